@@ -461,4 +461,12 @@ fn symbols(canvas: &mut Canvas<'_>) {
     }
     battery(canvas, 120, 206, 0, true);
     canvas.dim(Area::new(180, 200, 30, 20), GREEN, 8);
+    KeyBar::new(&[
+        (Cap::A, "Springen"),
+        (Cap::Y, "Drohungen"),
+        (Cap::X, "Hilfe"),
+        (Cap::B, "Zurück"),
+    ])
+    .with_pause()
+    .draw(canvas);
 }

@@ -72,6 +72,8 @@ pub struct Keys {
     repeat: Option<(Key, Millis)>,
     /// When B went down, while it may still become either.
     back_since: Option<Millis>,
+    /// Whether the B that is down can only become a pause.
+    only_pauses: bool,
     /// The same for A, where holding it means something.
     a_since: Option<Millis>,
 }
@@ -82,6 +84,7 @@ impl Keys {
         Keys {
             repeat: None,
             back_since: None,
+            only_pauses: false,
             a_since: None,
         }
     }
@@ -117,7 +120,7 @@ impl Keys {
             Button::Y => Key::Y,
             Button::Centre => Key::Pause,
             Button::B if pausable => {
-                self.back_since = Some(now);
+                (self.back_since, self.only_pauses) = (Some(now), false);
                 return None;
             }
             Button::B => Key::B,
@@ -127,10 +130,21 @@ impl Keys {
         Some(key)
     }
 
+    /// A button went down that is not heeded. Held, B is a pause all the same.
+    pub fn disregard(&mut self, button: Button, now: Millis) {
+        self.repeat = None;
+        if button == Button::B {
+            (self.back_since, self.only_pauses) = (Some(now), true);
+        }
+    }
+
     /// A button went up.
     pub fn release(&mut self, button: Button) -> Option<Key> {
         match (button, self.repeat) {
-            (Button::B, _) => return self.back_since.take().map(|_| Key::B),
+            (Button::B, _) => {
+                let back = self.back_since.take().map(|_| Key::B);
+                return back.filter(|_| !self.only_pauses);
+            }
             (Button::A, _) => return self.a_since.take().map(|_| Key::A),
             (Button::Up, Some((Key::Up, _)))
             | (Button::Down, Some((Key::Down, _)))

@@ -14,12 +14,14 @@
 //! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
 //! | [`text`] | languages and how sentences are made |
 //! | [`search`] | looking ahead in games for two: what computer players share |
+//! | [`puzzles`] | the puzzle book: positions with a goal and a proved answer |
 //! | [`save`] | the byte format of what is kept |
 //! | [`platform`] | what a machine owes the console |
 //! | [`buttons`], [`keys`], [`reply`] | the debouncer; from buttons to intentions; what comes of them |
 //! | [`seating`], [`settings`], [`records`] | who sits where; what the owner chose; what was achieved |
 //! | [`sound`] | what the piezo plays |
 //! | [`battery`], [`crash`], [`facts`] | what volts mean; what is left of a crash; what a machine finds out about itself |
+//! | [`code`] | six characters that stand for all luck of a game |
 //! | [`luck`] | the seeded random numbers |
 #![no_std]
 #![forbid(unsafe_code)]
@@ -30,6 +32,7 @@ extern crate std;
 
 pub mod battery;
 pub mod buttons;
+pub mod code;
 pub mod console;
 pub mod crash;
 pub mod facts;
@@ -38,6 +41,7 @@ pub mod games;
 pub mod keys;
 pub mod luck;
 pub mod platform;
+pub mod puzzles;
 pub mod records;
 pub mod reply;
 pub mod save;

@@ -13,12 +13,15 @@ use rand_xoshiro::Xoshiro128PlusPlus;
 pub enum Stream {
     /// The set-up: deal and beginner.
     Start,
-    /// The chance move after this many moves.
+    /// The chance move with this number: after how many moves it comes, or
+    /// what the game counts instead.
     Chance(u32),
     /// What the computer player of a seat decides after this many moves.
     Choice(u32, u8),
     /// What a seat remembers or forgets of the move with this number.
     Memory(u32, u8),
+    /// As which of two levels a seat decides or watches after this many moves.
+    Mood(u32, u8),
 }
 
 /// A random source, small and quick on a 32-bit processor.
@@ -38,6 +41,7 @@ impl Luck {
             Stream::Chance(moves) => 1 << 56 | u64::from(moves),
             Stream::Choice(moves, seat) => 2 << 56 | u64::from(seat) << 40 | u64::from(moves),
             Stream::Memory(moves, seat) => 3 << 56 | u64::from(seat) << 40 | u64::from(moves),
+            Stream::Mood(moves, seat) => 4 << 56 | u64::from(seat) << 40 | u64::from(moves),
         };
         // One odd multiplication keeps neighbouring salts far apart.
         Luck::new(seed ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15))

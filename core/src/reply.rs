@@ -12,6 +12,7 @@
 
 use crate::game::Seat;
 use crate::games::GameId;
+use crate::puzzles::Star;
 use crate::seating::Name;
 use crate::sound::Sound;
 use crate::text::Sentence;
@@ -53,8 +54,12 @@ pub enum Ask {
     Roll,
     /// Ask the advisor.
     Hint,
-    /// Let the computer play on.
+    /// Let the computer show how it would go on.
     Demo,
+    /// Show the moves since one's own last one again.
+    Again,
+    /// Show what the scene has for whoever asks for help.
+    SceneHelp,
 
     // With the game on the table.
     /// Begin the game that was set up.
@@ -72,11 +77,28 @@ pub enum Ask {
         first: bool,
     },
 
+    /// Look for the decisions that cost most.
+    Review,
+    /// Look at its moves.
+    Replay,
+    /// Play on with a copy from the move that is looked at.
+    Practise,
+    /// Back from the copy to the moves of the game.
+    EndPractice,
+
     // With another one.
+    /// Look at the moves of the last game of this kind that is over.
+    ReplayLast(GameId),
     /// Set up a new game.
     SetUp(GameId),
     /// The guided first round of a game.
     Learn(GameId),
+    /// The puzzle book.
+    Book,
+    /// A puzzle of a game, by its number.
+    Puzzle(GameId, u8),
+    /// A puzzle has come out with this star; none if the goal is out of reach.
+    PuzzleOver(Star),
     /// Go on with a game, on the table or in the storage.
     GoOn(GameId),
     /// After a crash: go on with the game that was being played, if there is
@@ -90,6 +112,8 @@ pub enum Ask {
     Leave,
     /// The pause menu.
     Pause,
+    /// The card with help for this moment.
+    Help,
     /// The rules of the game on the table, at this page.
     Rules(usize),
     /// The rules of any game, from the first page.
@@ -120,13 +144,15 @@ pub enum Ask {
     Sound(Sound),
 }
 
-/// Whose name is typed.
+/// Whose name is typed, or what else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whom {
     /// Somebody at the table of a game.
     Seat(GameId, Seat),
     /// The owner at this place of the list.
     Owner(usize),
+    /// Nobody: it is the code of the next game.
+    Luck(GameId),
 }
 
 impl<M> From<Ask> for Reply<M> {

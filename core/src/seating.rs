@@ -23,15 +23,18 @@ pub enum Who {
     Person,
     /// A computer.
     Computer(Level),
+    /// A computer that plays about as well as the people at the table.
+    Fitting,
 }
 
 impl Who {
-    const ORDER: [Who; 5] = [
+    const ORDER: [Who; 6] = [
         Who::Person,
         Who::Computer(Level::Easy),
         Who::Computer(Level::Medium),
         Who::Computer(Level::Hard),
         Who::Computer(Level::Master),
+        Who::Fitting,
     ];
 
     /// What the set-up shows.
@@ -39,10 +42,11 @@ impl Who {
         match self {
             Who::Person => Phrase::new("Mensch", "person"),
             Who::Computer(level) => level.name(),
+            Who::Fitting => Phrase::new("Augenhöhe", "your level"),
         }
     }
 
-    /// The next or previous in the order person, easy ... master; `None` past
+    /// The next or previous in the order person, easy ... master, fitting; `None` past
     /// either end.
     pub fn turned(self, forward: bool) -> Option<Who> {
         let place = Who::ORDER.iter().position(|&who| who == self)?;
@@ -70,13 +74,52 @@ pub struct Seating {
     places: Vec<Place, MAX_SEATS>,
     /// Whose console it is: people are called after them in this order.
     owners: Owners,
+    /// Whether nobody wants hints.
+    without_hints: bool,
 }
 
 /// What computers are called: by seat, so that two of a level differ.
-const COMPUTERS: [&str; MAX_SEATS] = [
-    "Ada", "Sokrates", "Emmy", "Gauß", "Hypatia", "Euler", "Grace", "Leibniz", "Lise", "Turing",
-    "Sophie", "Pascal", "Mileva", "Kepler", "Alan",
+const COMPUTERS: [Phrase; MAX_SEATS] = [
+    Phrase::same("Ada"),
+    Phrase::new("Sokrates", "Socrates"),
+    Phrase::same("Emmy"),
+    Phrase::new("Gauß", "Gauss"),
+    Phrase::same("Hypatia"),
+    Phrase::same("Euler"),
+    Phrase::same("Grace"),
+    Phrase::same("Leibniz"),
+    Phrase::same("Lise"),
+    Phrase::same("Turing"),
+    Phrase::same("Sophie"),
+    Phrase::same("Pascal"),
+    Phrase::same("Mileva"),
+    Phrase::same("Kepler"),
+    Phrase::same("Fermat"),
 ];
+
+/// What several people are called who have not said their names: short enough
+/// for every badge, and nobody is just a number.
+const PEOPLE: [Phrase; MAX_SEATS] = [
+    Phrase::new("Fuchs", "Fox"),
+    Phrase::new("Hase", "Hare"),
+    Phrase::new("Eule", "Owl"),
+    Phrase::new("Bär", "Bear"),
+    Phrase::new("Maus", "Mouse"),
+    Phrase::new("Wolf", "Wolf"),
+    Phrase::new("Otter", "Otter"),
+    Phrase::new("Rabe", "Raven"),
+    Phrase::new("Igel", "Robin"),
+    Phrase::new("Luchs", "Lynx"),
+    Phrase::new("Elch", "Moose"),
+    Phrase::new("Reh", "Deer"),
+    Phrase::new("Gans", "Goose"),
+    Phrase::new("Robbe", "Seal"),
+    Phrase::new("Spatz", "Swan"),
+];
+
+/// What somebody is called who plays against computers only, or alone.
+/// Sentences with it are put right by [`Sentence`](crate::text::Sentence).
+const YOU: Phrase = Phrase::new("Du", "You");
 
 impl Seating {
     /// A table for this many: one person and, for the rest, computers.
@@ -84,6 +127,7 @@ impl Seating {
         let mut seating = Seating {
             places: Vec::new(),
             owners: Owners::NOBODY,
+            without_hints: false,
         };
         seating.resize(seats);
         seating
@@ -143,6 +187,28 @@ impl Seating {
         }
     }
 
+    /// Whether people may ask for hints in this game.
+    pub const fn allows_hints(&self) -> bool {
+        !self.without_hints
+    }
+
+    /// Decides whether people may ask for hints.
+    pub const fn allow_hints(&mut self, allow: bool) {
+        self.without_hints = !allow;
+    }
+
+    /// Who is called "Du" or "You": the only person, if they have no name.
+    pub fn you(&self) -> Option<Seat> {
+        let only = self.only_person();
+        only.filter(|&seat| self.known_name(seat).is_none())
+    }
+
+    /// The person who plays against computers only, or alone.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = self.people();
+        people.next().filter(|_| people.next().is_none())
+    }
+
     /// Tells whose console it is.
     pub const fn welcome(&mut self, owners: Owners) {
         self.owners = owners;
@@ -160,6 +226,14 @@ impl Seating {
         let nameless = |place: &&Place| place.who == Who::Person && place.given.is_empty();
         let before = self.places.iter().take(seat.index()).filter(nameless);
         self.owners.iter().filter(is_free).nth(before.count())
+    }
+
+    /// The name of a person, if they have one: typed here, or as an owner.
+    pub fn known_name(&self, seat: Seat) -> Option<Name> {
+        let given = Some(self.given(seat)).filter(|given| !given.is_empty());
+        given
+            .or_else(|| self.owner(seat))
+            .filter(|_| self.is_person(seat))
     }
 
     /// The name of a seat.
@@ -182,22 +256,18 @@ impl Seating {
         let Some(place) = self.places.get(seat.index()) else {
             return name;
         };
-        // Every usual name is shorter than the longest.
-        let _ = match place.who {
-            Who::Computer(_) => name.push_str(COMPUTERS.get(seat.index()).unwrap_or(&"Ada")),
+        let usual = match place.who {
+            Who::Computer(_) | Who::Fitting => COMPUTERS.get(seat.index()),
             Who::Person => {
                 if let Some(owner) = self.owner(seat) {
                     return owner;
                 }
-                let word = match language {
-                    Language::German => "Spieler",
-                    Language::English => "Player",
-                };
-                let number = seat.number() + 1;
-                core::fmt::Write::write_fmt(&mut name, format_args!("{word} {number}"))
-                    .map_err(|_| Default::default())
+                let you = self.you().map(|_| &YOU);
+                you.or(PEOPLE.get(seat.index()))
             }
         };
+        // Every usual name is shorter than the longest.
+        let _ = name.push_str(usual.map_or("", |usual| usual.get(language)));
         name
     }
 
@@ -211,9 +281,11 @@ bytes! {
     Who as u8 = |who| match who {
         Who::Person => 0,
         Who::Computer(level) => level.number(),
+        Who::Fitting => 5,
     },
     |number| match number {
         0 => Some(Who::Person),
+        5 => Some(Who::Fitting),
         number => Level::from_number(number).map(Who::Computer),
     }
 }
@@ -229,16 +301,28 @@ impl Place {
     }
 }
 
+/// Beside the number of places, which needs four bits: no hints.
+const WITHOUT_HINTS: u8 = 0x80;
+
 impl Bytes for Seating {
     fn write(&self, out: &mut Writer<'_>) {
-        self.places.write(out);
+        let hints = if self.without_hints { WITHOUT_HINTS } else { 0 };
+        out.u8(self.len() | hints);
+        self.places.iter().for_each(|place| place.write(out));
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Seating, Damaged> {
-        Ok(Seating {
-            places: Bytes::read(from)?,
+        let first = from.u8()?;
+        let mut seating = Seating {
+            places: Vec::new(),
             owners: Owners::NOBODY,
-        })
+            without_hints: first & WITHOUT_HINTS != 0,
+        };
+        for _ in 0..first & !WITHOUT_HINTS {
+            let place = Place::read(from)?;
+            seating.places.push(place).map_err(|_| Damaged)?;
+        }
+        Ok(seating)
     }
 }
 
@@ -246,20 +330,47 @@ impl Bytes for Seating {
 mod tests {
     use super::*;
 
+    /// At no table two have the same name, whoever sits where; people fit
+    /// the smallest badge.
     #[test]
     fn usual_names_fit_and_differ() {
-        let mut seating = Seating::new(15);
-        for who in Who::ORDER {
-            for language in Language::ALL {
-                let mut seen = std::collections::BTreeSet::new();
-                for seat in Seat::all(15) {
-                    seating.set_who(seat, who);
-                    let name = seating.name(seat, language);
-                    assert!((3..=NAME_LETTERS).contains(&name.chars().count()), "{name}");
-                    assert!(seen.insert(name));
-                }
+        for language in Language::ALL {
+            let names = |of: [Phrase; MAX_SEATS]| of.map(|name| name.get(language));
+            let mut all = [names(COMPUTERS), names(PEOPLE)].concat();
+            all.push(YOU.get(language));
+            assert!(all.iter().all(|name| name.chars().count() <= 8), "{all:?}");
+            assert!(names(PEOPLE).iter().all(|name| name.chars().count() <= 5));
+            for name in &all {
+                assert_eq!(
+                    all.iter().filter(|other| *other == name).count(),
+                    1,
+                    "{name}"
+                );
+                assert!(
+                    !matches!(*name, "Alan" | "Noether"),
+                    "somebody else's other name"
+                );
             }
         }
+    }
+
+    /// Against computers, and alone, nobody needs a name.
+    #[test]
+    fn the_only_person_is_addressed() {
+        let [german, english] = Language::ALL;
+        let mut seating = Seating::new(3);
+        let second = Seat::new(1).expect("a seat");
+        assert_eq!(seating.name(Seat::FIRST, german), "Du");
+        assert_eq!(seating.name(Seat::FIRST, english), "You");
+        assert_eq!(seating.name(second, german), "Sokrates");
+        assert_eq!(seating.name(second, english), "Socrates");
+        assert_eq!(Seating::new(1).name(Seat::FIRST, german), "Du");
+        seating.set_who(second, Who::Person);
+        assert_eq!(seating.name(Seat::FIRST, german), "Fuchs");
+        assert_eq!(seating.name(second, english), "Hare");
+        seating.set_who(second, Who::Computer(Level::Easy));
+        seating.set_name(Seat::FIRST, "Anna".try_into().expect("short"));
+        assert_eq!(seating.name(Seat::FIRST, german), "Anna");
     }
 
     /// Whoever owns the console need not type names, and nobody sits twice.
@@ -285,15 +396,19 @@ mod tests {
             seating.set_who(seat, Who::Person);
         }
         assert_eq!(name(&seating, third), "Ben");
-        assert_eq!(name(&seating, fourth), "Spieler 4");
-        assert_eq!(name(&seating, fifth), "Spieler 5");
+        assert_eq!(name(&seating, fourth), "Bär");
+        assert_eq!(name(&seating, fifth), "Maus");
     }
 
     #[test]
     fn the_order_of_who_has_two_ends() {
         assert_eq!(Who::Person.turned(false), None);
         assert_eq!(Who::Person.turned(true), Some(Who::Computer(Level::Easy)));
-        assert_eq!(Who::Computer(Level::Master).turned(true), None);
+        assert_eq!(
+            Who::Computer(Level::Master).turned(true),
+            Some(Who::Fitting)
+        );
+        assert_eq!(Who::Fitting.turned(true), None);
     }
 
     #[test]
@@ -306,9 +421,15 @@ mod tests {
         seating.write(&mut out);
         let length = out.finish().unwrap();
         let read = |bytes: &[u8]| Seating::read(&mut Reader::new(bytes));
-        assert_eq!(read(&buffer[..length]), Ok(seating));
+        assert_eq!(read(&buffer[..length]), Ok(seating.clone()));
+        assert_eq!(buffer[0], 3, "as before there could be games without hints");
+        seating.allow_hints(false);
+        let mut strict = [0; 64];
+        let mut out = Writer::new(&mut strict);
+        seating.write(&mut out);
+        assert_eq!(read(&strict[..length]), Ok(seating));
         // Somebody who cannot sit there, a name that cannot be typed.
-        for (place, wrong) in [(0, 16), (1, 5), (2, 21), (3, 0xFF), (3, 7)] {
+        for (place, wrong) in [(0, 16), (1, 6), (2, 21), (3, 0xFF), (3, 7)] {
             let mut damaged = buffer;
             damaged[place] = wrong;
             assert_eq!(read(&damaged[..length]), Err(Damaged), "{place}");

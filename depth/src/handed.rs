@@ -1,7 +1,7 @@
 //! Functions whose addresses the program takes: which of them a function hands
 //! to those it calls, and which are kept in tables.
 
-use crate::known::NUMBERS;
+use crate::known::{NOT_HANDED, NUMBERS};
 use crate::program::{Function, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -63,6 +63,12 @@ fn head(program: &Program, at: u32) -> Option<Option<u32>> {
     (looks_like_one && has_method && (drop == 0 || dropping.is_some())).then_some(dropping)
 }
 
+/// Whether it is known by name who calls this method.
+fn is_known(program: &Program, method: u32) -> bool {
+    let name = program.name(method);
+    NOT_HANDED.iter().any(|words| name.contains(words))
+}
+
 /// Every function whose address is taken.
 #[derive(Default)]
 pub struct Taken {
@@ -81,6 +87,15 @@ impl Taken {
         for (&start, function) in &program.functions {
             let handed = taken.look(program, function);
             taken.handed.insert(start, handed);
+        }
+        // Where the compiler looks up which table it is, a constant refers to
+        // it. What calls its methods is known by their names.
+        for (_, word) in program.data_words() {
+            if let Some(methods) = Methods::read(program, word)
+                && methods.slots.iter().any(|&slot| is_known(program, slot))
+            {
+                taken.tables.insert(word, methods);
+            }
         }
         let in_tables: BTreeSet<u32> = taken
             .tables
@@ -101,7 +116,9 @@ impl Taken {
             taken
                 .kept
                 .extend(function.filter(|&function| !program.is_veneer(function)));
-            if let Some(methods) = Methods::read(program, word) {
+            if let Some(methods) = Methods::read(program, word)
+                && !taken.tables.contains_key(&word)
+            {
                 taken.kept.extend(methods.all());
             }
         }

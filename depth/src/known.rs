@@ -176,6 +176,25 @@ pub const SITES: &[Site] = &[
         why: "all that the table asks of a game, in pointers its callers have looked up",
     },
     Site {
+        within: &["taschenspieler_core::console::play::bytes::"],
+        reach: &[Method(GAMES), Small, Handed],
+        why: "the game on the table, which is also read here",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::console::play::",
+            "taschenspieler_core::console::setup::",
+            "taschenspieler_core::console::Console>::pause_game",
+        ],
+        reach: &[
+            MethodBut(GAMES, &["ErasedGame>::read"]),
+            Functions(ICONS),
+            Small,
+            Handed,
+        ],
+        why: "the game on the table; what was kept of it is read in play/bytes.rs only",
+    },
+    Site {
         within: &[
             "taschenspieler_core::console::Console::",
             "taschenspieler_core::console::Console>::",
@@ -211,6 +230,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::text::",
             "taschenspieler_core::crash::",
             "taschenspieler_core::session::",
+            "taschenspieler_core::records::",
             "core::ops::function::",
             "core::iter::",
             "core::slice::",

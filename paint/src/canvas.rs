@@ -25,6 +25,7 @@ pub struct Canvas<'a> {
     top: i32,
     right: i32,
     bottom: i32,
+    left_handed: bool,
 }
 
 impl<'a> Canvas<'a> {
@@ -43,6 +44,7 @@ impl<'a> Canvas<'a> {
             top: part.top,
             right: WIDTH,
             bottom: part.top + (part.pixels.len() / COLUMNS) as i32,
+            left_handed: false,
             part,
         }
     }
@@ -60,7 +62,19 @@ impl<'a> Canvas<'a> {
             top: clip.y,
             right: clip.right(),
             bottom: clip.bottom(),
+            left_handed: self.left_handed,
         }
+    }
+
+    /// Draws for somebody who may have exchanged d-pad and buttons: keys in a text are shown as
+    /// what is really pressed, see [`caps`](super::caps).
+    pub const fn set_hand(&mut self, left_handed: bool) {
+        self.left_handed = left_handed;
+    }
+
+    /// Whether d-pad and buttons are exchanged.
+    pub(super) const fn left_handed(&self) -> bool {
+        self.left_handed
     }
 
     /// Where this canvas can draw.

@@ -5,7 +5,9 @@
 //! is copying bits. The packed format is described at
 //! <https://github.com/olikraus/u8g2/wiki/u8g2fontformat>.
 
+use super::caps;
 use super::screen::COLUMNS;
+use super::weight::{Rows, TALLEST, Weight};
 
 /// Bytes before the first packed glyph.
 const HEADER: usize = 23;
@@ -65,13 +67,13 @@ impl Glyph {
 
 impl Face {
     /// The font from its packed form and the bits that [`unpack`] made of it.
-    pub const fn new(packed: &'static [u8], bits: &'static [u8]) -> Self {
+    pub const fn new(packed: &'static [u8], weight: Weight, bits: &'static [u8]) -> Self {
         let (height, below) = (packed[10] as i8 as i32, packed[12] as i8 as i32);
         let mut index = [None; LETTERS];
         let mut at = HEADER;
         let mut place = 0;
         while packed[at + 1] != 0 {
-            let (mut glyph, _) = read(packed, at);
+            let mut glyph = weight.sized(read(packed, at).0);
             glyph.place = place as u16;
             place += glyph.bytes();
             if packed[at] as usize >= FIRST {
@@ -88,81 +90,105 @@ impl Face {
         }
     }
 
-    /// Looks a letter up. Only Latin-1 is known.
+    /// Looks a letter up. Only Latin-1 is known, and the keys of the console.
     pub fn find(&self, letter: char) -> Option<Glyph> {
         let code = (letter as usize).checked_sub(FIRST)?;
-        *self.index.get(code)?
+        match self.index.get(code) {
+            Some(glyph) => *glyph,
+            None => self.key(letter),
+        }
     }
 
-    /// The rows of a glyph, [`Glyph::stride`] bytes each.
-    pub fn bits(&self, glyph: Glyph) -> &'static [u8] {
+    /// The cap of a key, beside the capitals. Its bits count on after those of the font.
+    #[cold]
+    fn key(&self, letter: char) -> Option<Glyph> {
+        const SIZE: u8 = caps::SIZE as u8;
+        let number = caps::KEYS.iter().position(|&key| key == letter)?;
+        Some(Glyph {
+            place: (self.bits.len() + number * caps::BYTES) as u16,
+            width: SIZE,
+            height: SIZE,
+            left: 1,
+            top: (self.cap_height as i8 + SIZE as i8) / 2,
+            advance: SIZE as i8 + 2,
+        })
+    }
+
+    /// The rows of a glyph, [`Glyph::stride`] bytes each; of a key, as these hands know it.
+    pub fn bits(&self, glyph: Glyph, left_handed: bool) -> &'static [u8] {
         let place = usize::from(glyph.place);
-        self.bits.get(place..place + glyph.bytes()).unwrap_or(&[])
+        match self.bits.get(place..place + glyph.bytes()) {
+            Some(rows) => rows,
+            None => caps::rows(place.saturating_sub(self.bits.len()), left_handed),
+        }
     }
 }
 
 /// How many bytes the glyphs of a packed font take as bits.
-pub const fn unpacked_size(packed: &[u8]) -> usize {
+pub const fn unpacked_size(packed: &[u8], weight: Weight) -> usize {
     let (mut at, mut size) = (HEADER, 0);
     // Each glyph begins with its code and the distance to the next one.
     while packed[at + 1] != 0 {
-        size += read(packed, at).0.bytes();
+        size += weight.sized(read(packed, at).0).bytes();
         at += packed[at + 1] as usize;
     }
     size
 }
 
 /// The glyphs of a packed font as bits, one after the other.
-pub const fn unpack<const SIZE: usize>(packed: &[u8]) -> [u8; SIZE] {
+pub const fn unpack<const SIZE: usize>(packed: &[u8], weight: Weight) -> [u8; SIZE] {
     let mut bits = [0; SIZE];
-    let (zeros, ones) = (packed[2] as usize, packed[3] as usize);
     let (mut at, mut place) = (HEADER, 0);
     while packed[at + 1] != 0 {
-        let (glyph, mut runs) = read(packed, at);
-        let (width, height) = (glyph.width as usize, glyph.height as usize);
-        let stride = glyph.stride();
-        let (mut x, mut y) = (0, 0);
-        while width > 0 && y < height {
-            // A gap and some ink, then a bit for each time that the same follows once more.
-            let gap = runs.take(packed, zeros);
-            let ink = runs.take(packed, ones);
-            loop {
-                x += gap;
-                while x >= width {
-                    x -= width;
-                    y += 1;
-                }
-                let mut left = ink;
-                while left > 0 && y < height {
-                    let length = if left < width - x { left } else { width - x };
-                    let end = x + length - 1;
-                    // The run in the bytes of its row: part of the first, all of those between,
-                    // part of the last.
-                    let row = place + y * stride;
-                    let mut byte = x / 8;
-                    let mut run = 0xFF >> (x % 8);
-                    while byte < end / 8 {
-                        bits[row + byte] |= run;
-                        run = 0xFF;
-                        byte += 1;
-                    }
-                    bits[row + byte] |= run & (0xFF << (7 - end % 8)) as u8;
-                    left -= length;
-                    x = end + 1;
-                    if x == width {
-                        x = 0;
-                        y += 1;
-                    }
-                }
-                if runs.take(packed, 1) == 0 || y >= height {
-                    break;
-                }
-            }
+        let (light, runs) = read(packed, at);
+        let glyph = weight.sized(light);
+        let mut rows = read_rows(packed, light, runs);
+        weight.draw(&mut rows, light);
+        let mut byte = 0;
+        while byte < glyph.bytes() {
+            let (row, column) = (byte / glyph.stride(), byte % glyph.stride());
+            bits[place + byte] = rows[row].to_be_bytes()[column];
+            byte += 1;
         }
         place += glyph.bytes();
         at += packed[at + 1] as usize;
     }
     bits
+}
+
+/// The rows of the glyph whose runs the reader stands before.
+const fn read_rows(packed: &[u8], glyph: Glyph, mut runs: Reader) -> Rows {
+    let mut rows = [0; TALLEST];
+    let (zeros, ones) = (packed[2] as usize, packed[3] as usize);
+    let (width, height) = (glyph.width as usize, glyph.height as usize);
+    let (mut x, mut y) = (0, 0);
+    while width > 0 && y < height {
+        // A gap and some ink, then a bit for each time that the same follows once more.
+        let gap = runs.take(packed, zeros);
+        let ink = runs.take(packed, ones);
+        loop {
+            x += gap;
+            while x >= width {
+                x -= width;
+                y += 1;
+            }
+            let mut left = ink;
+            while left > 0 && y < height {
+                let length = if left < width - x { left } else { width - x };
+                rows[y] |= (u64::MAX << (64 - length)) >> x;
+                left -= length;
+                x += length;
+                if x == width {
+                    x = 0;
+                    y += 1;
+                }
+            }
+            if runs.take(packed, 1) == 0 || y >= height {
+                break;
+            }
+        }
+    }
+    rows
 }
 
 /// The size of the packed glyph at some place, and the reader that stands before its runs.

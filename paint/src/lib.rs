@@ -14,7 +14,8 @@
 //! | [`changes`] | which parts of the picture the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
-//! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters |
+//! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters, `weight.rs` makes some of them heavier |
+//! | [`caps`] | the keys of the console among the letters |
 //! | [`wrap`](mod@wrap) | wrapping and cutting text |
 //! | [`sort`] | sorting short lists |
 //! | `record` | what a picture is made of, on a PC only |
@@ -32,6 +33,7 @@ extern crate std;
 pub mod area;
 pub mod bitmap;
 pub mod canvas;
+pub mod caps;
 pub mod changes;
 mod edge;
 mod glyph;
@@ -47,6 +49,7 @@ pub mod sort;
 pub mod testing;
 pub mod text;
 mod texture;
+mod weight;
 pub mod wrap;
 
 pub use area::{Area, area};

@@ -60,7 +60,7 @@ pub const SLATE_RAISED: Color = rgb(0x28324A);
 /// Hairlines, disabled text, empty tracks.
 pub const STEEL: Color = rgb(0x36415A);
 /// Text of what cannot be chosen now: quiet, but legible.
-pub const DISABLED: Color = mix(STEEL, MIST, 4);
+pub const DISABLED: Color = mix(STEEL, MIST, 12);
 /// Secondary text and symbols.
 pub const MIST: Color = rgb(0x9AA6BF);
 /// Text on dark ground; the face of cards and notes.
@@ -118,7 +118,7 @@ pub const BLACK_OUTLINE: Color = rgb(0x08090C);
 /// First seat.
 pub const YELLOW: Color = rgb(0xF4C430);
 /// Second seat; losses and errors.
-pub const RED: Color = rgb(0xE4504A);
+pub const RED: Color = rgb(0xE85850);
 /// Third seat.
 pub const BLUE: Color = rgb(0x3F8FE0);
 /// Fourth seat; gains and "on".

@@ -5,6 +5,7 @@
 //! is; of everything else (patterns, mixing with what is there) the pixels that changed.
 
 use std::cell::RefCell;
+use std::string::String;
 use std::vec::Vec;
 
 use super::{
@@ -32,13 +33,43 @@ pub enum Stroke {
     Picture(Area, Vec<Color>),
 }
 
+/// A text or a sign, and what it was put on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Where it is: of a text, where its capitals are.
+    pub place: Area,
+    /// What it says or shows.
+    pub what: What,
+    /// Its colour.
+    pub color: Color,
+    /// The colours that were there before, with how many pixels of the place they had.
+    pub grounds: Vec<(Color, usize)>,
+}
+
+/// What a mark says or shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A text.
+    Text(String),
+    /// A one-bit picture, a number a row.
+    Sign(Vec<u16>),
+}
+
+/// The texts and signs of a picture from the first to the last.
+pub fn marks(frame: &mut Frame, draw: impl FnOnce(&mut Canvas<'_>)) -> Vec<Mark> {
+    logged(frame, draw).marks
+}
+
 /// The strokes of a picture from the first to the last, each with the clip it was drawn in.
 pub fn record(frame: &mut Frame, draw: impl FnOnce(&mut Canvas<'_>)) -> Vec<(Area, Stroke)> {
+    logged(frame, draw).strokes
+}
+
+fn logged(frame: &mut Frame, draw: impl FnOnce(&mut Canvas<'_>)) -> Log {
     LOG.with_borrow_mut(|log| *log = Some(Log::default()));
     draw(&mut Canvas::new(frame));
     Canvas::new(frame).settle();
-    let log = LOG.take();
-    log.map_or(Vec::new(), |log| log.strokes)
+    LOG.take().unwrap_or_default()
 }
 
 std::thread_local! {
@@ -48,6 +79,7 @@ std::thread_local! {
 #[derive(Default)]
 struct Log {
     strokes: Vec<(Area, Stroke)>,
+    marks: Vec<Mark>,
     /// How many strokes are under way: what they are made of is not noted.
     depth: usize,
     /// An area in which something is being changed, and its pixels before.
@@ -91,6 +123,32 @@ impl Canvas<'_> {
                 }
             });
         }
+    }
+
+    /// Notes a text or a sign before it is drawn.
+    pub(super) fn note_mark(&self, place: Area, color: Color, what: impl FnOnce() -> What) {
+        let place = place.intersection(self.clip());
+        if place.is_empty() || LOG.with_borrow(Option::is_none) {
+            return;
+        }
+        let mut grounds: Vec<(Color, usize)> = Vec::new();
+        for ground in self.pixels_of(place).into_iter().map(from_wire) {
+            match grounds.iter_mut().find(|(known, _)| *known == ground) {
+                Some((_, count)) => *count += 1,
+                None => grounds.push((ground, 1)),
+            }
+        }
+        let what = what();
+        LOG.with_borrow_mut(|log| {
+            if let Some(log) = log {
+                log.marks.push(Mark {
+                    place,
+                    what,
+                    color,
+                    grounds,
+                });
+            }
+        });
     }
 
     /// Notes a stroke that is made of smaller ones.
@@ -196,7 +254,7 @@ pub(super) fn bytes_of(width: i32, rows: &[u16]) -> Vec<u8> {
 mod tests {
     use super::super::{
         area::area,
-        palette::{NIGHT, PAPER},
+        palette::{INK, NIGHT, PAPER},
         text::{Align, Font},
     };
     use super::*;
@@ -250,6 +308,23 @@ mod tests {
             *kinds[3],
             Stroke::Pixels(std::vec![(1, 2, PAPER), (2, 2, NIGHT)])
         );
+    }
+
+    #[test]
+    fn a_mark_knows_what_it_stands_on() {
+        let mut frame = Box::new(Frame::new());
+        let marks = marks(&mut frame, |canvas| {
+            canvas.fill(NIGHT);
+            canvas.rect(area(0, 0, 240, 8), PAPER);
+            canvas.text_left(Font::Caption, "I", 3, 10, INK);
+        });
+        let [mark] = &marks[..] else {
+            panic!("{marks:?}");
+        };
+        assert_eq!(mark.what, What::Text("I".into()));
+        assert_eq!(mark.color, INK);
+        let pixels = (mark.place.w * mark.place.h) as usize;
+        assert_eq!(mark.grounds, [(PAPER, pixels * 6 / 8), (NIGHT, pixels / 4)]);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Letters: the fonts by their roles, measuring and writing.
 //!
 //! Serif speaks (names, headings, results), Helvetica operates. The glyphs are the X11 Adobe bitmap
-//! fonts as packed by U8g2 (see `NOTICE-fonts.md`); `glyph.rs` unpacks them.
+//! fonts as packed by U8g2 (see `NOTICE-fonts.md`); `glyph.rs` unpacks them, and `weight.rs` draws
+//! the reading font heavier.
 
 use super::{
     area::Area,
@@ -9,12 +10,13 @@ use super::{
     glyph::{Face, Glyph, cut_letter, unpack, unpacked_size, whole_letter},
     palette::Color,
     screen::to_wire,
+    weight::Weight,
     wrap::{DOTS, dots_width, fit, wrap},
 };
 use u8g2_fonts::{Font as Packed, fonts};
 
-/// A font by its role. All of them know Latin-1, so also ä, ö, ü and ß, but neither dashes nor
-/// curly quotes nor the ellipsis.
+/// A font by its role. All of them know Latin-1, so also ä, ö, ü and ß, and the keys of the console
+/// (`caps.rs`), but neither dashes nor curly quotes nor the ellipsis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Key bar, captions, badges: bold Helvetica of 8 points. Never anything decisive smaller.
@@ -25,7 +27,7 @@ pub enum Font {
     Body,
     /// Menu rows and values: bold Helvetica of 12 points.
     Row,
-    /// Rules and help: light Helvetica of 12 points, line pitch 16.
+    /// Rules, lessons and help: Helvetica of 12 points in a medium weight, line pitch 16.
     Reading,
     /// Buttons, names, key figures: bold Helvetica of 14 points.
     Button,
@@ -93,10 +95,14 @@ impl Font {
 /// A static with this name, unpacked from a font of the crate while the program is built.
 macro_rules! face {
     ($name:ident, $font:ident) => {
+        face!($name, $font, Plain);
+    };
+    ($name:ident, $font:ident, $weight:ident) => {
         static $name: Face = {
             const PACKED: &[u8] = fonts::$font::DATA;
-            static BITS: [u8; unpacked_size(PACKED)] = unpack(PACKED);
-            Face::new(PACKED, &BITS)
+            const WEIGHT: Weight = Weight::$weight;
+            static BITS: [u8; unpacked_size(PACKED, WEIGHT)] = unpack(PACKED, WEIGHT);
+            Face::new(PACKED, WEIGHT, &BITS)
         };
     };
 }
@@ -105,7 +111,7 @@ face!(CAPTION, u8g2_font_helvB08_tf);
 face!(CAPTION_LIGHT, u8g2_font_helvR08_tf);
 face!(BODY, u8g2_font_helvB10_tf);
 face!(ROW, u8g2_font_helvB12_tf);
-face!(READING, u8g2_font_helvR12_tf);
+face!(READING, u8g2_font_helvR12_tf, Medium);
 face!(BUTTON, u8g2_font_helvB14_tf);
 face!(FIGURE, u8g2_font_helvB24_tf);
 face!(SERIF_SMALL, u8g2_font_ncenB10_tf);
@@ -157,6 +163,12 @@ impl Canvas<'_> {
             Align::Centre => x.saturating_sub(text_width(font, text) / 2),
             Align::Right => x.saturating_sub(text_width(font, text)),
         };
+        #[cfg(feature = "record")]
+        {
+            let (width, height) = (text_width(font, text), face.cap_height);
+            let place = Area::new(pen, y.saturating_sub(height), width, height);
+            self.note_mark(place, color, || super::record::What::Text(text.into()));
+        }
         for glyph in text.chars().filter_map(|letter| face.find(letter)) {
             self.letter(face, glyph, pen, y, color);
             pen = pen.saturating_add(glyph.advance.into());
@@ -240,7 +252,7 @@ impl Canvas<'_> {
         if !self.sees(area) {
             return;
         }
-        let (bits, wire) = (face.bits(glyph), to_wire(color));
+        let (bits, wire) = (face.bits(glyph, self.left_handed()), to_wire(color));
         #[cfg(feature = "record")]
         self.note(|| super::record::Stroke::Ink(area, bits.to_vec(), color));
         let (seen, stride) = (area.intersection(self.clip()), glyph.stride());
@@ -290,11 +302,12 @@ mod tests {
         }
     }
 
-    /// Our spans colour the pixels, and measure the widths, of the crate that packs the fonts.
+    /// Our spans colour the pixels, and measure the widths, of the crate that packs the fonts,
+    /// except where letters are drawn heavier.
     #[test]
     fn every_letter_is_drawn_as_by_the_font_crate() {
         let letters: Vec<char> = ('\u{20}'..='\u{7E}').chain('\u{A1}'..='\u{FF}').collect();
-        for font in Font::ALL {
+        for font in Font::ALL.into_iter().filter(|&font| font != Font::Reading) {
             for part in letters.chunks(6) {
                 let text: String = part.iter().collect();
                 let theirs = draw(|canvas| {

@@ -27,6 +27,7 @@ impl Canvas<'_> {
         #[cfg(feature = "record")]
         let _whole = self.note_whole(|| {
             let area = Area::new(x, y, width, rows.len() as i32);
+            self.note_mark(area, color, || super::record::What::Sign(rows.to_vec()));
             super::record::Stroke::Ink(area, super::record::bytes_of(width, rows), color)
         });
         for (y, &row) in (y..).zip(rows) {

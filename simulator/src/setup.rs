@@ -2,6 +2,7 @@
 //!
 //! Engine and arena share it, so that both mean the same by the same words.
 
+use taschenspieler_core::code::Code;
 use taschenspieler_core::game::{BadOption, Game, Options, Seat, Setup};
 
 /// The seed where none is given.
@@ -12,7 +13,7 @@ pub const USUAL_SEED: u64 = 0;
 pub struct Wanted {
     /// How many take part; the fewest possible if it is not said.
     pub seats: Option<u8>,
-    /// Where the luck comes from.
+    /// Where the luck comes from; `code=` says it too.
     pub seed: Option<u64>,
     /// Who begins; drawn from the seed if it is not said.
     pub first: Option<u8>,
@@ -23,15 +24,20 @@ pub struct Wanted {
 impl Wanted {
     /// Reads `key=value` words.
     pub fn parse(words: &[&str]) -> Result<Wanted, String> {
-        let mut wanted = Wanted::default();
+        let (mut wanted, mut code) = (Wanted::default(), None);
         for (key, value) in pairs(words)? {
             match key {
                 "seats" => wanted.seats = Some(number(key, value)?),
                 "seed" => wanted.seed = Some(number(key, value)?),
+                "code" => code = Some(read_code(value)?),
                 "first" => wanted.first = Some(number(key, value)?),
                 _ => wanted.options.push((key.into(), value.into())),
             }
         }
+        if wanted.seed.is_some() && code.is_some() {
+            return Err("seed and code both say where the luck comes from".into());
+        }
+        wanted.seed = wanted.seed.or(code.map(Code::seed));
         Ok(wanted)
     }
 
@@ -92,6 +98,13 @@ pub fn pairs<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a str)>, String> {
     Ok(pairs)
 }
 
+/// Reads a code.
+fn read_code(text: &str) -> Result<Code, String> {
+    Code::read(text).ok_or_else(|| {
+        format!("{text:?} is not a code: six of 0 to 9 and A to Z, without I, L, O and U")
+    })
+}
+
 /// Reads a number made of digits only.
 pub fn number<N: std::str::FromStr>(name: &str, text: &str) -> Result<N, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -136,6 +149,14 @@ mod tests {
             "seed must be a whole number, not \"+3\""
         );
         assert_eq!(refusal(&["seed=1", "seed=2"]), "seed is given twice");
+        assert_eq!(
+            refusal(&["seed=1", "code=000001"]),
+            "seed and code both say where the luck comes from"
+        );
+        assert_eq!(
+            refusal(&["code=00001"]),
+            "\"00001\" is not a code: six of 0 to 9 and A to Z, without I, L, O and U"
+        );
         assert_eq!(refusal(&["seed"]), "\"seed\" is not key=value");
         assert_eq!(refusal(&["seed="]), "\"seed=\" is not key=value");
         assert_eq!(refusal(&["joker=on"]), "abraeumen has no option \"joker\"");

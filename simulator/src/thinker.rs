@@ -94,8 +94,13 @@ mod tests {
         let mut at_once = Driver::new(1);
         beside.begin(GameId::Abraeumen, |_| {});
         at_once.begin(GameId::Abraeumen, |_| {});
-        beside.press(Button::Y);
-        at_once.press(Button::Y);
+        // Help, and the hint in it.
+        for button in [Button::X, Button::Down] {
+            beside.tap(button);
+            at_once.tap(button);
+        }
+        beside.press(Button::A);
+        at_once.press(Button::A);
         assert!(woken.recv_timeout(Duration::from_secs(60)).is_ok());
         beside.advance(0);
         beside.advance(3000);
@@ -107,7 +112,12 @@ mod tests {
     fn a_cancelled_thought_is_never_heard_of() {
         let mut console = Console::new(1);
         console.begin(GameId::Abraeumen, Millis(0), |_| {});
-        let requests = console.update(Event::Press(Button::Y), Millis(0));
+        // Help, and the hint in it.
+        for button in [Button::X, Button::Down] {
+            console.update(Event::Press(button), Millis(1_000));
+            console.update(Event::Release(button), Millis(1_050));
+        }
+        let requests = console.update(Event::Press(Button::A), Millis(2_000));
         let mut thinker = InThread::new(|| {});
         thinker.start(requests.think.expect("a hint was asked for"), Millis(0));
         thinker.stop();

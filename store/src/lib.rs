@@ -59,7 +59,7 @@ use embedded_storage::nor_flash::NorFlash;
 use layout::{Item, Kind};
 
 /// Keys are less than this.
-pub const KEYS: usize = 24;
+pub const KEYS: usize = 30;
 
 /// The longest value.
 pub const LONGEST: usize = 2_048;

@@ -83,14 +83,15 @@ fn the_wear_is_spread_over_all_sectors() {
 /// one erase, and time to spare.
 #[test]
 fn the_slowest_save() {
+    const KEYS: u64 = taschenspieler_store::KEYS as u64;
     let mut luck = Luck::new(3);
     let mut store = Store::open(Chip::blank(SECTORS, 3));
     let mut slowest = 0;
     for turn in 0..5_000_u64 {
-        let key = if turn < 24 {
+        let key = if turn < KEYS {
             turn
         } else {
-            luck.below(24).min(luck.below(24))
+            luck.below(KEYS).min(luck.below(KEYS))
         };
         let (erases, pages) = store.flash().counts();
         store.save(key as u8, &luck.bytes(LONGEST)).expect("saved");

@@ -20,6 +20,7 @@
 //! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
 //! | `pages` | every sentence of the rules pages holds, asked of the engine in its own protocol |
 //! | `reference` | games go as a second, independent writing of the rule pages says |
+//! | `puzzles` | every puzzle of the book has the goal, the solution and the single first move it claims |
 //! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
 //! | `pictures` | every screen looks as it did, in both languages |
 //! | `buttons` | no sequence of buttons makes the console stumble |
@@ -32,6 +33,7 @@ pub mod firmware;
 pub mod pages;
 pub mod playthrough;
 pub mod prepared;
+pub mod puzzles;
 pub mod reference;
 pub mod side_by_side;
 pub mod walker;

@@ -311,8 +311,9 @@ impl Walker {
             .paint(&mut Canvas::new(&mut self.fresh), moment);
         if self.frame.pixels() != self.fresh.pixels() {
             panic!(
-                "the frame is out of date in {:?} after\n{}",
+                "the frame is out of date in {:?} of {:?} after\n{}",
                 self.difference(),
+                self.console.play().map(|play| play.about().id),
                 self.history.join("\n")
             );
         }

@@ -8,8 +8,9 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_core::game::{
-    About, Actions, Actor, Advice, Change, Entry, Game, Keys, Level, Malformed, NotNow, Notation,
-    Outcome, Page, Player, Reply, Rules, Scene, Scope, Seat, Setup, Task,
+    About, Actions, Actor, Advice, Change, Decision, Entry, Game, Judgement, Keys, Level,
+    Malformed, NotNow, Notation, Outcome, Page, Player, Reply, Review, Rules, Scene, Scope, Seat,
+    Setup, Task,
 };
 use taschenspieler_core::games::template::Template;
 use taschenspieler_core::keys::Key;
@@ -193,6 +194,17 @@ impl<T: Twist> Player for Toy<T> {
     }
     fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
         Template::appraise(view, seat, played)
+    }
+}
+
+/// What it judges afterwards is not on trial here.
+impl<T: Twist> Review for Toy<T> {
+    type Why = <Template as Review>::Why;
+    const EFFORT: u32 = 0;
+    const LEAST_COST: u32 = 1;
+
+    fn review(_: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        None
     }
 }
 

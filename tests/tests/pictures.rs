@@ -59,16 +59,18 @@ fn pictures() -> Vec<(String, Way)> {
     power::add_all(&mut add);
     selftest::add_all(&mut add);
     settings::add_all(&mut add);
-    add("about", |driver| go(driver, "b y y down down a"));
-    add("about-starting", |driver| go(driver, "b y y down down a a"));
+    add("about", |driver| go(driver, "b y y down down down a"));
+    add("about-starting", |driver| {
+        go(driver, "b y y down down down a a")
+    });
     add("about-inventors", |driver| {
-        go(driver, "b y y down down a a a")
+        go(driver, "b y y down down down a a a")
     });
     add("about-more-inventors", |driver| {
-        go(driver, "b y y down down a a a a")
+        go(driver, "b y y down down down a a a a")
     });
     add("about-edition", |driver| {
-        go(driver, "b y y down down a a a a a")
+        go(driver, "b y y down down down a a a a a")
     });
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));

@@ -251,6 +251,7 @@ fn any_bytes_are_harmless() {
     for round in 0..400 {
         let storage = InMemory::new();
         let mut ids: Vec<RecordId> = shelf().map(RecordId::Game).collect();
+        ids.extend(shelf().map(RecordId::Archived));
         ids.extend([RecordId::Shelf, RecordId::Cursor]);
         for id in ids {
             let length = luck.below(if round % 2 == 0 { 60 } else { 1_500 }) as usize;
@@ -367,6 +368,8 @@ fn settings_and_statistics_are_kept() {
         alone: false,
         history: None,
         first: true,
+        hinted: false,
+        people: Default::default(),
     });
     let mut record = vec![0; RECORD_BYTES];
     let length = seal(RecordId::Statistics.kind(), &mut record, |out| {

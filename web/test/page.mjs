@@ -131,9 +131,9 @@ export const tests = {
     const visit = await Visit.begin(browser, url);
     const page = await visit.open("?seed=7&saves=off&language=en&game=torris");
     for (const [key, words] of [
-      ["ArrowDown", "New game: Torris. Player 1: person"],
+      ["ArrowDown", "New game: Torris. You: person"],
       ["ArrowRight", "New game: Torris. Ada: easy"],
-      ["ArrowLeft", "New game: Torris. Player 1: person"],
+      ["ArrowLeft", "New game: Torris. You: person"],
       ["ArrowUp", "New game: Torris. Start game"],
     ]) {
       await keys(page, key);

@@ -13,6 +13,7 @@
 //! | `web/`         | the web page, and its tests in a browser               |
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
+//! | `puzzles.rs`   | the puzzle book, made and proved                       |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
 //! | `duplicates.rs` | constants that are in the flash twice                 |
@@ -28,6 +29,7 @@ mod duplicates;
 mod firmware;
 mod image;
 mod layout;
+mod puzzles;
 mod reference;
 mod release;
 mod second_opinion;
@@ -62,6 +64,8 @@ words:
     test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web, release
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
+    puzzles                    make the puzzle book anew: core/src/puzzles/book.bin
+            [--check]          (prove the whole book again, which the usual tests do in part)
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
     stack [--board <name>]     show how deep the stack of the built firmware can get, function by function
     bench [--board <name>]     measure the firmware in the emulator, next to its budgets and to docs/bench.json
@@ -86,6 +90,7 @@ enum Task {
     AllGames,
     Test(Vec<Part>),
     Compare { reference: Reference, accept: bool },
+    Puzzles { check: bool },
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
@@ -112,6 +117,7 @@ fn main() -> ExitCode {
         Task::AllGames => firmware::run_with_all_games(),
         Task::Test(parts) => test::run(&parts),
         Task::Compare { reference, accept } => reference.run(accept),
+        Task::Puzzles { check } => puzzles::run(check),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
@@ -175,6 +181,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             reference: Reference::Games,
             accept: take(&mut accept),
         },
+        Some("puzzles") => Task::Puzzles {
+            check: release.take_if(|part| *part == Release::Check).is_some(),
+        },
         Some("layout") => Task::Layout,
         Some("size") => Task::Size(chosen(board.take())),
         Some("stack") => Task::Stack(chosen(board.take())),
@@ -212,7 +221,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         return Err("--serve and --test go with 'web' only, one of them".into());
     }
     if release.is_some() {
-        return Err("--program and --check go with 'release' only, one of them".into());
+        return Err(
+            "--program goes with 'release' only, --check with 'release' and 'puzzles', one of them"
+                .into(),
+        );
     }
     Ok(task)
 }
@@ -277,6 +289,9 @@ mod tests {
         assert!(matches!(program, Ok(Task::Release(Release::Program))));
         assert!(parsed("release --check --program").is_err());
         assert!(parsed("web --check").is_err());
+        let puzzles = parsed("puzzles --check");
+        assert!(matches!(puzzles, Ok(Task::Puzzles { check: true })));
+        assert!(parsed("puzzles --program").is_err());
     }
 
     #[test]

@@ -2,23 +2,38 @@
 
 use super::home::Home;
 use super::lesson::learnt::Learnt;
+use super::play::Play;
+use super::puzzles::ending::PuzzleOver;
 use super::table_screen::TableScreen;
 use super::{
-    AnyScreen, Console, about, naming, options, pause, people, reader, result, statistics,
+    AnyScreen, Console, about, naming, options, pause, people, puzzles, reader, result, statistics,
 };
+use crate::code::Code;
 use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
+use crate::puzzles::Star;
 use crate::records::{Records, finished::Finished};
 use crate::reply::{Ask, Reply, Whom};
 use crate::sound::Sound;
-use rand_core::Rng;
 
 impl Console {
     /// Does what is asked; what comes of it.
     pub(super) fn act(&mut self, ask: Ask, now: Millis) -> Reply {
         match ask {
-            Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo => {
+            // A copy leads nowhere but back to the game.
+            Ask::Leave | Ask::Rematch | Ask::Sequel | Ask::Result | Ask::EndPractice
+                if self.is_practice() =>
+            {
+                self.end_practice(now);
+            }
+            Ask::EndPractice => {}
+            Ask::Replay => self.replay(now),
+            Ask::Review => self.review(now),
+            Ask::ReplayLast(game) => self.replay_last(game, now),
+            Ask::Practise => self.practise(now),
+
+            Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo | Ask::Again | Ask::SceneHelp => {
                 self.show_play();
                 let reply = self.resume(now);
                 if matches!(reply, Reply::Ask(_)) {
@@ -33,9 +48,10 @@ impl Console {
             Ask::UndoUntilSound | Ask::Roll => {}
 
             Ask::Begin => {
-                let seed = self.seeds.next_u64();
+                let after = Code::drawn(&mut self.seeds);
+                self.home.fit(Play::guests);
                 if let Some((play, env)) = self.home.play_with_env(now) {
-                    play.start(seed, env);
+                    play.start(after, env);
                     let game = play.game();
                     self.home.begin();
                     self.home.known.add(game);
@@ -43,8 +59,18 @@ impl Console {
                 }
                 self.show_play();
             }
+            Ask::Rematch | Ask::Sequel if self.puzzle_on_table().is_some() => {
+                if let Some(puzzle) = self.puzzle_on_table() {
+                    self.solve(puzzle.game, puzzle.number, now);
+                }
+            }
             Ask::Rematch | Ask::Sequel => {
-                let seed = self.seeds.next_u64();
+                self.home.fit(Play::seating);
+                let seed = match ask {
+                    // It goes on with a pile that no code stands for.
+                    Ask::Sequel => Code::none(&mut self.seeds),
+                    _ => Code::drawn(&mut self.seeds).seed(),
+                };
                 if let Some((play, env)) = self.home.play_with_env(now) {
                     match ask {
                         Ask::Sequel => play.begin_sequel(seed, env),
@@ -65,6 +91,27 @@ impl Console {
 
             Ask::SetUp(game) => self.set_up(game, now),
             Ask::Learn(game) => self.learn(game, now),
+            Ask::Book => {
+                let last = self.puzzle_on_table();
+                self.leave(now);
+                let (game, number) = match last {
+                    Some(puzzle) => (puzzle.game, puzzle.number),
+                    None => self.home.puzzles.of_the_day(),
+                };
+                self.open(puzzles::Book::at(game, number));
+            }
+            Ask::Puzzle(game, number) => self.solve(game, number, now),
+            Ask::PuzzleOver(star) => {
+                if let Some(puzzle) = self.puzzle_on_table() {
+                    self.home.puzzles.solve(puzzle.game, puzzle.number, star);
+                }
+                self.sound(match star {
+                    Star::None => Sound::Loss,
+                    _ => Sound::Win,
+                });
+                self.pause_game(now);
+                self.open(PuzzleOver::new(star));
+            }
             Ask::GoOn(game) => return self.go_on_with(game, now),
             Ask::Recover => return self.recover(now),
 
@@ -74,6 +121,11 @@ impl Console {
                 self.pause_game(now);
                 self.keeping.note_left();
                 self.open(pause::Pause::new());
+            }
+            Ask::Help => {
+                self.pause_game(now);
+                let help = pause::Pause::help(&self.home, self.home.env(now));
+                self.open(help);
             }
             Ask::Rules(page) => {
                 self.pause_game(now);
@@ -91,13 +143,20 @@ impl Console {
             Ask::People => self.open(people::People::new()),
             Ask::About => self.open(about::About::new()),
             Ask::Statistics => {
-                let game = self.home.game();
-                self.open(statistics::StatisticsScreen::new(game));
+                let game = self.pile.pointed_at().or(self.home.game());
+                let records = &self.home.records;
+                self.open(statistics::StatisticsScreen::new(game, records));
             }
             Ask::Type(whom) => self.open(naming::Naming::of(whom, &self.home)),
 
             Ask::Named(whom, name) => {
                 match whom {
+                    Whom::Luck(_) => {
+                        if let (Some(code), Some(play)) = (Code::read(&name), self.home.play_mut())
+                        {
+                            play.set_next_code(code);
+                        }
+                    }
                     Whom::Owner(place) => self.home.settings.owners.set(place, &name),
                     Whom::Seat(_, seat) => {
                         if let Some(play) = self.home.play_mut() {
@@ -121,9 +180,12 @@ impl Console {
     /// because who takes back and finds a better end has played one game.
     fn note_result(&mut self, first: bool) {
         let ended = self.play().and_then(|play| Finished::of(play, first));
-        if let Some(ended) = ended {
-            self.home.records.note(&ended);
-            self.keeping.note_statistics();
+        match ended {
+            Some(ended) => {
+                self.home.records.note(&ended);
+                self.keeping.note_statistics();
+            }
+            None => self.home.records.pass_over(),
         }
     }
 
@@ -147,8 +209,8 @@ impl Console {
 
     /// The game's time stands still.
     pub(super) fn pause_game(&mut self, now: Millis) {
-        if let Some(play) = self.home.play_mut() {
-            play.pause(now);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.pause(env);
         }
     }
 
@@ -166,9 +228,19 @@ impl Console {
         self.open(TableScreen);
     }
 
+    /// Whether a copy lies on the table that counts for nothing.
+    fn is_practice(&self) -> bool {
+        self.play().is_some_and(Play::is_practice)
+    }
+
     /// Goes back to the launcher; the game stays on the table.
-    fn leave(&mut self, now: Millis) {
+    pub(super) fn leave(&mut self, now: Millis) {
         self.pause_game(now);
+        if self.puzzle_on_table().is_some() {
+            // Whoever comes to this table next finds their own game.
+            self.thoughts.stop();
+            self.home.clear_table();
+        }
         self.home.leave();
         self.keeping.note_left();
         self.keys.let_go();
@@ -179,7 +251,9 @@ impl Console {
     /// a game.
     fn read(&mut self, game: GameId, page: usize) {
         let plays = self.home.has_begun() && self.home.game() == Some(game);
-        self.open(reader::Reader::new(game, page, !plays));
+        // A game that is kept can go on after the lesson.
+        let teaches = !plays || self.home.stored.get(game).is_some();
+        self.open(reader::Reader::new(game, page, teaches));
     }
 }
 

@@ -8,6 +8,7 @@ use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::Button;
 use crate::records::finished::{End, Finished};
+use crate::records::people::Part;
 use crate::reply::Whom;
 use crate::seating::Name;
 use crate::settings::Settings;
@@ -87,7 +88,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         home.settings.owners.set(place, "WWWWWWWWWW");
     }
     home.settings = *settings;
-    let mut statistics = statistics::StatisticsScreen::new(None);
+    let mut statistics = statistics::StatisticsScreen::new(None, &home.records);
     for _ in GameId::ALL {
         for _ in 0..4 {
             for records in [Records::new(), a_lot()] {
@@ -146,6 +147,14 @@ fn a_lot() -> Records {
             lowest_is_best: false,
             history: (number % 5 == 0).then_some((number % 2) as u8),
             first: true,
+            hinted: number % 11 == 0,
+            people: [Part::of(
+                ["Maximilian", "Eva"][number as usize % 2],
+                true,
+                5,
+            )]
+            .into_iter()
+            .collect(),
         });
     }
     records

@@ -35,9 +35,7 @@ pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, settings: &S
     let others = words::LOOK_AWAY.get(language);
     canvas.text_centred(Font::Body, others, 120, 217, MIST);
     let ready = ready(&name, language);
-    key_bar(&ready, language)
-        .for_hand(settings.left_handed)
-        .draw(canvas);
+    key_bar(&ready).for_hand(settings.left_handed).draw(canvas);
 }
 
 /// The sign on two cords.
@@ -103,8 +101,8 @@ fn ready(name: &str, language: Language) -> Sentence<32> {
     Sentence::of(format_args!("{} {name}", words::I_AM.get(language)))
 }
 
-fn key_bar<'a>(ready: &'a str, language: Language) -> KeyBar<'a> {
-    KeyBar::new(&[(Cap::A, ready), (Cap::B, words::PAUSE.get(language))])
+fn key_bar(ready: &str) -> KeyBar<'_> {
+    KeyBar::new(&[(Cap::A, ready)]).with_pause()
 }
 
 #[cfg(test)]
@@ -117,7 +115,7 @@ mod tests {
         for name in ["Anna", "Maximilian", "WWWWWWWWWW"] {
             assert!(text_width(name_font(name), name) <= ROOM, "{name}");
             for language in Language::ALL {
-                assert!(key_bar(&ready(name, language), language).fits());
+                assert!(key_bar(&ready(name, language)).fits());
             }
         }
         assert_eq!(name_font("Anna"), Font::Display);

@@ -4,9 +4,13 @@
 use super::keeping::stored_games::{OpenGames, StoredGames};
 use super::lesson::KnownGames;
 use super::play::{Env, Play, PlayOf};
+use crate::code::Code;
 use crate::games::{AnyPlay, ForGame, GameId, Registered};
 use crate::platform::Millis;
+use crate::puzzles::Progress;
 use crate::records::Records;
+use crate::records::rating::START;
+use crate::seating::Seating;
 use crate::settings::Settings;
 use core::ops::{Deref, DerefMut};
 
@@ -18,6 +22,8 @@ pub struct Home {
     pub records: Records,
     /// The games the owner knows.
     pub known: KnownGames,
+    /// The puzzles that are solved.
+    pub puzzles: Progress,
     /// The games in the storage.
     pub stored: StoredGames,
     /// The game on the table.
@@ -33,6 +39,7 @@ impl Home {
             settings: Settings::default(),
             records: Records::new(),
             known: KnownGames::NONE,
+            puzzles: Progress::NONE,
             stored: StoredGames::default(),
             table: None,
             begun: false,
@@ -40,7 +47,7 @@ impl Home {
     }
 
     /// Lays out a new game on the table in the place of whichever lies there.
-    pub fn lay_out(&mut self, game: GameId, seed: u64, now: Millis) {
+    pub fn lay_out(&mut self, game: GameId, code: Code, now: Millis) {
         let env = Env {
             settings: &self.settings,
             best: None,
@@ -49,7 +56,7 @@ impl Home {
         game.with(LayOut {
             place: &mut self.table,
             env,
-            seed,
+            code,
         });
         self.begun = false;
         self.welcome();
@@ -68,6 +75,11 @@ impl Home {
     /// The game on the table is left lying: it cannot go on if it is over.
     pub fn leave(&mut self) {
         self.begun &= self.play().is_none_or(|play| play.outcome().is_none());
+    }
+
+    /// A copy of the game takes its place: what lies on the table is not kept.
+    pub const fn set_aside(&mut self) {
+        self.begun = false;
     }
 
     /// Whether the game on the table has begun.
@@ -139,6 +151,21 @@ impl Home {
         }
     }
 
+    /// Tells the game on the table how well the people play who will take part.
+    pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
+        let Some(play) = self.table.as_mut().map(AnyPlay::play_mut) else {
+            return;
+        };
+        let seating = who(play);
+        let named = seating.people().filter_map(|seat| seating.known_name(seat));
+        let ratings = named.map(|name| self.records.people().rating(&name, play.game()).points());
+        let (count, sum) = ratings.fold((0, 0), |(count, sum), points| {
+            (count + 1, sum + i32::from(points))
+        });
+        let points = sum.checked_div(count).unwrap_or(START.into());
+        play.fit(points as i16);
+    }
+
     /// Tells the game on the table whose console it is.
     pub fn welcome(&mut self) {
         let owners = self.settings.owners;
@@ -169,7 +196,7 @@ impl Default for Home {
 struct LayOut<'a> {
     place: &'a mut Option<AnyPlay>,
     env: Env<'a>,
-    seed: u64,
+    code: Code,
 }
 
 impl ForGame for LayOut<'_> {
@@ -181,8 +208,8 @@ impl ForGame for LayOut<'_> {
     #[inline(never)]
     fn run<G: Registered>(self) {
         *self.place = None;
-        let LayOut { place, env, seed } = self;
-        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, seed)));
+        let LayOut { place, env, code } = self;
+        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, code)));
     }
 }
 

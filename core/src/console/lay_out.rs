@@ -2,10 +2,11 @@
 
 use super::play::Play;
 use super::{Console, setup};
+use crate::code::Code;
 use crate::games::GameId;
 use crate::platform::{Millis, Requests};
+use crate::puzzles::{Puzzle, puzzle};
 use crate::reply::{Ask, Reply};
-use rand_core::Rng;
 
 impl Console {
     /// Begins the guided first round of a game.
@@ -18,6 +19,26 @@ impl Console {
         self.show_play();
     }
 
+    /// Puts a puzzle of the book on the table, in the place of whichever game
+    /// lies there: that one was kept.
+    pub fn solve(&mut self, game: GameId, number: u8, now: Millis) {
+        let Some(puzzle) = puzzle(game, number) else {
+            return;
+        };
+        let again = self.puzzle_on_table() == Some(puzzle)
+            && self.home.play().is_some_and(Play::has_tried_puzzle);
+        self.lay_out(game, now);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.begin_puzzle(puzzle, again, env);
+        }
+        self.show_play();
+    }
+
+    /// The puzzle on the table, if it is one.
+    pub(super) fn puzzle_on_table(&self) -> Option<Puzzle> {
+        self.home.play().and_then(Play::puzzle)
+    }
+
     /// Lays out a game, unless it lies on the table, and opens its set-up.
     pub fn open_set_up(&mut self, game: GameId, now: Millis) {
         if self.home.game() != Some(game) {
@@ -28,8 +49,8 @@ impl Console {
 
     /// Lays out a new game on the table in the place of whichever lies there.
     pub(super) fn lay_out(&mut self, game: GameId, now: Millis) {
-        let seed = self.seeds.next_u64();
-        self.home.lay_out(game, seed, now);
+        let code = Code::drawn(&mut self.seeds);
+        self.home.lay_out(game, code, now);
         self.note_laid_out();
     }
 

@@ -16,7 +16,7 @@
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
 //! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
-//! | `launcher`, `setup`, `naming`, `people`, `pause`, `reader`, `result`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
+//! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
 //! A screen turns a key into a [`Reply`]; only [`Console`]
 //! acts on it, whichever screen it was.
@@ -44,8 +44,11 @@ pub mod play;
 mod power;
 #[cfg(test)]
 pub(crate) mod pretended;
+pub mod puzzles;
 pub mod reader;
+pub mod replay;
 pub mod result;
+mod review;
 pub mod screens;
 pub mod selftest;
 pub mod setup;
@@ -178,6 +181,11 @@ impl Console {
         self.pile.top()
     }
 
+    /// Whether holding A means something else than pressing it.
+    pub fn holds(&self, now: Millis) -> bool {
+        self.screen().screen().holds(&self.home.at(now))
+    }
+
     /// The game on the table, if one was laid out.
     pub fn play(&self) -> Option<&Play> {
         self.home.play()
@@ -222,7 +230,9 @@ impl Console {
             Event::Press(button) => {
                 let button = keys::role(button, home.settings.left_handed);
                 let pausable = top.is_game();
-                if pausable && button == Button::A && top.holds(&self.home.at(now)) {
+                if !top.heeds(button, &self.home.at(now)) {
+                    self.keys.disregard(button, now);
+                } else if pausable && button == Button::A && top.holds(&self.home.at(now)) {
                     self.keys.hold_a(now);
                 } else if let Some(key) = self.keys.press(button, pausable, now) {
                     self.key(key, now);

@@ -46,7 +46,9 @@ impl Notice {
         match (self.why, self.id) {
             (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
             (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),
-            (Why::Refused(_), RecordId::Game(_)) => (words::SAVE_DAMAGED, words::SET_ASIDE),
+            (Why::Refused(_), RecordId::Game(_) | RecordId::Archived(_)) => {
+                (words::SAVE_DAMAGED, words::SET_ASIDE)
+            }
             (Why::Refused(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
             (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
         }
@@ -71,7 +73,7 @@ impl Screen for Notice {
         panel(canvas, CARD);
         let (what, meaning) = self.words();
         let about = match self.id {
-            RecordId::Game(game) => game.about().title,
+            RecordId::Game(game) | RecordId::Archived(game) => game.about().title,
             _ => words::PRODUCT,
         };
         let about = about.get(language);

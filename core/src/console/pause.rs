@@ -1,7 +1,7 @@
-//! The pause menu over the game.
+//! The menus over the game: the pause, and help for this moment.
 
 use super::home::{Context, Home};
-use super::play::Play;
+use super::play::{Env, Play};
 use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
@@ -14,7 +14,7 @@ use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, area};
 use core::fmt;
 
-/// A line of the menu.
+/// A line of a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
     /// Back to the game.
@@ -23,12 +23,23 @@ pub enum Item {
     Undo,
     /// Make again.
     Redo,
+    /// What the scene has for whoever asks for help.
+    Scene,
     /// A hint.
     Hint,
-    /// Let the computer play on.
+    /// The moves since one's own last one.
+    Again,
+    /// Let the computer show how it would go on.
     Demo,
+    /// All moves so far.
+    Replay,
+    /// What cost most, where [`Demo`](Item::Demo) would be if the game were not
+    /// over.
+    Review,
     /// The rules.
     Rules,
+    /// The guided first round.
+    Lesson,
     /// From the beginning.
     Restart,
     /// Settings.
@@ -38,17 +49,29 @@ pub enum Item {
 }
 
 impl Item {
-    /// All of them, from top to bottom.
-    pub const ALL: [Item; 9] = [
+    /// The pause menu, from top to bottom.
+    pub const PAUSE: [Item; 11] = [
         Item::Resume,
         Item::Undo,
         Item::Redo,
         Item::Hint,
         Item::Demo,
+        Item::Replay,
         Item::Rules,
+        Item::Lesson,
         Item::Restart,
         Item::Settings,
         Item::Quit,
+    ];
+
+    /// Help for the moment.
+    pub const HELP: [Item; 6] = [
+        Item::Scene,
+        Item::Hint,
+        Item::Again,
+        Item::Demo,
+        Item::Rules,
+        Item::Lesson,
     ];
 
     /// What it says.
@@ -57,12 +80,25 @@ impl Item {
             Item::Resume => words::RESUME,
             Item::Undo => words::UNDO,
             Item::Redo => words::REDO,
+            Item::Scene => words::HELP,
             Item::Hint => words::HINT,
+            Item::Again => words::SHOW_AGAIN,
             Item::Demo => words::DEMO,
+            Item::Replay => words::REPLAY,
+            Item::Review => words::REVIEW,
             Item::Rules => words::RULES,
+            Item::Lesson => words::LESSON,
             Item::Restart => words::RESTART,
             Item::Settings => words::SETTINGS,
             Item::Quit => words::QUIT,
+        }
+    }
+
+    /// The line that stands in its place now.
+    fn now(self, play: &Play) -> Item {
+        match self {
+            Item::Demo if play.can_review() => Item::Review,
+            item => item,
         }
     }
 
@@ -71,19 +107,23 @@ impl Item {
         match self {
             Item::Resume => MenuIcon::Resume,
             Item::Undo => MenuIcon::Undo,
-            Item::Redo => MenuIcon::Redo,
+            Item::Redo | Item::Again => MenuIcon::Redo,
+            Item::Scene => MenuIcon::Pad,
             Item::Hint => MenuIcon::Hint,
             Item::Demo => MenuIcon::Demo,
+            Item::Replay => MenuIcon::Clock,
+            Item::Review => MenuIcon::Stats,
             Item::Rules => MenuIcon::Rules,
+            Item::Lesson => MenuIcon::Info,
             Item::Restart => MenuIcon::Restart,
             Item::Settings => MenuIcon::Settings,
             Item::Quit => MenuIcon::Exit,
         }
     }
 
-    /// Whether a hairline lies below: the game, other things, leaving.
+    /// Whether a hairline lies below: the game, what is to be learnt, leaving.
     const fn ends_group(self) -> bool {
-        matches!(self, Item::Demo | Item::Settings)
+        matches!(self, Item::Replay | Item::Lesson)
     }
 
     /// Whether it can be chosen now.
@@ -92,19 +132,40 @@ impl Item {
             Item::Undo => play.can_undo(),
             Item::Redo => play.can_redo(),
             Item::Hint => play.can_hint(),
+            Item::Again => play.can_look_again(),
             Item::Demo => play.can_demonstrate(),
-            Item::Restart => play.moves() > 0,
-            Item::Resume | Item::Rules | Item::Settings | Item::Quit => true,
+            Item::Replay => play.can_replay(),
+            Item::Review => play.can_review(),
+            Item::Restart => play.moves() > 0 && !play.is_practice(),
+            Item::Resume
+            | Item::Scene
+            | Item::Rules
+            | Item::Lesson
+            | Item::Settings
+            | Item::Quit => true,
+        }
+    }
+
+    /// Whether it would end a game that cannot be found again.
+    fn ends_the_game(self, home: &Home, play: &Play) -> bool {
+        let runs = play.outcome().is_none() && !play.is_lesson();
+        match self {
+            Item::Restart => play.outcome().is_none(),
+            Item::Lesson => runs && play.moves() > 0 && home.stored.get(play.game()).is_none(),
+            _ => false,
         }
     }
 }
 
-/// The pause menu.
-#[derive(Clone, Copy, Debug, Default)]
+/// A menu over the game: the pause, or help for the moment.
+#[derive(Clone, Copy, Debug)]
 pub struct Pause {
+    items: &'static [Item],
     cursor: usize,
-    /// Whether "start over" has been chosen once and asks back.
+    /// Whether something that ends the game has been chosen once and asks back.
     asking: bool,
+    /// What the scene calls its own help.
+    scene_help: Phrase,
 }
 
 impl Screen for Pause {
@@ -113,37 +174,47 @@ impl Screen for Pause {
             return Reply::Ask(Ask::Leave);
         };
         let sure = core::mem::take(&mut self.asking);
-        let left = row(self.cursor);
+        let left = self.row_at(self.cursor);
         match key {
             Key::Up | Key::Down => {
-                let possible = |place: usize| match Item::ALL.get(place) {
-                    Some(item) => item.is_possible(play),
+                let possible = |place: usize| match self.items.get(place) {
+                    Some(item) => item.now(play).is_possible(play),
                     None => false,
                 };
-                let (count, down) = (Item::ALL.len(), key == Key::Down);
+                let (count, down) = (self.items.len(), key == Key::Down);
                 self.cursor = list::walk(self.cursor, count, down, Ends::Meet, possible);
                 if !sure {
-                    return Reply::RedrawIn(left.union(row(self.cursor)));
+                    // Letters reach a little below their row.
+                    let rows = left.union(self.row_at(self.cursor));
+                    return Reply::RedrawIn(rows.inset(-3));
                 }
             }
             // B is the safe answer to a question.
             Key::B if sure => {}
             Key::B | Key::Pause => return Reply::Ask(Ask::Back),
-            Key::A if self.item() == Item::Restart && !sure && play.outcome().is_none() => {
+            // What a key has opened it closes.
+            Key::X if self.is_help() => return Reply::Ask(Ask::Back),
+            Key::A if !self.item().now(play).is_possible(play) => return Reply::Ignored,
+            Key::A if !sure && self.item().ends_the_game(home, play) => {
                 self.asking = true;
             }
             Key::A => {
-                return match self.item() {
-                    Item::Resume => Reply::Ask(Ask::Back),
-                    Item::Undo => Reply::Ask(Ask::Undo),
-                    Item::Redo => Reply::Ask(Ask::Redo),
-                    Item::Hint => Reply::Ask(Ask::Hint),
-                    Item::Demo => Reply::Ask(Ask::Demo),
-                    Item::Rules => Reply::Ask(Ask::Rules(play.rules_page(home.env(home.now)))),
-                    Item::Restart => Reply::Ask(Ask::Rematch),
-                    Item::Settings => Reply::Ask(Ask::Settings),
-                    Item::Quit => Reply::Ask(Ask::Leave),
-                };
+                return Reply::Ask(match self.item().now(play) {
+                    Item::Resume => Ask::Back,
+                    Item::Undo => Ask::Undo,
+                    Item::Redo => Ask::Redo,
+                    Item::Scene => Ask::SceneHelp,
+                    Item::Hint => Ask::Hint,
+                    Item::Again => Ask::Again,
+                    Item::Demo => Ask::Demo,
+                    Item::Replay => Ask::Replay,
+                    Item::Review => Ask::Review,
+                    Item::Rules => Ask::Rules(play.rules_page(home.env(home.now))),
+                    Item::Lesson => Ask::Learn(play.game()),
+                    Item::Restart => Ask::Rematch,
+                    Item::Settings => Ask::Settings,
+                    Item::Quit => Ask::Leave,
+                });
             }
             // Any other key takes the question back, too.
             Key::Left | Key::Right | Key::X | Key::Y if sure => {}
@@ -161,21 +232,30 @@ impl Screen for Pause {
         let next = play.moves().saturating_add(1);
         let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
         let card = Dialog {
-            area: CARD,
+            area: self.card(),
             accent: about.icon.accent,
             icon: Some(about.icon),
-            title: words::PAUSED.get(language),
-            right: if play.outcome().is_some() { "" } else { &moves },
+            title: self.title().get(language),
+            right: if self.is_help() || play.outcome().is_some() {
+                ""
+            } else {
+                &moves
+            },
             paper: false,
         };
         card.surround(canvas, |canvas| play.draw(canvas, env));
         card.draw(canvas);
-        for (place, item) in Item::ALL.into_iter().enumerate() {
-            let row = row(place);
-            let line = self.row(item, play, language);
+        for (place, &item) in self.items.iter().enumerate() {
+            let (row, item) = (self.row_at(place), item.now(play));
+            let line = list::Row {
+                sign: Sign::Icon(item.icon()),
+                label: self.words(item, play).get(language),
+                value: Value::None,
+                enabled: item.is_possible(play),
+            };
             line.draw(canvas, row, place == self.cursor, &LOOK);
-            if item.ends_group() {
-                canvas.hline(row.x + 7, row.bottom() + 1, row.w - 14, STEEL);
+            if item.ends_group() && place + 1 < self.items.len() {
+                canvas.hline(row.x + 7, row.bottom(), row.w - 14, STEEL);
             }
         }
         self.key_bar(language)
@@ -188,7 +268,11 @@ impl Screen for Pause {
     }
 
     fn title(&self) -> Phrase {
-        words::PAUSED
+        if self.is_help() {
+            words::HELP
+        } else {
+            words::PAUSED
+        }
     }
 
     fn is_of_a_game(&self) -> bool {
@@ -196,71 +280,109 @@ impl Screen for Pause {
     }
 
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
-        write!(out, ". {}", self.item().words().get(home.settings.language))
+        let Some(play) = home.play() else {
+            return Ok(());
+        };
+        let chosen = self.words(self.item().now(play), play);
+        write!(out, ". {}", chosen.get(home.settings.language))
+    }
+}
+
+impl Default for Pause {
+    fn default() -> Pause {
+        Pause::new()
     }
 }
 
 impl Pause {
-    /// With the cursor on "resume".
+    /// The pause menu, with the cursor on "resume".
     pub const fn new() -> Pause {
         Pause {
+            items: &Item::PAUSE,
             cursor: 0,
             asking: false,
+            scene_help: words::HELP,
         }
+    }
+
+    /// Help for the moment, with the cursor on the first line that can be
+    /// chosen.
+    pub fn help(home: &Home, env: Env<'_>) -> Pause {
+        let play = home.play();
+        let scene_help = play.and_then(|play| play.help_word(env));
+        let items: &'static [Item] = match scene_help {
+            Some(_) => &Item::HELP,
+            None => Item::HELP.split_first().map_or(&[], |(_, rest)| rest),
+        };
+        let possible = |item: &Item| play.is_some_and(|play| item.now(play).is_possible(play));
+        Pause {
+            items,
+            cursor: items.iter().position(possible).unwrap_or(0),
+            scene_help: scene_help.unwrap_or(words::HELP),
+            ..Pause::new()
+        }
+    }
+
+    /// Whether it is help for the moment.
+    fn is_help(&self) -> bool {
+        self.items.first() != Some(&Item::Resume)
     }
 
     /// The line under the cursor.
     pub fn item(&self) -> Item {
-        Item::ALL.get(self.cursor).copied().unwrap_or(Item::Resume)
+        self.items.get(self.cursor).copied().unwrap_or(Item::Resume)
     }
 
-    /// A line as the list shows it.
-    fn row(&self, item: Item, play: &Play, language: Language) -> list::Row<'static> {
-        let words = if item == self.item() && self.asking {
-            words::RESTART_ASK
-        } else {
-            item.words()
-        };
-        list::Row {
-            sign: Sign::Icon(item.icon()),
-            label: words.get(language),
-            value: Value::None,
-            enabled: item.is_possible(play),
+    /// What a line says now.
+    fn words(&self, item: Item, play: &Play) -> Phrase {
+        match item {
+            Item::Quit if play.is_practice() => words::END_PRACTICE,
+            Item::Restart if self.asking => words::RESTART_ASK,
+            Item::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
+            Item::Scene => self.scene_help,
+            item => item.words(),
         }
     }
 
     fn key_bar(&self, language: Language) -> KeyBar<'static> {
         let (act, back) = if self.asking {
-            (words::RESTART, words::NO)
+            (words::YES, words::NO)
         } else {
             (words::CHOOSE, words::BACK_TO_GAME)
         };
         KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
     }
+
+    /// The card over the game, as high as its rows.
+    fn card(&self) -> Area {
+        let height = self.row_at(self.items.len()).y - CARD.y + FOOT;
+        area(CARD.x, CARD.y, CARD.w, height)
+    }
+
+    /// Where the line at this place lies.
+    fn row_at(&self, place: usize) -> Area {
+        let above = self.items.iter().take(place);
+        let gaps = above.filter(|item| item.ends_group()).count();
+        let y = FIRST_ROW + place as i32 * ROW + gaps as i32 * GAP;
+        area(CARD.x + 5, y, CARD.w - 10, ROW)
+    }
 }
 
-/// The card over the game.
-const CARD: Area = area(28, 4, 184, 218);
-/// Nine rows and two hairlines fill it below its head.
-const FIRST_ROW: i32 = 33;
-const ROW: i32 = 20;
+/// The most room there is for a card over the game.
+const CARD: Area = area(16, 4, 208, 218);
+/// Eleven rows and two hairlines fill it below its head.
+const FIRST_ROW: i32 = 31;
+const ROW: i32 = 17;
+const FOOT: i32 = 2;
 /// Room for a hairline.
-const GAP: i32 = 3;
+const GAP: i32 = 1;
 const TEXT_INSET: i32 = 31;
 const LOOK: Look = Look {
     surface: false,
-    sign: (10, 5),
+    sign: (10, 4),
     label: TEXT_INSET,
     ..Look::PLAIN
 };
-
-/// Where the line at this place lies.
-fn row(place: usize) -> Area {
-    let above = Item::ALL.iter().take(place);
-    let gaps = above.filter(|item| item.ends_group()).count();
-    let y = FIRST_ROW + place as i32 * ROW + gaps as i32 * GAP;
-    area(CARD.x + 5, y, CARD.w - 10, ROW)
-}
 
 #[cfg(test)]
 mod tests {
@@ -281,6 +403,7 @@ mod tests {
         assert_eq!(down(), Item::Hint);
         assert_eq!(down(), Item::Demo);
         assert_eq!(down(), Item::Rules);
+        assert_eq!(down(), Item::Lesson);
         assert_eq!(down(), Item::Settings);
         assert_eq!(down(), Item::Quit);
         assert_eq!(down(), Item::Resume);
@@ -316,17 +439,22 @@ mod tests {
     #[test]
     fn everything_fits() {
         for language in Language::ALL {
-            for item in Item::ALL {
+            for item in Item::PAUSE.iter().chain(&Item::HELP) {
                 let words = item.words().get(language);
                 assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
             }
-            let ask = words::RESTART_ASK.get(language);
-            assert!(text_width(Font::Row, ask) + TEXT_INSET + 6 <= CARD.w - 10);
+            for words in [words::RESTART_ASK, words::END_PRACTICE] {
+                let words = words.get(language);
+                assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
+            }
             for asking in [false, true] {
-                let pause = Pause { cursor: 0, asking };
+                let pause = Pause {
+                    asking,
+                    ..Pause::new()
+                };
                 assert!(pause.key_bar(language).fits());
             }
         }
-        assert!(row(Item::ALL.len() - 1).bottom() < CARD.bottom());
+        assert!(Pause::new().card().bottom() <= CARD.bottom());
     }
 }

@@ -71,6 +71,7 @@ impl Console {
 
     /// Draws everything, whatever was there before.
     pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
+        canvas.set_hand(self.home.settings.left_handed);
         if self.power.is_spent() {
             battery::draw_empty(canvas, self.home.settings.language);
             return;

@@ -5,8 +5,10 @@ use super::play::erased_game::{Allowed, Answered, Beginning, Due, Input, Kind, P
 use super::play::{Env, ErasedGame, Play};
 use super::screens::Screen;
 use super::table::{Points, Standing, Table};
+use crate::code::Code;
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{About, Actor, Level, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
+use crate::game::{About, Actor, Facts, OptionRow, OptionValue, Outcome, Recorded, Seat, Waiting};
+use crate::game::{Ladder, Strength};
 use crate::games::{AnyPlay, AnyReply, AnyThought, GameId};
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -16,8 +18,8 @@ use crate::seating::{Name, Seating};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::settings::Settings;
-use crate::sound::Sound;
 use crate::text::Phrase;
+use crate::ui::Areas;
 use crate::ui::SeatStyle;
 use crate::ui::frame::KeyBar;
 use crate::ui::{Canvas, Frame};
@@ -28,10 +30,11 @@ pub type Pretended = Play<Cardboard>;
 
 /// What stands for the game itself.
 pub struct Cardboard {
-    kind: Kind,
+    pub kind: Kind,
     log: Log,
     pub switches: std::vec::Vec<bool>,
     has_sequel: bool,
+    pub facts: std::vec::Vec<(Phrase, i32)>,
 }
 
 impl Deref for Pretended {
@@ -57,19 +60,22 @@ impl Pretended {
             moves: 0,
             is_secret: false,
             roller: None,
+            drawn: false,
+            code: Code::of(7),
         };
         let guests = Seating::new(seated);
         let mut table = Table::new(guests.clone(), standing, Millis(0));
         table.pretend(&std::vec![0; usize::from(seated)], |_| {});
-        table.recall(760_000, false, Millis(0));
+        table.recall(760_000, false, 0, Millis(0));
         table.stop_clock(Millis(0));
         let game = Cardboard {
             kind: Kind { seats, ..KIND },
             log: Log::new(),
             switches: std::vec![],
             has_sequel: false,
+            facts: std::vec![],
         };
-        Play::with(game, table, guests, Millis(0))
+        Play::with(game, table, guests, Code::new(7), Millis(0))
     }
 
     /// The same after the end, with these points.
@@ -177,6 +183,7 @@ const KIND: Kind = Kind {
     sequel: Phrase::same(""),
     rolls_by_key: false,
     shows_result: false,
+    ladder: Some(Ladder([800, 900, 1000, 1100, 1200, 1300, 1400])),
     lesson: (0, &Prepared::NOTHING, &[]),
 };
 
@@ -189,6 +196,11 @@ impl ErasedGame for Cardboard {
     }
     fn recorded(&self) -> Recorded {
         Recorded::Listed(0)
+    }
+    fn facts(&self, _: Seat, facts: &mut Facts) {
+        for &(label, number) in &self.facts {
+            facts.add(label, number);
+        }
     }
     fn option_row(&self, number: usize, _: u8) -> Option<OptionRow> {
         self.switches.get(number).map(|&on| OptionRow {
@@ -215,8 +227,11 @@ impl ErasedGame for Cardboard {
     fn read(&mut self, _: &mut Reader<'_>, _: u8, _: u32) -> Result<Option<Seat>, Damaged> {
         Err(Damaged)
     }
-    fn set_level(&mut self, _: Seat, _: Level) {}
-    fn look(&mut self, _: Option<Seat>, _: &mut Points) -> Standing {
+    fn set_level(&mut self, _: Seat, _: Strength) {}
+    fn strength(&self, _: Seat) -> Strength {
+        Strength::LEAST
+    }
+    fn look(&mut self, _: Option<Seat>, _: bool, _: &mut Points) -> Standing {
         unreachable!("nothing is ever played")
     }
     fn show(&mut self, _: &Table, _: Env<'_>) {}
@@ -230,13 +245,26 @@ impl ErasedGame for Cardboard {
     fn roll_fits(&self, _: &Fits) -> bool {
         false
     }
+    fn begin_trial(&mut self) {}
+    fn end_trial(&mut self, _: &mut Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn look_back(&mut self, _: u32, _: &mut Table, _: Env<'_>) {}
+    fn look_at(&mut self, _: u32, _: &mut Table, _: Env<'_>) {}
+    fn look_before(&mut self, _: &mut Table, _: Env<'_>) -> bool {
+        false
+    }
+    fn practise(&mut self, _: u64, _: bool, _: Option<Seat>) {}
+    fn look_again(&mut self, _: &mut Table, _: Env<'_>) -> Played {
+        Played::Nothing
+    }
     fn undo(&mut self, _: &mut Table, _: Env<'_>) -> bool {
         false
     }
-    fn redo(&mut self, _: &mut Table, _: Env<'_>) -> Option<Sound> {
-        None
+    fn redo(&mut self, _: &mut Table, _: Env<'_>) -> Played {
+        Played::Nothing
     }
-    fn think(&self, _: Seat, _: Level, _: Wish, _: &mut Option<AnyThought>) {}
+    fn think(&self, _: Seat, _: Strength, _: Wish, _: &mut Option<AnyThought>) {}
     fn answer(&mut self, _: AnyReply, _: bool, _: &mut Table, _: Env<'_>) -> Answered {
         Answered::Nothing
     }
@@ -256,8 +284,11 @@ impl ErasedGame for Cardboard {
     fn hints(&self, _: &Table, _: Env<'_>) -> KeyBar<'static> {
         KeyBar::new(&[])
     }
-    fn keeps_top_clear(&self) -> bool {
-        false
+    fn help_word(&self, _: &Table, _: Env<'_>) -> Option<Phrase> {
+        None
+    }
+    fn matters(&self, _: &Table, _: Env<'_>) -> Areas {
+        Areas::new()
     }
     fn shows_card(&self) -> bool {
         false

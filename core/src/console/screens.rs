@@ -3,13 +3,13 @@
 use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
 use super::{
-    about, crash, launcher, naming, notice, options, pause, people, reader, result, selftest,
-    setup, statistics, table_screen,
+    about, crash, launcher, naming, notice, options, pause, people, puzzles, reader, replay,
+    result, review, selftest, setup, statistics, table_screen,
 };
 use crate::battery::Level;
 use crate::games::GameId;
 use crate::keys::Key;
-use crate::platform::{Event, Millis};
+use crate::platform::{Button, Event, Millis};
 use crate::reply::Reply;
 use crate::sound::Loudness;
 use crate::text::{Phrase, host as words};
@@ -41,6 +41,12 @@ pub trait Screen {
     /// Time has passed.
     fn tick(&mut self, _home: &mut Context<&mut Home>) -> Reply {
         Reply::Ignored
+    }
+
+    /// Whether a button that goes down now is heeded, not meant for a picture
+    /// that has just changed.
+    fn heeds(&self, _button: Button, _home: &Context<&Home>) -> bool {
+        true
     }
 
     /// Whether holding A means something else than pressing it.
@@ -152,8 +158,16 @@ screens! {
     Reader(reader::Reader),
     /// The end of a guided first round.
     Learnt(Learnt),
+    /// The moves of a game, forwards and backwards.
+    Replay(replay::ReplayScreen),
+    /// The puzzle book.
+    Book(puzzles::Book),
+    /// How a puzzle came out.
+    PuzzleOver(puzzles::ending::PuzzleOver),
     /// How the game ended.
     Result(result::ResultScreen),
+    /// What cost most in it.
+    Review(review::ReviewScreen),
     /// Settings.
     Options(options::OptionsScreen),
     /// The names of the people who play here.
@@ -202,6 +216,15 @@ impl Pile {
     /// The screen at the bottom.
     pub fn bottom_mut(&mut self) -> &mut AnyScreen {
         &mut self.launcher
+    }
+
+    /// The game the launcher points at, unless one is being played.
+    pub fn pointed_at(&self) -> Option<GameId> {
+        let plays = self.above.iter().any(|above| above.screen().is_game());
+        match &self.launcher {
+            AnyScreen::Launcher(launcher) if !plays => Some(launcher.game()),
+            _ => None,
+        }
     }
 
     /// Puts a screen on top.

@@ -1,6 +1,9 @@
 //! What a screen says in words, for those who hear it instead of seeing it.
 
 use super::Console;
+use crate::settings::Settings;
+use crate::text::Phrase;
+use crate::ui::caps::KEYS;
 use core::fmt::{self, Write};
 
 impl Console {
@@ -12,11 +15,58 @@ impl Console {
             return Ok(());
         }
         let home = self.home.at(self.last_event);
-        self.screen().screen().say(&home, out)?;
+        let settings = &home.settings;
+        let mut out = Aloud { out, settings };
+        self.screen().screen().say(&home, &mut out)?;
         match self.power.notice() {
-            Some(notice) => write!(out, ". {}", notice.get(home.settings.language)),
+            Some(notice) => write!(out, ". {}", notice.get(settings.language)),
             None => Ok(()),
         }
+    }
+}
+
+/// Says the keys that a text shows as caps, by what is really pressed.
+struct Aloud<'a> {
+    out: &'a mut dyn Write,
+    settings: &'a Settings,
+}
+
+impl Write for Aloud<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        const NAMES: [Phrase; 5] = [
+            Phrase::same("A"),
+            Phrase::same("B"),
+            Phrase::same("X"),
+            Phrase::same("Y"),
+            Phrase::new("Kreuz", "pad"),
+        ];
+        const EXCHANGED: [Phrase; 5] = [
+            Phrase::new("Rechts", "Right"),
+            Phrase::new("Unten", "Down"),
+            Phrase::new("Oben", "Up"),
+            Phrase::new("Links", "Left"),
+            Phrase::new("Knöpfe", "buttons"),
+        ];
+        let names = if self.settings.left_handed {
+            &EXCHANGED
+        } else {
+            &NAMES
+        };
+        for part in text.split_inclusive(KEYS) {
+            let key = part.char_indices().next_back();
+            let named = key.and_then(|(at, key)| {
+                let number = KEYS.iter().position(|&other| other == key)?;
+                Some((part.get(..at)?, names.get(number)?))
+            });
+            match named {
+                Some((before, name)) => {
+                    self.out.write_str(before)?;
+                    self.out.write_str(name.get(self.settings.language))?;
+                }
+                None => self.out.write_str(part)?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -63,12 +113,12 @@ mod tests {
             said(&console)
         };
         assert_eq!(&*press(Button::A), "New game: Input. Start game");
-        assert_eq!(&*press(Button::Down), "New game: Input. Player 1: person");
+        assert_eq!(&*press(Button::Down), "New game: Input. You: person");
         assert_eq!(&*press(Button::Right), "New game: Input. Ada: easy");
         for _ in 0..3 {
             press(Button::Down);
         }
-        assert_eq!(&*press(Button::A), "New game: Input. Null: on");
+        assert_eq!(&*press(Button::A), "New game: Input. Zero: on");
         press(Button::B);
         assert_eq!(&*press(Button::B), "Settings. Language: English");
         assert_eq!(&*press(Button::Down), "Settings. Motion: normal");
@@ -92,13 +142,13 @@ mod tests {
         console.begin(GameId::Torris, Millis(0), |play| {
             play.set_first(Some(crate::game::Seat::FIRST));
         });
-        assert_eq!(&*said(&console), "Torris. Spieler 1 ist am Zug");
+        assert_eq!(&*said(&console), "Torris. Du bist am Zug");
         console
             .table_mut()
             .expect("a game")
             .play_mut()
             .say_for_test("Nein");
-        assert_eq!(&*said(&console), "Torris. Nein. Spieler 1 ist am Zug");
+        assert_eq!(&*said(&console), "Torris. Nein. Du bist am Zug");
     }
 
     #[test]
@@ -112,13 +162,36 @@ mod tests {
         );
     }
 
+    /// Whoever listens is told what is really pressed.
+    #[test]
+    fn keys_have_names() {
+        let aloud = |language, left_handed| {
+            let settings = Settings {
+                language,
+                left_handed,
+                ..Settings::default()
+            };
+            let mut out = Sentence::<60>::new();
+            let mut aloud = Aloud {
+                out: &mut out,
+                settings: &settings,
+            };
+            aloud.write_str("✚, dann Ⓐ. Ⓑ: zurück").expect("room");
+            out
+        };
+        let said = aloud(Language::German, false);
+        assert_eq!(&*said, "Kreuz, dann A. B: zurück");
+        let said = aloud(Language::English, true);
+        assert_eq!(&*said, "buttons, dann Right. Down: zurück");
+    }
+
     #[test]
     fn a_notice_is_said_in_full() {
         let mut console = console(Language::English);
         let id = crate::console::keeping::RecordId::Shelf;
         let notice = Notice::new(id, Why::CannotSave);
         console.open(notice);
-        assert!(said(&console).starts_with("Saving fails. The game goes on."));
+        assert!(said(&console).starts_with("Cannot save. The game goes on,"));
     }
 
     /// Every screen has words, in both languages, and a console asleep none.

@@ -3,6 +3,7 @@
 
 use super::clock::Clock;
 use super::play::{Env, ErasedGame};
+use crate::code::Code;
 use crate::game::{Actor, Level, MAX_SEATS, Motions, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
@@ -22,10 +23,23 @@ pub struct Standing {
     pub is_secret: bool,
     /// Whose roll it is, where somebody rolls for all.
     pub roller: Option<Seat>,
+    /// Whether the lot has drawn who begins.
+    pub drawn: bool,
+    /// The code that stands for its luck, if there is one.
+    pub code: Option<Code>,
 }
 
 /// Points of every seat.
 pub type Points = Vec<i32, MAX_SEATS>;
+
+/// How a game is looked back on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LookingBack {
+    /// While it is going on: with these eyes, as in the game.
+    With(Option<Seat>),
+    /// When it is over: everything, with the eyes of whoever moved last.
+    Everything,
+}
 
 /// The table and everything that a scene is told about it.
 pub struct Table {
@@ -41,8 +55,16 @@ pub struct Table {
     thinking: bool,
     demo: bool,
     assisted: bool,
+    hints: u16,
+    /// Who made the last move, and whether it was a computer.
+    mover: Option<Seat>,
+    foreign: bool,
     /// Whether this is a lesson, in which nothing is taken back.
     guided: bool,
+    /// Whether this is a copy to try things out with, which counts for nothing.
+    practice: bool,
+    /// Whether moves of before are looked at, and how.
+    looking_back: Option<LookingBack>,
     clock: Clock,
     /// What moves on its screen.
     motions: Motions,
@@ -63,7 +85,12 @@ impl Table {
             thinking: false,
             demo: false,
             assisted: false,
+            hints: 0,
+            mover: None,
+            foreign: false,
             guided: false,
+            practice: false,
+            looking_back: None,
             clock: Clock::started(now),
             motions: Motions::default(),
         }
@@ -81,28 +108,77 @@ impl Table {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
+                // It was told when the game began.
+                Who::Fitting => continue,
                 // What a hint may know; a seat may have been a computer's before.
                 Who::Person => Level::Master,
             };
-            game.set_level(seat, level);
+            game.set_level(seat, level.into());
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
         (self.thinking, self.demo, self.guided) = (false, false, guided);
+        (self.hints, self.mover, self.foreign) = (0, None, false);
+        (self.practice, self.looking_back) = (false, None);
         self.clock = Clock::started(now);
         self.look(game);
     }
 
     /// It had been played for this long, and computers may have helped.
-    pub(super) fn recall(&mut self, played: u32, assisted: bool, now: Millis) {
+    pub(super) fn recall(&mut self, played: u32, assisted: bool, hints: u16, now: Millis) {
         self.clock = Clock::going_on(played, now);
         self.assisted |= assisted;
+        self.hints = hints;
+    }
+
+    /// Somebody has just moved.
+    pub(super) fn note_mover(&mut self, mover: Actor) {
+        self.mover = match mover {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Over => None,
+        };
+        let is_person = |seat| self.seating.is_person(seat);
+        self.foreign = self.demo || self.mover.is_some_and(|seat| !is_person(seat));
+    }
+
+    /// Somebody has been helped.
+    pub(super) const fn note_hint(&mut self) {
+        self.hints = self.hints.saturating_add(1);
     }
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
     pub(super) fn look(&mut self, game: &mut dyn ErasedGame) {
-        self.show_to(alone(&self.seating), game);
+        let eyes = match self.looking_back {
+            Some(LookingBack::With(eyes)) => eyes,
+            Some(LookingBack::Everything) => {
+                let last = game.log().last().and_then(|(_, mark)| mark.mover());
+                last.or(alone(&self.seating))
+            }
+            None => alone(&self.seating),
+        };
+        self.show_to(eyes, game);
+    }
+
+    /// Moves of before are looked at from now on: with the eyes that look now,
+    /// or, when the game is over, all of them.
+    pub(super) fn look_back(&mut self) {
+        self.looking_back = Some(match self.standing.outcome {
+            Some(_) => LookingBack::Everything,
+            None => LookingBack::With(self.eyes),
+        });
+        (self.mover, self.foreign) = (None, false);
+    }
+
+    /// The game is looked at as it is now.
+    pub(super) const fn look_ahead(&mut self) {
+        self.looking_back = None;
+        (self.mover, self.foreign) = (None, false);
+    }
+
+    /// What is played from now on counts for nothing.
+    pub(super) const fn practise(&mut self) {
+        self.practice = true;
     }
 
     /// The console must be handed to this person before the game goes on.
@@ -114,7 +190,7 @@ impl Table {
     pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut dyn ErasedGame) {
         (self.eyes, self.handover) = (eyes, None);
         self.points.clear();
-        self.standing = game.look(eyes, &mut self.points);
+        self.standing = game.look(eyes, self.sees_everything(), &mut self.points);
         self.can_undo = self.steps_back(game.log()).is_some();
         self.can_redo = game.log().next().is_some();
     }
@@ -126,8 +202,9 @@ impl Table {
 
     /// The computer plays for everybody from now on.
     pub(super) const fn demonstrate(&mut self) {
-        (self.demo, self.assisted) = (true, true);
+        self.demo = true;
         self.handover = None;
+        self.note_hint();
     }
 
     /// Everybody plays for themselves again.
@@ -200,9 +277,41 @@ impl Table {
         self.demo
     }
 
+    /// Whether moves of before are looked at.
+    pub(super) const fn looks_back(&self) -> bool {
+        self.looking_back.is_some()
+    }
+
+    /// Whether nothing is hidden any more.
+    pub(super) fn sees_everything(&self) -> bool {
+        self.looking_back == Some(LookingBack::Everything)
+    }
+
+    /// Whether this is a copy that counts for nothing.
+    pub(super) const fn is_practice(&self) -> bool {
+        self.practice
+    }
+
     /// Whether this is a lesson.
     pub(super) const fn is_guided(&self) -> bool {
         self.guided
+    }
+
+    /// How many hints people have used.
+    pub(super) const fn hints(&self) -> u16 {
+        self.hints
+    }
+
+    /// Whether a computer's move is still being shown.
+    pub(super) fn shows_foreign(&self, now: Millis) -> bool {
+        self.foreign && self.motions.hold_the_game(now)
+    }
+
+    /// Whether title and bar speak of the next turn, but did not in the last
+    /// picture.
+    pub(super) fn has_next_turn(&self, now: Millis) -> bool {
+        let other = self.mover.map(Actor::Seat) != Some(self.standing.actor);
+        (self.foreign || self.mover.is_some() && other) && self.motions.has_let_go(now)
     }
 
     /// Whether the computer has made moves for a person.
@@ -242,13 +351,18 @@ impl Table {
         self.eyes != Some(seat) && self.standing.is_secret && self.seating.people().count() > 1
     }
 
+    /// Whether everybody only watches.
+    const fn is_watched(&self) -> bool {
+        self.demo || self.looks_back()
+    }
+
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
         match self.standing.actor {
             Actor::Seat(seat) => {
-                !self.demo && self.seating.is_person(seat) && !self.must_hand_over(seat)
+                !self.is_watched() && self.seating.is_person(seat) && !self.must_hand_over(seat)
             }
-            Actor::Chance => !self.demo,
+            Actor::Chance => !self.is_watched(),
             Actor::Over => false,
         }
     }
@@ -256,6 +370,15 @@ impl Table {
     /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
         self.standing.actor == Actor::Over
+    }
+
+    /// Whose turn the title names: the next one's only when the move before
+    /// has been seen.
+    pub(super) fn turn(&self, now: Millis) -> Actor {
+        match self.mover {
+            Some(mover) if self.motions.hold_the_game(now) => Actor::Seat(mover),
+            _ => self.standing.actor,
+        }
     }
 
     /// What a scene may know.
@@ -269,17 +392,23 @@ impl Table {
             view,
             eyes: self.eyes,
             actor: self.standing.actor,
+            turn: self.turn(env.now),
+            drawn_first: self.standing.drawn && self.standing.moves == 0,
             my_turn: self.is_my_turn(),
             outcome: self.standing.outcome,
             seating: &self.seating,
             points: &self.points,
             moves: self.standing.moves,
+            code: self.standing.code,
             last,
             can_undo: self.can_undo,
             can_redo: self.can_redo,
             thinking: self.thinking,
-            demo: self.demo,
+            demo: self.is_watched(),
+            hints: self.hints,
             assisted: self.assisted,
+            tempo: env.tempo(),
+            foreign: self.foreign,
             played: self.clock.read(env.now),
             best: env.best,
             settings: env.settings,

@@ -6,8 +6,9 @@ use super::result;
 use super::screens::Screen;
 use crate::game::Actor;
 use crate::keys::Key;
-use crate::platform::Millis;
+use crate::platform::{Button, Millis};
 use crate::reply::{Ask, Reply};
+use crate::sentence;
 use crate::text::host as words;
 use crate::ui::{Area, Canvas};
 use core::fmt::{self, Write};
@@ -48,6 +49,11 @@ impl Screen for TableScreen {
         }
     }
 
+    fn heeds(&self, button: Button, home: &Context<&Home>) -> bool {
+        let env = home.env(home.now);
+        home.play().is_none_or(|play| play.heeds(button, env))
+    }
+
     fn holds(&self, home: &Context<&Home>) -> bool {
         let env = home.env(home.now);
         home.play().is_some_and(|play| play.holds(env))
@@ -85,7 +91,8 @@ impl Screen for TableScreen {
         match play.actor() {
             Actor::Seat(seat) => {
                 let name = play.seating().name(seat, language);
-                write!(out, ". {name} {}", words::TO_MOVE.get(language))
+                let turn = sentence!("{name} {}", words::TO_MOVE.get(language));
+                write!(out, ". {}", &*turn)
             }
             Actor::Chance => Ok(()),
             Actor::Over => write!(out, ". {}", &*result::headline(play, language)),

@@ -1,18 +1,44 @@
-//! A short message in a pill at the top: why something cannot be done, what
-//! just happened.
+//! A short message over the game: why something cannot be done, what just
+//! happened.
 
+use crate::game::News;
 use crate::platform::Millis;
 use crate::text::Sentence;
-use crate::ui::Canvas;
-use crate::ui::widgets::panels::{Tone, toast, toast_place};
+use crate::ui::widgets::banner::Banner;
+use crate::ui::widgets::panels::Tone;
+use crate::ui::{Area, Areas, Canvas, SeatStyle, place};
 
 /// How long it stays.
 const SHOWN: u32 = 1600;
 
+/// What is said, where, and until when.
+#[derive(Clone, Debug)]
+struct Message {
+    words: Sentence,
+    sign: Option<SeatStyle>,
+    points: Option<i32>,
+    tone: Tone,
+    place: Area,
+    until: Millis,
+    /// The game waits until it has been read.
+    holds: bool,
+}
+
+impl Message {
+    fn banner(&self) -> Banner<'_> {
+        Banner {
+            words: &self.words,
+            sign: self.sign,
+            points: self.points,
+            tone: self.tone,
+        }
+    }
+}
+
 /// A message, or none.
 #[derive(Clone, Debug)]
 pub struct Toast {
-    message: Option<(Sentence, Tone, Millis)>,
+    message: Option<Message>,
 }
 
 impl Toast {
@@ -21,14 +47,52 @@ impl Toast {
         Toast { message: None }
     }
 
-    /// Says why something cannot be done.
-    pub fn refuse(&mut self, why: Sentence, now: Millis) {
-        self.message = Some((why, Tone::Loss, now.plus(SHOWN)));
+    /// Says why something cannot be done, beside what matters.
+    pub fn refuse(&mut self, why: Sentence, matters: &Areas, now: Millis) {
+        let until = now.plus(SHOWN);
+        self.show(News::new(why), None, Tone::Loss, matters, until);
     }
 
     /// Says what just happened.
-    pub fn tell(&mut self, news: Sentence, now: Millis) {
-        self.message = Some((news, Tone::News, now.plus(SHOWN)));
+    pub fn tell(&mut self, news: Sentence, matters: &Areas, now: Millis) {
+        let until = now.plus(SHOWN);
+        self.show(News::new(news), None, Tone::News, matters, until);
+    }
+
+    /// Says what somebody did; the game waits until it has been read.
+    pub fn announce(
+        &mut self,
+        news: News,
+        sign: Option<SeatStyle>,
+        matters: &Areas,
+        until: Millis,
+    ) {
+        self.show(news, sign, Tone::News, matters, until);
+        if let Some(message) = &mut self.message {
+            message.holds = true;
+        }
+    }
+
+    fn show(
+        &mut self,
+        news: News,
+        sign: Option<SeatStyle>,
+        tone: Tone,
+        matters: &Areas,
+        until: Millis,
+    ) {
+        let mut message = Message {
+            words: news.words,
+            sign,
+            points: news.points,
+            tone,
+            place: Area::default(),
+            until,
+            holds: false,
+        };
+        // A message does not move while it is read: its place is found once.
+        message.place = place::quiet(message.banner().size(), Banner::ROOM, matters);
+        self.message = Some(message);
     }
 
     /// The message is gone: it has been read, or is out of date. `true` if there
@@ -42,7 +106,7 @@ impl Toast {
         let gone = self
             .message
             .as_ref()
-            .is_some_and(|(_, _, until)| until.reached(now));
+            .is_some_and(|message| message.until.reached(now));
         if gone {
             self.message = None;
         }
@@ -51,7 +115,7 @@ impl Toast {
 
     /// When it goes.
     pub fn wake_at(&self) -> Option<Millis> {
-        self.message.as_ref().map(|&(_, _, until)| until)
+        self.message.as_ref().map(|message| message.until)
     }
 
     /// Whether there is one.
@@ -59,15 +123,27 @@ impl Toast {
         self.message.is_some()
     }
 
+    /// Whether the game waits until it has been read.
+    pub fn holds(&self) -> bool {
+        self.message.as_ref().is_some_and(|message| message.holds)
+    }
+
     /// What it says.
     pub fn words(&self) -> Option<&str> {
-        self.message.as_ref().map(|(words, _, _)| words.as_str())
+        self.message.as_ref().map(|message| message.words.as_str())
+    }
+
+    /// Where it lies; nowhere if there is none.
+    pub fn place(&self) -> Area {
+        self.message
+            .as_ref()
+            .map_or_else(Area::default, |message| message.place)
     }
 
     /// Draws it over whatever is there.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, keep_top_clear: bool) {
-        if let Some((words, kind, _)) = &self.message {
-            toast(canvas, words, toast_place(keep_top_clear), *kind);
+    pub fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(message) = &self.message {
+            message.banner().draw(canvas, message.place);
         }
     }
 }

@@ -16,7 +16,7 @@ use super::scene::Scope;
 use super::{Game, Rules};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
-use crate::text::{Language, Phrase};
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
 use heapless::Vec;
 
@@ -34,13 +34,14 @@ pub trait Keys<G: Game> {
 
 /// A key was pressed. It also ends a motion that is under way.
 pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
-    let stopped = scope.motions.stop(scope.now);
+    let stopped = scope.motions.end(key == Key::A, scope.now);
     if stopped == Stopped::Unseen {
         return Reply::Redraw;
     }
     let reply = match scene.actions(scope).of(key) {
         // In a demonstration the keys are the host's.
         _ if scope.demo => Reply::Ignored,
+        None if key == Key::X => Reply::Ask(Ask::Help),
         None => Reply::Ignored,
         // An answer that is being thought about is on its way.
         Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
@@ -64,8 +65,17 @@ pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G:
     }
 }
 
-/// Four buttons, the pad, and A held down.
-const MOST: usize = 6;
+/// The scene's own help was chosen from the card of the moment.
+pub fn help<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
+    match scene.actions(scope).take(On::Help) {
+        Some(Does::Deed(deed)) => scene.perform(deed, Key::X, scope),
+        Some(Does::Ask(ask)) => Reply::Ask(ask),
+        None => Reply::Ignored,
+    }
+}
+
+/// Four buttons, the pad, A held down, and help.
+const MOST: usize = 7;
 
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,6 +92,8 @@ enum On {
     Key(Cap),
     /// A, held down.
     Held,
+    /// A row of the card that X opens.
+    Help,
 }
 
 /// A key, its word, and what it does.
@@ -146,6 +158,18 @@ impl<D> Actions<D> {
         self.with(On::Held, None, Does::Deed(deed))
     }
 
+    /// What the scene has to show to whoever asks for help: a row of the card
+    /// that X opens, wherever the scene has nothing else on X.
+    pub fn help(self, word: Phrase, deed: D) -> Actions<D> {
+        self.with(On::Help, Some(word), Does::Deed(deed))
+    }
+
+    /// What the row of the help card says.
+    pub fn help_word(&self) -> Option<Phrase> {
+        let mut list = self.list.iter();
+        list.find(|action| action.on == On::Help)?.word
+    }
+
     /// B takes back the last move. The bar says so if there is one; the host
     /// says if there is none.
     pub fn undo<G: Rules>(self, word: Phrase, scope: &Scope<'_, G>) -> Actions<D> {
@@ -185,6 +209,7 @@ impl<D> Actions<D> {
                 } => bar.with(*cap, word.get(language)),
                 _ => bar,
             })
+            .with_help(words::HELP.get(language))
     }
 }
 
@@ -223,6 +248,7 @@ mod tests {
         assert_eq!(actions().of(Key::Pause), None);
         assert_eq!(actions().of_held(), Some(Does::Deed(4)));
         let bar = actions().bar(Language::English);
-        assert_eq!(bar.entries(), [(Cap::A, "Go"), (Cap::B, "Go")]);
+        let expected = [(Cap::A, "Go"), (Cap::X, "Help"), (Cap::B, "Go")];
+        assert_eq!(bar.entries(), expected);
     }
 }

@@ -10,11 +10,14 @@
 //! | [`rules`] | what is allowed, what follows, who is next, who has won, who may know what |
 //! | [`notation`] | how moves, positions and views are written |
 //! | [`player`] | what a computer would do, from its view and its memory alone |
+//! | [`review`] | which decisions of a finished game were worth another look, and why |
+//! | [`strength`] | how well it plays, finer than in four levels |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`actions`] | what the keys do now, and the words for it |
 //! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
 //! | [`number`] | pips, values: numbers that know how small and large they can be |
+//! | [`facts`] | what people talk about when it is over |
 //! | [`pages`] | what the rules reader shows |
 //! | [`lesson`] | how somebody new gets to know it |
 //! | [`colour`] | white and black, for games of two |
@@ -26,6 +29,7 @@ pub mod actions;
 pub mod choices;
 pub mod colour;
 pub mod credit;
+pub mod facts;
 pub mod lesson;
 pub mod motions;
 pub mod notation;
@@ -33,14 +37,17 @@ pub mod number;
 pub mod options;
 pub mod pages;
 pub mod player;
+pub mod review;
 pub mod rules;
 pub mod scene;
+pub mod strength;
 
 pub use crate::reply::{Ask, Reply};
 pub use actions::{Actions, Keys};
 pub use choices::Choice;
 pub use colour::Colour;
 pub use credit::Credit;
+pub use facts::Facts;
 pub use lesson::Lesson;
 pub use motions::{Motion, Motions, Slot};
 pub use notation::{Malformed, NotNow, Notation};
@@ -48,15 +55,17 @@ pub use number::Number;
 pub use options::{BadOption, NoOptions, OptionRow, OptionValue, Options, Picks};
 pub use pages::{Figure, Page};
 pub use player::{Advice, Level, NoHint, Player, Task};
+pub use review::{Care, Decision, Judgement, Review};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
-pub use scene::{COMPUTER_PAUSE, Change, Scene, Scope, Waiting};
+pub use scene::{COMPUTER_PAUSE, Change, News, Scene, Scope, Waiting};
+pub use strength::{Ladder, Strength};
 
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
 /// A game of the console: everything the host needs to know of it.
-pub trait Game: Rules + Notation + Player {
+pub trait Game: Rules + Notation + Player + Review {
     /// The card the launcher shows.
     const ABOUT: &'static About;
     /// How it looks and how buttons become moves.
@@ -81,7 +90,15 @@ pub trait Game: Rules + Notation + Player {
         Recorded::Counted
     }
 
-    /// Which of them a seat has done, a bit each.
+    /// What people talk about after the end: why `seat` has won, if points do
+    /// not say it, and up to three facts with a word or two each: numbers
+    /// won, the biggest build, the highest tower. The seat is the first of
+    /// the ranking; facts may also be about the whole table.
+    fn facts(position: &Self::Position, seat: Seat, facts: &mut Facts) {
+        let _ = (position, seat, facts);
+    }
+
+    /// Which of [`FEATS`](Game::FEATS) a seat has done, a bit each.
     fn feats(position: &Self::Position, seat: Seat) -> u32 {
         let _ = (position, seat);
         0

@@ -7,6 +7,7 @@
 
 use super::{Rules, Scope};
 use crate::platform::{FRAME, Millis};
+use crate::settings::Tempo;
 use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};
 use core::cell::Cell;
@@ -27,6 +28,9 @@ impl Slot {
     }
 }
 
+/// What has to be remembered is seen for at least this long.
+const SEEN: u32 = 1_000;
+
 /// Something that is about to move. Times are as designed; the pace people
 /// have chosen is the host's business.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +44,7 @@ pub struct Motion {
     backwards: bool,
     beside: bool,
     must_be_seen: bool,
+    must_be_remembered: bool,
     ends_everywhere: bool,
 }
 
@@ -56,6 +61,7 @@ impl Motion {
             backwards: false,
             beside: false,
             must_be_seen: false,
+            must_be_remembered: false,
             ends_everywhere: false,
         }
     }
@@ -115,6 +121,31 @@ impl Motion {
         self.must_be_seen = true;
         self
     }
+
+    /// The same, but it shows something that people have to remember: only A
+    /// ends it, and never in its first second.
+    pub const fn to_be_remembered(mut self) -> Motion {
+        (self.must_be_seen, self.must_be_remembered) = (true, true);
+        self
+    }
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Speed {
+    /// How much motion people want.
+    pub pace: Pace,
+    /// How much time there is to see what the others do; [`Tempo::Brisk`] for
+    /// one's own moves.
+    pub tempo: Tempo,
+}
+
+impl From<Pace> for Speed {
+    /// One's own moves take no longer than they must.
+    fn from(pace: Pace) -> Speed {
+        let tempo = Tempo::Brisk;
+        Speed { pace, tempo }
+    }
 }
 
 /// A motion that has been started.
@@ -132,15 +163,16 @@ struct Started {
 }
 
 impl Started {
-    fn new(motion: Motion, start: Millis, pace: Pace) -> Started {
-        let at = |moment| start.plus(pace.duration(moment));
+    fn new(motion: Motion, start: Millis, speed: Speed) -> Started {
+        let lasts = |millis| speed.tempo.stretch(speed.pace.duration(millis));
+        let at = |moment| start.plus(lasts(moment));
         let rest = at(motion.millis);
         Started {
             motion,
             start,
             rest,
-            end: rest.plus(motion.hold),
-            step: pace.duration(motion.step).max(1),
+            end: rest.plus(speed.tempo.stretch(motion.hold)),
+            step: lasts(motion.step).max(1),
             still: (at(motion.still.0), at(motion.still.1)),
         }
     }
@@ -208,7 +240,8 @@ pub enum Stopped {
     Nothing,
     /// Something moved, and the key goes on to do what it does.
     Something,
-    /// Something that has to be seen: that is all the key does.
+    /// Something that has to be seen, or would have to be: that is all the key
+    /// does.
     Unseen,
 }
 
@@ -226,8 +259,14 @@ pub struct Motions {
 impl Motions {
     /// Lets something move from a moment on; returns when it will have come to
     /// rest. Where people want no motion nothing moves.
-    pub fn start(&self, slot: Slot, motion: Motion, start: Millis, pace: Pace) -> Millis {
-        let started = Started::new(motion, start, pace);
+    pub fn start(
+        &self,
+        slot: Slot,
+        motion: Motion,
+        start: Millis,
+        speed: impl Into<Speed>,
+    ) -> Millis {
+        let started = Started::new(motion, start, speed.into());
         let takes_time = started.end != started.start;
         self.slots[slot.0].set(takes_time.then_some(started));
         started.rest
@@ -275,6 +314,12 @@ impl Motions {
     pub fn hold_the_game(&self, now: Millis) -> bool {
         self.running()
             .any(|started| !started.motion.beside && !started.end.reached(now))
+    }
+
+    /// Whether the game no longer waits, but did in the last picture.
+    pub fn has_let_go(&self, now: Millis) -> bool {
+        let shown = self.shown.get();
+        shown.is_some_and(|shown| self.hold_the_game(shown)) && !self.hold_the_game(now)
     }
 
     /// What can have changed since the last picture, if nothing but time has
@@ -328,33 +373,71 @@ impl Motions {
         }
     }
 
-    /// A key ends everything.
+    /// A key ends what moves; what has to be seen is ended by A alone, and not
+    /// too soon.
+    pub fn end(&self, by_a: bool, now: Millis) -> Stopped {
+        let mut unseen = false;
+        for started in self.running() {
+            if !started.motion.must_be_seen || started.wake_at(now).is_none() {
+                continue;
+            }
+            let too_soon = !by_a || !started.start.plus(SEEN).reached(now);
+            if started.motion.must_be_remembered && too_soon {
+                return Stopped::Unseen;
+            }
+            unseen = true;
+        }
+        match self.stop(now) {
+            Stopped::Something if unseen => Stopped::Unseen,
+            stopped => stopped,
+        }
+    }
+
+    /// Ends everything.
     pub fn stop(&self, now: Millis) -> Stopped {
-        let on = |started: &Started| started.wake_at(now).is_some();
-        let unseen = |started: Started| on(&started) && started.motion.must_be_seen;
-        let stopped = if self.running().any(unseen) {
-            Stopped::Unseen
-        } else if self.running().any(|started| on(&started)) {
+        let moved = self.wake_at(now).is_some();
+        self.slots.iter().for_each(|slot| slot.set(None));
+        if moved {
             Stopped::Something
         } else {
             Stopped::Nothing
-        };
-        self.slots.iter().for_each(|slot| slot.set(None));
-        stopped
+        }
+    }
+
+    /// When all that holds the game will be over.
+    pub fn over_at(&self, now: Millis) -> Millis {
+        let holding = self.running().filter(|started| !started.motion.beside);
+        holding.fold(now, |last, started| {
+            if started.end.reached(last) {
+                last
+            } else {
+                started.end
+            }
+        })
     }
 }
 
 impl<G: Rules> Scope<'_, G> {
     /// Lets something move from now on; returns when it will have come to rest.
     pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
-        let pace = self.settings.pace;
-        self.motions.start(slot, motion, self.now, pace)
+        self.motions.start(slot, motion, self.now, self.speed())
     }
 
     /// The same, from another moment on.
     pub fn start_at(&self, start: Millis, slot: Slot, motion: Motion) -> Millis {
-        let pace = self.settings.pace;
-        self.motions.start(slot, motion, start, pace)
+        self.motions.start(slot, motion, start, self.speed())
+    }
+
+    /// How fast the last move is shown.
+    const fn speed(&self) -> Speed {
+        Speed {
+            pace: self.settings.pace,
+            tempo: if self.foreign {
+                self.tempo
+            } else {
+                Tempo::Brisk
+            },
+        }
     }
 
     /// The moment of what moves here, in milliseconds as designed; `None` once
@@ -481,10 +564,42 @@ mod tests {
         assert_eq!(motions.wake_at(at(10)), Some(at(980)));
         assert_eq!(motions.stop(at(10)), Stopped::Something);
         assert_eq!(motions.wake_at(at(10)), None);
+    }
+
+    /// A stone that has to be remembered is seen for a second, whatever is
+    /// pressed, and then until it is over or A is pressed.
+    #[test]
+    fn what_has_to_be_seen_is_seen() {
+        let motions = Motions::default();
+        let reveal = Motion::new(1_500).to_be_remembered();
+        motions.start(MOVE, reveal, at(0), Pace::Normal);
+        for (by_a, moment) in [(true, 999), (false, 999), (false, 1_400)] {
+            assert_eq!(motions.end(by_a, at(moment)), Stopped::Unseen);
+            assert!(motions.is_on(MOVE, at(moment)));
+        }
+        assert_eq!(motions.end(true, at(1_400)), Stopped::Unseen);
+        assert!(!motions.is_on(MOVE, at(1_400)));
+        motions.start(MOVE, reveal, at(0), Pace::Normal);
+        assert_eq!(motions.end(false, at(1_500)), Stopped::Nothing);
         motions.start(MOVE, Motion::new(80).to_be_seen(), at(0), Pace::Normal);
-        assert_eq!(motions.stop(at(80)), Stopped::Nothing);
-        motions.start(MOVE, Motion::new(80).to_be_seen(), at(0), Pace::Normal);
-        assert_eq!(motions.stop(at(79)), Stopped::Unseen);
+        assert_eq!(motions.end(false, at(79)), Stopped::Unseen);
+        assert!(!motions.is_on(MOVE, at(79)));
+    }
+
+    #[test]
+    fn what_others_do_takes_as_long_as_people_want() {
+        let motions = Motions::default();
+        let relaxed = Speed {
+            pace: Pace::Normal,
+            tempo: Tempo::Relaxed,
+        };
+        let rest = motions.start(MOVE, Motion::new(200).held(100), at(0), relaxed);
+        assert_eq!(rest, at(320));
+        assert_eq!(motions.moment(MOVE, at(160)), Some(100));
+        assert_eq!(motions.over_at(at(10)), at(480));
+        assert!(motions.hold_the_game(at(479)) && !motions.hold_the_game(at(480)));
+        motions.show(at(470));
+        assert!(!motions.has_let_go(at(479)) && motions.has_let_go(at(480)));
     }
 
     #[test]

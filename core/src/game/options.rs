@@ -30,6 +30,8 @@ pub enum OptionValue {
     Composed(Sentence<{ OptionValue::LONGEST }>),
     /// Some numbers out of several.
     Picks(Picks),
+    /// Some of the seats, a bit each: their signs are shown.
+    Seats(u8),
 }
 
 /// Some numbers out of several, a bit each: those from `fewest` to `most` of

@@ -4,6 +4,7 @@
 //! no way to the position: cheating does not compile.
 
 use super::rules::{Rules, Seat, any_of};
+use super::strength::Ladder;
 use crate::bytes;
 use crate::luck::Luck;
 use crate::save::Bytes;
@@ -167,6 +168,17 @@ pub trait Player: Rules {
     fn judge(view: &Self::View, seat: Seat) -> Option<i32> {
         let _ = (view, seat);
         None
+    }
+
+    /// What the levels are worth, and what lies half-way between them; `None`
+    /// where nobody plays against a computer.
+    const LADDER: Option<Ladder> = None;
+
+    /// Whether a seat has as good as won: then somebody between two levels
+    /// plays as the better one, for nobody believes a blunder at such an end.
+    fn is_winning(view: &Self::View, seat: Seat) -> bool {
+        let _ = (view, seat);
+        false
     }
 
     /// How many positions a master looks at for a move: `minimax` gets as many.

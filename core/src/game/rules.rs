@@ -81,6 +81,12 @@ impl Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
+    /// This set without those of another.
+    #[must_use]
+    pub const fn without(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
     /// Whether a seat belongs to it.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
@@ -285,6 +291,14 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         any_of(luck, |visit| Self::rolls(position, visit))
     }
 
+    /// The number of the lot that is drawn next, after this many moves. The same
+    /// number brings the same luck: a game in which people make now more, now
+    /// fewer moves counts its lots itself, so that everybody with the same code
+    /// gets the same ones.
+    fn lot(_position: &Self::Position, moves: u32) -> u32 {
+        moves
+    }
+
     /// Whose roll it is, where somebody rolls for all; `None` for anybody.
     fn roller(position: &Self::Position) -> Option<Seat> {
         let _ = position;
@@ -303,6 +317,12 @@ pub trait Rules: Copy + Eq + Debug + 'static {
 
     /// What a seat may know; `None` is a spectator, who knows what all know.
     fn view(position: &Self::Position, eyes: Option<Seat>) -> Self::View;
+
+    /// What those see who look back when the game is over, with the eyes of
+    /// whoever moved last: as much of what was hidden as a view has room for.
+    fn reveal(position: &Self::Position, eyes: Option<Seat>) -> Self::View {
+        Self::view(position, eyes)
+    }
 
     /// Whether the others see this move of the seat to act, or only that it
     /// was made.

@@ -11,15 +11,16 @@ use super::motions::Motions;
 use super::player::Advice;
 use super::rules::{Actor, Outcome, Seat};
 use super::{Game, Rules};
+use crate::code::Code;
 use crate::platform::Millis;
 use crate::records::Record;
 use crate::reply::Reply;
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::Seating;
-use crate::settings::Settings;
+use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
-use crate::text::{Language, Say, sentence};
-use crate::ui::{Area, Canvas};
+use crate::text::{Language, Say, Sentence, sentence};
+use crate::ui::{Area, Areas, Canvas};
 
 /// How long a computer seems to think at least: long enough to see whose turn
 /// it is, short enough not to be waited for.
@@ -33,6 +34,11 @@ pub struct Scope<'a, G: Rules> {
     pub eyes: Option<Seat>,
     /// Who moves next.
     pub actor: Actor,
+    /// Whose turn the title names: the next one's only when the move before
+    /// has been seen.
+    pub turn: Actor,
+    /// Whether this is the first turn, and the lot has drawn who has it.
+    pub drawn_first: bool,
     /// Whether it is for the person holding the console to move.
     pub my_turn: bool,
     /// How it ended, if it has.
@@ -43,6 +49,8 @@ pub struct Scope<'a, G: Rules> {
     pub points: &'a [i32],
     /// How many moves have been made.
     pub moves: u32,
+    /// The code that stands for the game's luck, if there is one.
+    pub code: Option<Code>,
     /// The last of them, if these eyes may have seen it: it stays marked.
     pub last: Option<&'a G::Move>,
     /// Whether there is something to take back.
@@ -51,10 +59,18 @@ pub struct Scope<'a, G: Rules> {
     pub can_redo: bool,
     /// Whether a computer is thinking about a move or a hint.
     pub thinking: bool,
-    /// Whether the computer is demonstrating.
+    /// Whether everybody only watches: the computer demonstrates, or moves of
+    /// before are looked at.
     pub demo: bool,
+    /// How many hints people have used in this game.
+    pub hints: u16,
     /// Whether the computer has made moves for a person in this game.
     pub assisted: bool,
+    /// How slowly computers play.
+    pub tempo: Tempo,
+    /// Whether the last move was a computer's, so that it is shown slowly
+    /// enough to be followed.
+    pub foreign: bool,
     /// Milliseconds played so far.
     pub played: u32,
     /// The best result so far, if there is one; after the end it counts this game.
@@ -104,6 +120,43 @@ impl Waiting {
     }
 }
 
+/// What a move is announced with: who did what, for how many points. It
+/// stands long enough to be read, and the game waits for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct News {
+    /// Whose news it is: their sign stands before the words.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub words: Sentence,
+    /// What it brought or cost.
+    pub points: Option<i32>,
+}
+
+impl News {
+    /// News of nobody in particular.
+    pub const fn new(words: Sentence) -> News {
+        News {
+            seat: None,
+            words,
+            points: None,
+        }
+    }
+
+    /// The same with the sign of a seat.
+    #[must_use]
+    pub const fn by(mut self, seat: Seat) -> News {
+        self.seat = Some(seat);
+        self
+    }
+
+    /// The same with the points it brought or cost.
+    #[must_use]
+    pub const fn points(mut self, points: i32) -> News {
+        self.points = Some(points);
+        self
+    }
+}
+
 /// How the position came to be another one.
 pub enum Change<'a, G: Rules> {
     /// A move was made: what was seen before it, and the move, if these eyes
@@ -141,6 +194,14 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
         Sound::Move
     }
 
+    /// What the change is announced with, if people would miss it otherwise:
+    /// what others do, and what it costs or brings. As with sounds, nobody is
+    /// told more than they may see.
+    fn news(change: &Change<'_, G>, scope: &Scope<'_, G>) -> Option<News> {
+        let _ = (change, scope);
+        None
+    }
+
     /// Time has passed: a scene may act by itself, when a time to think it
     /// over has run down, say. The game's time stands still in a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
@@ -168,10 +229,17 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
-    /// Whether messages had better stand at the foot of the playing area,
-    /// because what they speak of lies at its top.
+    /// Whether messages had better stand at the foot of the playing area.
     fn keeps_top_clear(&self) -> bool {
         false
+    }
+
+    /// The areas that matter now, most of all first: what is chosen, what has
+    /// just happened, what a card speaks of. Messages and the cards of a
+    /// lesson lie beside them.
+    fn matters(&self, scope: &Scope<'_, G>) -> Areas {
+        let _ = scope;
+        Areas::new()
     }
 
     /// Whether a menu or a card of the scene's own lies over the game, so that

@@ -228,11 +228,12 @@ impl AnyJob {
 #[cfg(test)]
 mod tests {
     use super::{ForGame, GameId, Registered};
+    use crate::game::lesson::Step;
     use crate::text::Language;
     use crate::ui::{Font, has_glyphs, text_width, wrap};
 
     /// Width of a line of the rules reader.
-    const WIDTH: i32 = 216;
+    const WIDTH: i32 = 220;
     /// The rows it has for a page, but for heading, gaps and foot.
     const ROWS: i32 = 210 - 42;
 
@@ -261,6 +262,38 @@ mod tests {
             }
             long
         }
+    }
+
+    struct KeysByLetter;
+
+    impl ForGame for KeysByLetter {
+        type Output = std::vec::Vec<&'static str>;
+
+        fn run<G: Registered>(self) -> Self::Output {
+            let pages = G::PAGES.iter().map(|page| page.text);
+            let steps = G::LESSON.steps.iter();
+            let cards = steps.flat_map(|step| match step {
+                Step::Say(card) | Step::Show { card, .. } => [Some(card.words), None],
+                Step::Ask {
+                    card, otherwise, ..
+                } => [Some(card.words), Some(*otherwise)],
+                Step::Then(_) | Step::Lay(_) => [None; 2],
+            });
+            let all = pages.chain(cards.flatten());
+            let texts = all.flat_map(|words| Language::ALL.map(|language| words.get(language)));
+            let is_key = |word: &str| matches!(word, "X" | "Y" | "pad" | "Pad");
+            let has_key = |text: &&str| text.split(|it: char| !it.is_alphabetic()).any(is_key);
+            texts.filter(has_key).collect()
+        }
+    }
+
+    /// Rules and lessons show keys as signs, which left-handed players see
+    /// exchanged. (The letters A and B are names of sheets as well.)
+    #[test]
+    fn keys_are_shown_as_signs() {
+        let named = GameId::ALL.iter().flat_map(|game| game.with(KeysByLetter));
+        let named: std::vec::Vec<_> = named.collect();
+        assert!(named.is_empty(), "{named:#?}");
     }
 
     /// A page of the rules is read without scrolling.

@@ -1,10 +1,14 @@
 //! What a game that has just ended adds to the statistics.
 
 use super::Rival;
+use super::people::{MOST_PEOPLE, Part};
+use super::rating::Score;
 use crate::console::play::Play;
-use crate::game::{Outcome, Recorded};
+use crate::game::{Outcome, Recorded, Seat};
 use crate::games::GameId;
 use crate::seating::Who;
+use core::cmp::Ordering;
+use heapless::Vec;
 
 /// How a game ended, as the people see it who played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +58,7 @@ impl End {
 }
 
 /// A game that has just ended.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Finished {
     /// Which game.
     pub game: GameId,
@@ -72,11 +76,15 @@ pub struct Finished {
     pub history: Option<u8>,
     /// Whether it has not ended before.
     pub first: bool,
+    /// Whether people have asked for hints.
+    pub hinted: bool,
+    /// Those who have a name.
+    pub people: Vec<Part, MOST_PEOPLE>,
 }
 
 impl Finished {
     /// What there is to count of the game on the table: nothing, if the
-    /// computer has helped, if nobody took part, or if it was not in earnest.
+    /// computer has played for them, if nobody took part, or if it was not in earnest.
     pub fn of(play: &Play, first: bool) -> Option<Finished> {
         let recorded = play.recorded();
         if play.assisted() || recorded == Recorded::Nothing {
@@ -91,11 +99,11 @@ impl Finished {
             true => points.min()?,
             false => points.max()?,
         };
-        let levels =
-            crate::game::Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
-                Who::Computer(level) => Some(level),
-                Who::Person => None,
-            });
+        let levels = Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
+            Who::Computer(level) => Some(level),
+            Who::Fitting => Some(play.strength(seat).nearest()),
+            Who::Person => None,
+        });
         let rival = levels.max_by_key(|level| level.number());
         let alone = seating.len() == 1;
         let history = match recorded {
@@ -111,8 +119,57 @@ impl Finished {
             lowest_is_best: play.lowest_is_best(),
             history,
             first,
+            hinted: play.hints() > 0,
+            people: parts(play).collect(),
         })
     }
+}
+
+/// How it ended for everybody with a name, as many as are remembered.
+fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
+    let (seating, outcome) = (play.seating(), play.outcome());
+    let named = seating
+        .people()
+        .filter_map(move |seat| Some((seat, seating.known_name(seat)?)));
+    let parts = named.map(move |(seat, name)| {
+        let won = match outcome {
+            Some(Outcome::Win(first)) => first == seat && seating.len() > 1,
+            outcome => outcome == Some(Outcome::Solved),
+        };
+        let points = play.points().get(seat.index()).copied().unwrap_or(0);
+        Part::of(&name, won, points).scored(score(play, seat))
+    });
+    parts.take(MOST_PEOPLE)
+}
+
+/// How somebody did against the computers at the table: better or worse than
+/// each of them, on the average.
+fn score(play: &Play, person: Seat) -> Option<Score> {
+    let (ladder, outcome) = (play.ladder()?, play.outcome()?);
+    let (seating, first) = (play.seating(), outcome.first());
+    let points = |seat: Seat| play.points().get(seat.index()).copied().unwrap_or(0);
+    let (mut count, mut worth, mut share) = (0, 0, 0);
+    for rival in Seat::all(seating.len()).filter(|&seat| !seating.is_person(seat)) {
+        count += 1;
+        let strength = match seating.who(rival) {
+            Who::Computer(level) => level.into(),
+            _ => play.strength(rival),
+        };
+        worth += i32::from(ladder.points(strength));
+        let behind = match play.lowest_is_best() {
+            true => points(person).cmp(&points(rival)),
+            false => points(rival).cmp(&points(person)),
+        };
+        share += match (first.contains(person), first.contains(rival), behind) {
+            (true, false, _) | (false, false, Ordering::Less) => 1000,
+            (true, true, _) | (false, false, Ordering::Equal) => 500,
+            _ => 0,
+        };
+    }
+    (count > 0).then(|| Score {
+        rivals: (worth / count) as i16,
+        share: (share / count) as i16,
+    })
 }
 
 fn end(play: &Play, rival: Rival) -> Option<End> {

@@ -4,20 +4,28 @@
 //! - [`tally`]: the games against one kind of opponent
 //! - [`finished`]: what a game that has just ended adds
 //! - [`history`]: the last results of somebody alone
+//! - [`people`]: what everybody with a name has achieved
+//! - [`rating`]: how well somebody plays, on one scale with the computers
+//! - `achieved`: what was achieved in a game, in one line
 //! - `bytes`: how it is all kept
 
+mod achieved;
 mod bytes;
 pub mod finished;
 pub mod history;
+pub mod people;
+pub mod rating;
 pub mod tally;
 #[cfg(test)]
 mod tests;
 
 use crate::game::Level;
 use crate::games::{ForGame, GameId, Registered};
+pub use achieved::Achieved;
 use finished::{End, Finished};
 use heapless::Vec;
 use history::History;
+use people::People;
 use tally::Tally;
 
 /// What a game is shown of earlier ones.
@@ -46,17 +54,39 @@ pub struct GameRecords {
     tallies: [Tally; RIVALS],
     /// How the last games ended, two bits each, the last one lowest.
     recent: u32,
+    hinted: Hinted,
+}
+
+/// Games in which people have asked for hints: they count for nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hinted {
+    /// How many were played to the end.
+    pub played: u16,
+    /// How many of them were won or solved.
+    pub won: u16,
 }
 
 impl GameRecords {
     const NONE: GameRecords = GameRecords {
         tallies: [Tally::NONE; RIVALS],
         recent: 0,
+        hinted: Hinted { played: 0, won: 0 },
     };
 
     /// The games against some opponents.
     pub fn against(&self, rival: Rival) -> Tally {
         self.tallies.get(place(rival)).copied().unwrap_or_default()
+    }
+
+    /// The games with hints, which are not among the others.
+    pub const fn hinted(&self) -> Hinted {
+        self.hinted
+    }
+
+    /// The best result, where points say anything: a win alone is worth one.
+    pub fn best(&self, lowest_is_best: bool) -> Option<i16> {
+        let best = self.all(lowest_is_best).best();
+        best.filter(|&best| best > 1 || lowest_is_best)
     }
 
     /// All games together; streaks are those against one kind of opponent.
@@ -83,6 +113,9 @@ pub struct Records {
     /// The streak before the last game that was counted, in case its end is
     /// taken back. It is not kept.
     streak_before: u16,
+    people: People,
+    /// The game whose best result was beaten just now. It is not kept.
+    beaten: Option<GameId>,
 }
 
 impl Default for Records {
@@ -98,6 +131,8 @@ impl Records {
             games: [GameRecords::NONE; GameId::ALL.len()],
             histories: Vec::new(),
             streak_before: 0,
+            people: People::NOBODY,
+            beaten: None,
         }
     }
 
@@ -125,7 +160,24 @@ impl Records {
         found.map_or(&[], History::results)
     }
 
-    /// Counts a game.
+    /// What everybody with a name has achieved.
+    pub const fn people(&self) -> &People {
+        &self.people
+    }
+
+    /// Whether the last game that ended was one of these, and better than all
+    /// before it.
+    pub fn is_new_best(&self, game: GameId) -> bool {
+        self.beaten == Some(game)
+    }
+
+    /// A game has ended that does not count.
+    pub const fn pass_over(&mut self) {
+        self.beaten = None;
+    }
+
+    /// Counts a game. Those with hints are counted apart and change nothing
+    /// else.
     ///
     /// Against others the first end counts, whatever is taken back later: a
     /// defeat cannot be undone, but a better result found afterwards is the
@@ -133,9 +185,22 @@ impl Records {
     /// puzzle, and whoever takes back before the end may do it as well.
     #[inline(never)]
     pub fn note(&mut self, ended: &Finished) {
+        self.beaten = None;
         let Some(game) = self.games.get_mut(ended.game as usize) else {
             return;
         };
+        if ended.hinted {
+            game.hinted.count(ended);
+            return;
+        }
+        let best_before = game.best(ended.lowest_is_best);
+        let better = match ended.lowest_is_best {
+            true => Ord::min,
+            false => Ord::max,
+        };
+        for part in &ended.people {
+            self.people.note(ended.game, part, ended.first, better);
+        }
         let Some(tally) = game.tallies.get_mut(place(ended.rival)) else {
             return;
         };
@@ -147,9 +212,16 @@ impl Records {
             }
         } else if ended.alone && ended.end == End::Won && End::is_lost(game.recent) {
             tally.make_good(self.streak_before);
+            for part in &ended.people {
+                self.people.make_good(ended.game, part);
+            }
             game.recent = game.recent & !3 | End::WON;
         }
         tally.improve(ended.points, ended.lowest_is_best);
+        let best = game.best(ended.lowest_is_best);
+        if best_before.is_some() && best != best_before {
+            self.beaten = Some(ended.game);
+        }
         if let Some(kind) = ended.history {
             self.list(ended, kind);
         }
@@ -164,6 +236,16 @@ impl Records {
         if let Some(history) = self.histories.iter_mut().find(|history| is_it(history)) {
             let result = ended.points.clamp(0, u8::MAX.into()) as u8;
             history.add(result, ended.first, ended.lowest_is_best);
+        }
+    }
+}
+
+impl Hinted {
+    fn count(&mut self, ended: &Finished) {
+        if ended.first {
+            self.played = self.played.saturating_add(1);
+            let won = u16::from(ended.end == End::Won);
+            self.won = self.won.saturating_add(won).min(self.played);
         }
     }
 }

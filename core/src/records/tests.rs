@@ -5,8 +5,9 @@ use crate::console::pretended::Pretended;
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::testing::bytes;
 use crate::luck::Luck;
-use crate::save::Damaged;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::Who;
+use people::Part;
 
 const GAME: GameId = GameId::Torris;
 const PUZZLE: GameId = GameId::Abraeumen;
@@ -21,6 +22,8 @@ fn ended(end: End, points: i32) -> Finished {
         lowest_is_best: false,
         history: None,
         first: true,
+        hinted: false,
+        people: Vec::new(),
     }
 }
 
@@ -193,9 +196,15 @@ fn many(luck: &mut Luck) -> Records {
             lowest_is_best: luck.chance(1, 2),
             history: (alone && luck.chance(2, 3)).then(|| luck.below(2) as u8),
             first: luck.chance(9, 10),
+            hinted: luck.chance(1, 5),
+            people: luck
+                .pick(&["Anna", "Ben", "Cleo", "Dora", "Eva", "Max", "Uwe"])
+                .map(|name| Part::of(name, luck.chance(1, 2), luck.below(300) as i32))
+                .into_iter()
+                .collect(),
         });
     }
-    records.streak_before = 0;
+    (records.streak_before, records.beaten) = (0, None);
     records
 }
 
@@ -205,7 +214,105 @@ fn statistics_come_back() {
     for records in [Records::new(), many(&mut luck)] {
         assert_eq!(read(&written(&records)).as_ref(), Ok(&records));
     }
-    assert!(size_of::<Records>() <= 1_024, "{}", size_of::<Records>());
+    assert!(size_of::<Records>() <= 1_792, "{}", size_of::<Records>());
+}
+
+/// Whoever has asked for hints has played, but neither solved anything nor
+/// beaten anybody's record.
+#[test]
+fn games_with_hints_are_counted_apart() {
+    let mut records = Records::new();
+    records.note(&puzzle(End::Lost, 5, true));
+    let before = records.clone();
+    let hinted = Finished {
+        hinted: true,
+        people: Vec::from_iter([Part::of("Anna", true, 1)]),
+        ..puzzle(End::Won, 1, true)
+    };
+    records.note(&hinted);
+    let again = Finished {
+        first: false,
+        ..hinted
+    };
+    records.note(&again);
+    let apart = Hinted { played: 1, won: 1 };
+    assert_eq!(records.of(PUZZLE).hinted(), apart);
+    records.games[PUZZLE as usize].hinted = Hinted::default();
+    assert_eq!(records, before);
+}
+
+/// Only what beats something is a record.
+#[test]
+fn a_record_is_beaten_by_a_better_game() {
+    let mut records = Records::new();
+    let mut ends = |points| {
+        records.note(&ended(End::Won, points));
+        records.is_new_best(GAME)
+    };
+    assert_eq!([5, 5, 7, 6].map(&mut ends), [false, false, true, false]);
+    // A win that is worth one point is no record, and another game's is not this one's.
+    records.note(&puzzle(End::Lost, 4, true));
+    records.note(&puzzle(End::Lost, 3, true));
+    assert!(records.is_new_best(PUZZLE) && !records.is_new_best(GAME));
+    records.pass_over();
+    assert!(!records.is_new_best(PUZZLE));
+}
+
+/// Six people, each with their own games; who has played least makes room.
+#[test]
+fn people_are_remembered_by_name() {
+    let mut records = Records::new();
+    let mut play = |name: &str, won, points| {
+        records.note(&Finished {
+            people: Vec::from_iter([Part::of(name, won, points)]),
+            ..ended(End::Won, points)
+        });
+    };
+    for name in ["Anna", "Ben", "Cleo", "Dora", "Eva", "Fritz"] {
+        play(name, false, 3);
+        if name != "Cleo" {
+            play(name, true, 8);
+        }
+    }
+    play("Gerd", true, 2);
+    let who = |records: &Records| {
+        let all = records.people().who_played(GAME);
+        all.map(|(person, achieved)| (person.name(), achieved))
+            .collect::<std::vec::Vec<_>>()
+    };
+    let all = who(&records);
+    assert_eq!(all.len(), people::MOST_PEOPLE);
+    assert_eq!(all[0].0, "Anna");
+    let (played, won, best) = (2, 1, 8);
+    assert_eq!(all[0].1, people::Share { played, won, best });
+    assert!(all.iter().all(|(name, _)| name != "Cleo"));
+    assert_eq!(all[5].0, "Gerd");
+    assert_eq!(records.people().who_played(PUZZLE).count(), 0);
+}
+
+/// People are those who have told their names; who shares the first place has
+/// not won.
+#[test]
+fn only_names_are_remembered() {
+    let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
+    let ended = Finished::of(&play, true).expect("a person");
+    // Three computers of the same strength, all beaten.
+    let score = Some(rating::Score {
+        rivals: 1000,
+        share: 1000,
+    });
+    let part = Part::of("Anna", true, 5).scored(score);
+    assert_eq!(ended.people[..], [part]);
+    let nobody = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]);
+    assert!(
+        Finished::of(&nobody, true)
+            .expect("a person")
+            .people
+            .is_empty()
+    );
+    let drawn = Outcome::Draw(Seats::NONE.with(Seat::FIRST));
+    let play = Pretended::ended(drawn, &[5, 3]).named(0, "Anna");
+    assert!(!Finished::of(&play, true).expect("a person").people[0].won);
 }
 
 /// Nothing at all, or no lists yet.
@@ -216,8 +323,16 @@ fn earlier_records_are_understood() {
     let bytes = written(&records);
     let games = 1 + 70 * GameId::ALL.len();
     let early = read(&bytes[..games]).expect("only the lists are missing");
-    assert_eq!(early.games, records.games);
-    assert!(early.histories.is_empty());
+    let tallies = |records: &Records| records.games.map(|game| game.tallies);
+    assert_eq!(tallies(&early), tallies(&records));
+    assert!(early.histories.is_empty() && early.people == People::NOBODY);
+    // Neither hints nor people yet.
+    let lists = records.histories.iter();
+    let lists: usize = lists.map(|list| 3 + list.results().len()).sum();
+    let early = read(&bytes[..games + 1 + lists]).expect("only hints and people are missing");
+    assert_eq!(early.histories, records.histories);
+    assert_eq!(early.of(GAME).all(false), records.of(GAME).all(false));
+    assert_eq!(early.of(GAME).hinted(), Hinted::default());
 }
 
 /// A game that came later is passed over, the others are not lost.
@@ -227,7 +342,7 @@ fn unknown_games_are_passed_over() {
     let mut bytes = written(&records);
     bytes[1] = 199;
     let read = read(&bytes).expect("only one game is unknown");
-    assert_eq!(read.games[0], GameRecords::NONE);
+    assert_eq!(read.games[0].tallies, GameRecords::NONE.tallies);
     assert_eq!(read.games[1..], records.games[1..]);
 }
 
@@ -260,4 +375,42 @@ fn arbitrary_bytes_do_no_harm() {
         }
     }
     assert!(good > 1_000 && bad > 1_000, "{good} {bad}");
+}
+
+/// Ratings are kept with those who have them; a record of before is read.
+#[test]
+fn ratings_come_back_and_old_records_have_none() {
+    let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]).named(0, "Anna");
+    let mut records = Records::new();
+    let ended = Finished::of(&play, true).expect("a person");
+    records.note(&ended);
+    let after = records.people().rating("Anna", ended.game);
+    assert_eq!((after.games(), after.points()), (1, 1119));
+    assert_eq!(
+        records.people().rating("Ben", ended.game),
+        rating::Rating::NONE
+    );
+    // What is taken back and ends anew does not count again, nor do hints.
+    records.note(&Finished {
+        first: false,
+        ..ended.clone()
+    });
+    records.note(&Finished {
+        hinted: true,
+        ..ended.clone()
+    });
+    assert_eq!(records.people().rating("Anna", ended.game), after);
+    let mut buffer = [0; 2048];
+    let mut out = Writer::new(&mut buffer);
+    records.write(&mut out);
+    let length = out.finish().expect("room");
+    let read = |bytes: &[u8]| Records::read(&mut Reader::new(bytes)).expect("records");
+    let people = |records: &Records| records.people().clone();
+    assert_eq!(people(&read(&buffer[..length])), people(&records));
+    let old = read(&buffer[..length - 7]);
+    assert_eq!(
+        old.people().rating("Anna", ended.game),
+        rating::Rating::NONE
+    );
+    assert_eq!(old.people().who_played(ended.game).count(), 1);
 }

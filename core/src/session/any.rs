@@ -1,7 +1,9 @@
 //! A session without its type, for those who speak text: the engine protocol,
 //! golden play-throughs, tests.
 
+use super::review::{EVERYTHING, Reviewing};
 use super::{Answer, Refusal, Session, Wish};
+use crate::code::Code;
 use crate::game::{Actor, Game, Level, Malformed, NotNow, Outcome, Seat};
 use crate::luck::Luck;
 use crate::save::{Bytes, record};
@@ -22,6 +24,22 @@ pub enum TextRefusal<'a> {
 /// Writes one move.
 pub type WriteMove<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
 
+/// A finding of a review.
+pub struct TextFinding<'a> {
+    /// The number of the move, from 0.
+    pub ply: u32,
+    /// Whose move it was.
+    pub seat: Seat,
+    /// What it cost, in hundredths.
+    pub cost: u32,
+    /// Writes what was played.
+    pub played: WriteMove<'a>,
+    /// Writes what was better.
+    pub better: WriteMove<'a>,
+    /// Why.
+    pub why: &'a dyn Say,
+}
+
 /// A game in progress, whichever it is.
 pub trait AnySession {
     /// How the protocol names the game.
@@ -36,6 +54,8 @@ pub trait AnySession {
     fn points(&self, seat: Seat) -> i32;
     /// How many moves have been made.
     fn moves_made(&self) -> u32;
+    /// The code that stands for its luck, if there is one.
+    fn code(&self) -> Option<Code>;
     /// Writes the position.
     fn write_position(&self, out: &mut dyn Write) -> Result<(), NotNow>;
     /// Writes what a seat may know.
@@ -76,6 +96,9 @@ pub trait AnySession {
         played: &mut dyn Write,
         reason: &mut dyn Write,
     ) -> bool;
+    /// Reviews a finished game as if all seats were people's: up to three
+    /// findings of each, the worst first. `false` if it is not over.
+    fn review(&self, scratch: &mut [u32], visit: &mut dyn FnMut(TextFinding<'_>)) -> bool;
     /// The record the console would write to flash; its length, or `None` if
     /// the buffer is too small.
     fn save(&self, buffer: &mut [u8]) -> Option<usize>;
@@ -104,6 +127,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn moves_made(&self) -> u32 {
         self.moves()
+    }
+
+    fn code(&self) -> Option<Code> {
+        Session::code(self)
     }
 
     fn write_position(&self, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -218,8 +245,35 @@ impl<G: Game> AnySession for Session<G> {
                     .is_none_or(|best| G::write_move(&best, played).is_ok());
                 written && advice.reason.say(language, reason).is_ok()
             }
-            Answer::Move { .. } => false,
+            _ => false,
         }
+    }
+
+    fn review(&self, scratch: &mut [u32], visit: &mut dyn FnMut(TextFinding<'_>)) -> bool {
+        if Session::actor(self) != Actor::Over {
+            return false;
+        }
+        let mut session = self.clone();
+        let everybody = Seat::all(Session::seats(self)).collect();
+        let mut review = Reviewing::<G, EVERYTHING>::begin(&mut session, everybody);
+        while let Some(job) = review.next(&mut session) {
+            review.take(&mut session, job.run(scratch, &mut || false));
+        }
+        session.end_trial();
+        for finding in review.findings() {
+            let Some(played) = session.move_at(finding.ply) else {
+                continue;
+            };
+            visit(TextFinding {
+                ply: finding.ply,
+                seat: finding.seat,
+                cost: finding.cost,
+                played: &|out| G::write_move(&played, out),
+                better: &|out| G::write_move(&finding.better, out),
+                why: &finding.why,
+            });
+        }
+        true
     }
 
     fn save(&self, buffer: &mut [u8]) -> Option<usize> {

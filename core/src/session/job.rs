@@ -1,7 +1,9 @@
 //! A thought on its way to the computer player and back.
 
-use crate::game::{Advice, Game, Level, Seat, Task, player};
+use crate::game::review::MOST_LOTS;
+use crate::game::{Advice, Care, Decision, Game, Judgement, Level, Seat, Task, player};
 use crate::luck::Luck;
+use heapless::Vec;
 
 /// What is wanted of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,6 +12,10 @@ pub enum Wish {
     Move,
     /// A hint for a person.
     Advice,
+    /// What is to be said about a move that was made, after the game.
+    Review(Care),
+    /// What could have been made of all that chance has brought.
+    Hindsight,
 }
 
 /// A thought to be had: everything a computer player is allowed to know.
@@ -19,9 +25,16 @@ pub struct Job<G: Game> {
     pub(super) memory: G::Memory,
     pub(super) seat: Seat,
     pub(super) level: Level,
+    /// The level at which a game is brought to its end that is as good as won.
+    pub(super) at_best: Level,
     pub(super) luck: Luck,
     pub(super) wish: Wish,
     pub(super) pace: u32,
+    /// The move that is reviewed, and how much effort may go into it.
+    pub(super) played: Option<G::Move>,
+    pub(super) effort: u32,
+    /// What chance has brought.
+    pub(super) lots: Vec<u8, MOST_LOTS>,
 }
 
 /// A thought that has been had.
@@ -42,6 +55,17 @@ pub enum Answer<G: Game> {
         seat: Seat,
         /// The hint.
         advice: Advice<G>,
+        /// What was noted down.
+        memory: G::Memory,
+    },
+    /// What could have been made of all that chance has brought.
+    Hindsight(Option<i32>),
+    /// A move that was looked at again.
+    Review {
+        /// What is held against it, if anything.
+        judgement: Option<Judgement<G>>,
+        /// How much effort is left for the seat.
+        effort: u32,
         /// What was noted down.
         memory: G::Memory,
     },
@@ -74,6 +98,10 @@ impl<G: Game> Job<G> {
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
         let mut spare = self.luck.clone();
         match self.wish {
+            Wish::Hindsight => {
+                Answer::Hindsight(G::hindsight(&self.view, &self.lots, scratch, stop))
+            }
+            Wish::Review(care) => self.review(care, scratch, stop),
             Wish::Advice => {
                 let advice = G::advise(self.task(scratch, stop));
                 Answer::Advice {
@@ -83,6 +111,9 @@ impl<G: Game> Job<G> {
                 }
             }
             Wish::Move => {
+                if self.level != self.at_best && G::is_winning(&self.view, self.seat) {
+                    self.level = self.at_best;
+                }
                 let played = G::choose(self.task(scratch, stop))
                     .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
                 Answer::Move {
@@ -91,6 +122,34 @@ impl<G: Game> Job<G> {
                     memory: self.memory,
                 }
             }
+        }
+    }
+
+    /// Looks at a move again. Effort is counted, so the pace does not matter.
+    #[inline(never)]
+    fn review(
+        mut self,
+        care: Care,
+        scratch: &mut [u32],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Answer<G> {
+        let judgement = self.played.as_ref().and_then(|played| {
+            G::review(Decision {
+                view: &self.view,
+                memory: &mut self.memory,
+                seat: self.seat,
+                played,
+                care,
+                effort: &mut self.effort,
+                luck: &mut self.luck,
+                scratch,
+                stop,
+            })
+        });
+        Answer::Review {
+            judgement,
+            effort: self.effort,
+            memory: self.memory,
         }
     }
 

@@ -8,7 +8,7 @@
 
 use super::mark::Mark;
 use crate::game::Seat;
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// Room for the moves of the longest game that people play to its end; older
@@ -28,6 +28,8 @@ pub struct Log {
     /// Where the cursor is, in bytes and in moves.
     cursor: usize,
     made: u32,
+    /// Where moves that are only tried out begin, in bytes and in moves.
+    trial: Option<(usize, u32)>,
 }
 
 impl Log {
@@ -37,12 +39,14 @@ impl Log {
             bytes: Vec::new(),
             cursor: 0,
             made: 0,
+            trial: None,
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.bytes.clear();
+        self.trial = None;
         self.rewind();
     }
 
@@ -55,6 +59,9 @@ impl Log {
     /// back stays if this is the very same move, but not where the move is a
     /// secret: that it can be made again would tell which one it was.
     pub fn push(&mut self, form: &[u8], mark: Mark) -> bool {
+        if self.trial.is_some() {
+            return self.try_out(form, mark);
+        }
         if mark.is_open() && self.next() == Some(form) {
             self.step_forward();
             return true;
@@ -72,6 +79,46 @@ impl Log {
         true
     }
 
+    /// From here on moves are only tried out: what was taken back stays behind
+    /// them.
+    pub const fn begin_trial(&mut self) {
+        self.trial = Some((self.cursor, self.made));
+    }
+
+    /// As it was before the trial; `false` if there was none.
+    pub fn end_trial(&mut self) -> bool {
+        let Some((cursor, made)) = self.trial.take() else {
+            return false;
+        };
+        let tried = self.cursor.saturating_sub(cursor);
+        self.bytes.copy_within(cursor + tried.., cursor);
+        self.bytes.truncate(self.bytes.len() - tried);
+        (self.cursor, self.made) = (cursor, made);
+        true
+    }
+
+    /// Whether moves are only tried out.
+    pub const fn is_on_trial(&self) -> bool {
+        self.trial.is_some()
+    }
+
+    fn try_out(&mut self, form: &[u8], mark: Mark) -> bool {
+        let size = HEAD + form.len();
+        if form.len() > MOVE_BYTES || self.bytes.len() + size > LOG_BYTES {
+            return false;
+        }
+        // There is room: it was just checked.
+        let _ = self
+            .bytes
+            .extend_from_slice(&[form.len() as u8, mark.byte()]);
+        let _ = self.bytes.extend_from_slice(form);
+        if let Some(behind) = self.bytes.get_mut(self.cursor..) {
+            behind.rotate_right(size);
+        }
+        self.step_forward();
+        true
+    }
+
     /// The move before the cursor and its mark.
     pub fn last(&self) -> Option<(&[u8], Mark)> {
         let place = self.place_of(self.made.checked_sub(1)?)?;
@@ -81,6 +128,11 @@ impl Log {
     /// The move behind the cursor.
     pub fn next(&self) -> Option<&[u8]> {
         self.all().form_at(self.cursor)
+    }
+
+    /// The move with this number, made or taken back.
+    pub fn form(&self, number: u32) -> Option<&[u8]> {
+        self.all().form_at(self.place_of(number)?)
     }
 
     /// The mark of the move behind the cursor.
@@ -129,11 +181,35 @@ impl Log {
 
     /// The marks of the moves before the cursor, oldest first.
     fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
+        self.first_marks(self.made)
+    }
+
+    /// The marks of this many moves, oldest first.
+    fn first_marks(&self, moves: u32) -> impl Iterator<Item = Mark> + '_ {
         let places =
             core::iter::successors(Some(0), |&place| Some(place + self.all().size_at(place)?));
         places
-            .take(self.made as usize)
+            .take(moves as usize)
             .filter_map(|place| self.all().mark_at(place))
+    }
+
+    /// How many turns the first `moves` of the list are, the last one begun at
+    /// least. What one seat does at a stretch is one turn, and what chance does
+    /// belongs to the turn after it; where somebody sits alone every move is
+    /// one.
+    pub fn turns(&self, moves: u32, seats: u8) -> u32 {
+        let (mut turns, mut before) = (0, None);
+        for mark in self.first_marks(moves) {
+            let (last, mover) = (before.map(Mark::mover), mark.mover());
+            let goes_on = match last {
+                None => false,
+                Some(None) => mover.is_some(),
+                Some(seat) => seat == mover && seats > 1,
+            };
+            turns += u32::from(!goes_on);
+            before = Some(mark);
+        }
+        turns
     }
 
     /// How many moves must be taken back to reach the last decision of one of
@@ -149,6 +225,20 @@ impl Log {
             }
         }
         Some(self.made - decision?)
+    }
+
+    /// How many moves there are to look at again for one of `mine`: all since
+    /// their last one before others moved, or since their last one at all.
+    pub fn moves_since(&self, mine: &dyn Fn(Seat) -> bool) -> u32 {
+        let (mut own, mut seen) = (0, None);
+        for (mark, number) in self.marks().zip(1..) {
+            match mark.mover() {
+                Some(seat) if mine(seat) => own = number,
+                Some(_) => seen = Some(own),
+                None => {}
+            }
+        }
+        self.made - seen.unwrap_or(own)
     }
 
     /// All of it, to write it down or to leave something out.
@@ -227,35 +317,37 @@ impl<'a> Part<'a> {
     }
 }
 
-impl Bytes for Log {
+impl Log {
+    /// Writes all of it.
+    #[cfg(test)]
     fn write(&self, out: &mut Writer<'_>) {
         self.all().write(out);
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Log, Damaged> {
+    /// Becomes the list that was written. It is large, and the device's stack
+    /// is small: it is read where it stays, and of no use after an error.
+    pub fn read(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        self.clear();
         let cursor = usize::from(from.u16()?);
         let length = usize::from(from.u16()?);
-        let bytes = Vec::from_slice(from.take(length)?).map_err(|_| Damaged)?;
-        let mut log = Log {
-            bytes,
-            ..Log::new()
-        };
+        let bytes = from.take(length)?;
+        self.bytes.extend_from_slice(bytes).map_err(|_| Damaged)?;
         // The cursor must stand between two moves. Whether they can be read
         // and made is seen when the game is played again.
         let mut made = None;
         loop {
-            if log.cursor == cursor {
-                made = Some(log.made);
+            if self.cursor == cursor {
+                made = Some(self.made);
             }
-            if log.cursor == length {
+            if self.cursor == length {
                 break;
             }
-            log.next().ok_or(Damaged)?;
-            log.step_forward();
+            self.next().ok_or(Damaged)?;
+            self.step_forward();
         }
-        log.cursor = cursor;
-        log.made = made.ok_or(Damaged)?;
-        Ok(log)
+        self.cursor = cursor;
+        self.made = made.ok_or(Damaged)?;
+        Ok(())
     }
 }
 
@@ -339,9 +431,12 @@ mod tests {
         let mut out = Writer::new(&mut buffer);
         log.write(&mut out);
         let length = out.finish().unwrap();
-        assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Ok(log));
+        let mut read = three();
+        assert_eq!(read.read(&mut Reader::new(&buffer[..length])), Ok(()));
+        assert_eq!(read, log);
         buffer[0] += 1;
-        assert_eq!(Log::read(&mut Reader::new(&buffer[..length])), Err(Damaged));
+        let refused = read.read(&mut Reader::new(&buffer[..length]));
+        assert_eq!(refused, Err(Damaged));
     }
 
     /// Only moves before the cursor have marks to ask for.
@@ -351,6 +446,21 @@ mod tests {
         assert_eq!(log.marks().count(), 3);
         log.step_back();
         assert!(log.marks().eq([MARK; 2]));
+    }
+
+    /// A roll belongs to whoever moves after it, and what one seat does at a
+    /// stretch is one turn; somebody alone has a turn with every move.
+    #[test]
+    fn turns_are_not_moves() {
+        let mut log = Log::new();
+        let [first, second] = [0, 1].map(|mover| Mark::from_byte(0x10 | mover));
+        let roll = Mark::from_byte(0x1F);
+        for mark in [roll, first, first, second, roll, second, first] {
+            assert!(log.push(FIRST, mark));
+        }
+        let turns = |seats| [0, 1, 2, 3, 4, 5, 6, 7].map(|moves| log.turns(moves, seats));
+        assert_eq!(turns(2), [0, 1, 1, 1, 2, 3, 3, 4]);
+        assert_eq!(turns(1), [0, 1, 1, 2, 3, 4, 4, 5]);
     }
 
     /// A part begins where the last one ended, and what was taken back can be
@@ -365,7 +475,8 @@ mod tests {
         let mut out = Writer::new(&mut buffer);
         rest.made().write(&mut out);
         let length = out.finish().unwrap();
-        let shorter = Log::read(&mut Reader::new(&buffer[..length])).unwrap();
+        let mut shorter = three();
+        shorter.read(&mut Reader::new(&buffer[..length])).unwrap();
         assert_eq!(shorter.last(), Some((SECOND, MARK)));
         assert_eq!((shorter.made(), shorter.next()), (1, None));
         let (_, rest) = rest.split_first().unwrap();

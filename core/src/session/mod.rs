@@ -7,18 +7,21 @@
 //! - [`log`]: the list of moves, as bytes; [`mark`]: what it notes about each
 //! - `saved`: a session as bytes
 //! - [`job`]: a thought on its way to the computer player and back
+//! - [`review`]: a finished game walked through, to find what was worth another look
 //! - [`any`]: a session without its type, for those who speak text
 
 pub mod any;
 pub mod job;
 pub mod log;
 pub mod mark;
+pub mod review;
 mod saved;
 
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Actor, Game, Level, MAX_SEATS, Outcome, PerSeat, Seat, Setup};
+use crate::code::Code;
+use crate::game::{Actor, Game, Level, MAX_SEATS, Outcome, PerSeat, Seat, Setup, Strength};
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Reader, Writer};
 use heapless::Vec;
@@ -42,7 +45,7 @@ pub struct Session<G: Game> {
     seed: u64,
     /// What level each seat's memory works at. People's seats have memories
     /// too, at master level: they are what a hint may know.
-    levels: Vec<Level, MAX_SEATS>,
+    levels: Vec<Strength, MAX_SEATS>,
     /// Where the log begins, and how many moves were made before it.
     start: Moment<G>,
     trimmed: u32,
@@ -70,7 +73,7 @@ impl<G: Game> Session<G> {
     pub fn from_position(setup: Setup<G::Options>, position: G::Position, seed: u64) -> Session<G> {
         let (mut memories, mut levels) = (G::PerSeat::default(), Vec::new());
         memories.fill(G::seats(&position), G::Memory::default);
-        levels.fill(G::seats(&position), || Level::Master);
+        levels.fill(G::seats(&position), || Level::Master.into());
         let start = Moment { position, memories };
         Session {
             setup,
@@ -86,7 +89,7 @@ impl<G: Game> Session<G> {
     /// Begins another game where this one was: a session is too large to be
     /// made anew and moved about on the device's small stack.
     pub fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
-        self.levels.fill(setup.seats, || Level::Master);
+        self.levels.fill(setup.seats, || Level::Master.into());
         self.start.memories.fill(setup.seats, G::Memory::default);
         self.deal(setup, seed);
     }
@@ -137,16 +140,27 @@ impl<G: Game> Session<G> {
         self.log.clear();
     }
 
-    /// Says at which level a seat remembers.
-    pub fn set_level(&mut self, seat: Seat, level: Level) {
+    /// Says how well a seat remembers: at a level, or between two.
+    pub fn set_level(&mut self, seat: Seat, level: impl Into<Strength>) {
         if let Some(place) = self.levels.get_mut(seat.index()) {
-            *place = level;
+            *place = level.into();
         }
+    }
+
+    /// How well a seat remembers.
+    pub fn strength(&self, seat: Seat) -> Strength {
+        let level = self.levels.get(seat.index()).copied();
+        level.unwrap_or(Level::Master.into())
     }
 
     /// How the game was set up.
     pub const fn setup(&self) -> &Setup<G::Options> {
         &self.setup
+    }
+
+    /// The code that stands for its luck, if there is one.
+    pub const fn code(&self) -> Option<Code> {
+        Code::of(self.seed)
     }
 
     /// The position as it is.
@@ -179,6 +193,12 @@ impl<G: Game> Session<G> {
         G::view(self.position(), eyes)
     }
 
+    /// The same and whatever was hidden, for whoever looks back on a game that
+    /// is over.
+    pub fn revealed(&self, eyes: Option<Seat>) -> G::View {
+        G::reveal(self.position(), eyes)
+    }
+
     /// Makes a move; what had been taken back is forgotten, unless it is the
     /// very same move.
     pub fn play(&mut self, played: &G::Move) -> Result<(), Refusal<G::Illegal>> {
@@ -188,12 +208,20 @@ impl<G: Game> Session<G> {
         let mut next = self.now.position.clone();
         G::apply(&mut next, played).map_err(Refusal::Illegal)?;
         // A full log forgets its oldest moves: undo then reaches less far back.
+        // Not so on trial, which must find the way back.
         let mark = mark::<G>(&self.now.position, played);
         let mut form = [0; MOVE_BYTES];
         let mut out = Writer::new(&mut form);
         played.write(&mut out);
         let form = out.finish().and_then(|length| form.get(..length));
-        while !form.is_some_and(|form| self.log.push(form, mark)) && self.forget_first() {}
+        while !form.is_some_and(|form| self.log.push(form, mark)) {
+            if self.log.is_on_trial() {
+                return Err(Refusal::Over);
+            }
+            if !self.forget_first() {
+                break;
+            }
+        }
         self.now
             .advance(next, played, &self.levels, self.seed, self.moves());
         Ok(())
@@ -204,10 +232,67 @@ impl<G: Game> Session<G> {
         if self.actor() != Actor::Chance {
             return None;
         }
+        // What is tried out must not tell what the dice will bring.
+        let seed = self.seed ^ u64::from(self.log.is_on_trial());
+        let lot = G::lot(self.position(), self.moves());
         G::roll(
             self.position(),
-            &mut Luck::stream(self.seed, Stream::Chance(self.moves())),
+            &mut Luck::stream(seed, Stream::Chance(lot)),
         )
+    }
+
+    /// From here on moves are only tried out.
+    pub const fn begin_trial(&mut self) {
+        self.log.begin_trial();
+    }
+
+    /// As it was before the trial, and everybody forgets it; `false` if there
+    /// was none.
+    pub fn end_trial(&mut self) -> bool {
+        let ended = self.log.end_trial();
+        if ended {
+            self.replay();
+        }
+        ended
+    }
+
+    /// Shows the position as it was this many moves ago, to look at the moves
+    /// again. Nobody forgets anything.
+    pub fn look_back(&mut self, moves: u32) {
+        self.look_at(self.log.made().saturating_sub(moves));
+    }
+
+    /// Shows the position as it was when this many moves of the list had been
+    /// made. Nobody forgets anything.
+    pub fn look_at(&mut self, made: u32) {
+        self.now.position.clone_from(&self.start.position);
+        self.log.rewind();
+        while self.log.made() < made && self.look_again().is_some() {}
+    }
+
+    /// Shows the position after the next move, and tells which it was.
+    pub fn look_again(&mut self) -> Option<G::Move> {
+        let played = self.next_move()?;
+        G::apply(&mut self.now.position, &played).ok()?;
+        self.log.step_forward();
+        Some(played)
+    }
+
+    /// A game of its own begins at the position that is looked at, with what
+    /// everybody remembered then. If the game it comes from is not over, what
+    /// is hidden from `eyes` is dealt anew, or trying it out would tell.
+    pub fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
+        self.replay();
+        if G::HIDES && !over {
+            let luck = &mut Luck::stream(seed, Stream::Start);
+            G::redeal(&mut self.now.position, eyes, luck);
+            for memory in self.now.memories.iter_mut() {
+                *memory = G::Memory::default();
+            }
+        }
+        (self.seed, self.trimmed) = (seed, self.moves());
+        self.start.clone_from(&self.now);
+        self.log.clear();
     }
 
     /// The move that [`undo`](Session::undo) would take back.
@@ -259,8 +344,10 @@ impl<G: Game> Session<G> {
     }
 
     /// A thought for the seat to move.
-    pub fn job(&self, seat: Seat, level: Level, wish: Wish) -> Job<G> {
+    pub fn job(&self, seat: Seat, level: impl Into<Strength>, wish: Wish) -> Job<G> {
         let stream = Stream::Choice(self.moves(), seat.number());
+        let strength = level.into();
+        let mood = Stream::Mood(self.moves(), seat.number());
         Job {
             view: self.view(Some(seat)),
             memory: self
@@ -270,10 +357,14 @@ impl<G: Game> Session<G> {
                 .cloned()
                 .unwrap_or_default(),
             seat,
-            level,
+            level: strength.level(&mut Luck::stream(self.seed, mood)),
+            at_best: strength.higher(),
             luck: Luck::stream(self.seed, stream),
             wish,
             pace: 1,
+            played: None,
+            effort: 0,
+            lots: Vec::new(),
         }
     }
 
@@ -304,6 +395,12 @@ impl<G: Game> Session<G> {
             self.now
                 .advance(next, &played, &self.levels, self.seed, self.moves());
         }
+    }
+
+    /// Goes to the start of what the log has, and everybody forgets the rest.
+    fn rewind(&mut self) {
+        self.log.rewind();
+        self.now.clone_from(&self.start);
     }
 
     /// Lets the log begin one move later, to make room in it.
@@ -342,7 +439,7 @@ fn mark<G: Game>(position: &G::Position, played: &G::Move) -> Mark {
 impl<G: Game> Moment<G> {
     /// Makes a move, which is number `number` of the game; `false` if it
     /// cannot be made.
-    fn play(&mut self, played: &G::Move, levels: &[Level], seed: u64, number: u32) -> bool {
+    fn play(&mut self, played: &G::Move, levels: &[Strength], seed: u64, number: u32) -> bool {
         let mut next = self.position.clone();
         let legal = G::apply(&mut next, played).is_ok();
         if legal {
@@ -357,19 +454,21 @@ impl<G: Game> Moment<G> {
         &mut self,
         next: G::Position,
         played: &G::Move,
-        levels: &[Level],
+        levels: &[Strength],
         seed: u64,
         number: u32,
     ) {
         let mover = G::actor(&self.position);
         let open = G::is_open(&self.position, played);
         self.position = next;
-        for (seat, (memory, &level)) in
+        for (seat, (memory, strength)) in
             Seat::all(MAX_SEATS as u8).zip(self.memories.iter_mut().zip(levels))
         {
             let seen = (open || mover == Actor::Seat(seat)).then_some(played);
             let view = G::view(&self.position, Some(seat));
             let mut luck = Luck::stream(seed, Stream::Memory(number, seat.number()));
+            let mood = Stream::Mood(number, seat.number());
+            let level = strength.level(&mut Luck::stream(seed, mood));
             G::watch(memory, level, seat, seen, &view, &mut luck);
         }
     }

@@ -1,8 +1,7 @@
 //! A session as bytes: how it began, and its moves.
 
-use super::log::Log;
 use super::{Session, read_move};
-use crate::game::{Game, Level, Options, Seat, Setup};
+use crate::game::{Game, Options, Seat, Setup, Strength};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// More moves than anybody makes in a game: a save that claims more is damaged.
@@ -63,13 +62,13 @@ impl<G: Game> Bytes for Session<G> {
         let mut session = Session::<G>::from_position(setup, position, seed);
         session.trimmed = trimmed;
         for seat in Seat::all(session.seats()) {
-            session.set_level(seat, Level::read(from)?);
+            session.set_level(seat, Strength::read(from)?);
             let memory = G::Memory::read(from)?;
             if let Some(place) = session.start.memories.get_mut(seat.index()) {
                 *place = memory;
             }
         }
-        session.log = Log::read(from)?;
+        session.log.read(from)?;
         // Every move must be legal, the ones taken back too.
         let made = session.log.made();
         session.log.go_to_end();

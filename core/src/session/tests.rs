@@ -5,6 +5,7 @@
 #![cfg(feature = "template")]
 
 mod long;
+mod review;
 
 use super::{Answer, AnySession, Refusal, Session, Wish};
 use crate::games::template::Template;
@@ -135,6 +136,9 @@ fn steps_back_reach_the_last_decision_of_a_person() {
     play(&mut session, &["show:1"]);
     assert_eq!(session.steps_back(person), Some(2));
     assert_eq!(session.steps_back(|seat| seat == SECOND), Some(1));
+    // What there is to look at again: what the other did, or the roll before.
+    assert_eq!(session.log().moves_since(&person), 1);
+    assert_eq!(session.log().moves_since(&|seat| seat == SECOND), 3);
 }
 
 /// Once all hands lie open nobody can take theirs back.
@@ -215,7 +219,7 @@ fn thoughts_are_repeatable() {
         .run(&mut [], &mut || false)
     {
         Answer::Move { seat, played, .. } => (seat, played),
-        Answer::Advice { .. } => panic!("a move was asked for"),
+        _ => panic!("a move was asked for"),
     };
     assert_eq!(decide(), decide());
     assert_eq!(decide().0, SECOND);

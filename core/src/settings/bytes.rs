@@ -1,10 +1,10 @@
-//! How settings are kept: a byte for each, the names at the end.
+//! How settings are kept: a byte for each, the names with their letters.
 //!
 //! New settings are added behind the others. A record that ends earlier was
 //! written before they existed: what it does not say is as usual.
 
 use super::owners::{Letters, MOST_OWNERS};
-use super::{Brightness, Delay, Memorise, Owners, Settings, Volume};
+use super::{Brightness, Delay, Memorise, Owners, Settings, Tempo, Volume};
 use crate::bytes;
 use crate::text::Language;
 use crate::ui::motion::Pace;
@@ -14,6 +14,7 @@ bytes! { enum Language { German = 0, English = 1 } }
 bytes! { enum Pace { Normal = 0, Brisk = 1, Still = 2 } }
 bytes! { enum Memorise { Five = 0, Ten = 1, Fifteen = 2, Twenty = 3 } }
 bytes! { Brightness as u8 = Brightness::step, Brightness::of }
+bytes! { enum Tempo { Usual = 0, Relaxed = 1, Normal = 2, Brisk = 3 } }
 bytes! { enum Volume { Off = 0, Low = 1, High = 2 } }
 bytes! {
     enum Delay {
@@ -27,7 +28,7 @@ bytes! {
 }
 bytes! {
     struct Settings {
-        language, pace, memorise, brightness, volume, dim, sleep, left_handed, owners,
+        language, pace, memorise, brightness, volume, dim, sleep, left_handed, owners, tempo,
     }
     or default
     if |settings| Delay::DIM.contains(&settings.dim) && Delay::SLEEP.contains(&settings.sleep)
@@ -41,7 +42,7 @@ mod tests {
     use crate::seating::NAME_LETTERS;
 
     /// How long the longest record is.
-    const LONGEST: usize = 9 + 6 * NAME_LETTERS;
+    const LONGEST: usize = 10 + 6 * NAME_LETTERS;
 
     fn unusual() -> Settings {
         let mut settings = Settings {
@@ -54,6 +55,7 @@ mod tests {
             sleep: Delay::HalfHour,
             left_handed: true,
             owners: Owners::NOBODY,
+            tempo: Tempo::Brisk,
         };
         for (place, name) in ["Anna", "Jörg", "Maximilian", "ß", "A. B", "0-9"]
             .into_iter()
@@ -88,7 +90,9 @@ mod tests {
     #[test]
     fn every_setting_has_its_byte() {
         assert_eq!(written(&unusual())[..9], [1, 2, 3, 3, 2, 6, 5, 1, 6]);
-        assert_eq!(written(&Settings::default()), [0, 0, 1, 8, 1, 1, 3, 0, 0]);
+        assert_eq!(written(&unusual())[LONGEST - 1], 3);
+        let usual = [0, 0, 1, 8, 1, 1, 3, 0, 0, 0];
+        assert_eq!(written(&Settings::default()), usual);
     }
 
     /// A record from before there was sound keeps what it says.
@@ -103,9 +107,14 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(read(&bytes[..3]), Ok(early));
+        let without_tempo = Settings {
+            tempo: Tempo::Usual,
+            ..unusual()
+        };
+        assert_eq!(read(&bytes[..LONGEST - 1]), Ok(without_tempo));
         let without_names = Settings {
             owners: Owners::NOBODY,
-            ..unusual()
+            ..without_tempo
         };
         assert_eq!(read(&bytes[..8]), Ok(without_names));
     }

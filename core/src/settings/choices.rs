@@ -66,6 +66,65 @@ impl Memorise {
     }
 }
 
+/// How much time there is to see what the others do: computers, the
+/// demonstration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tempo {
+    /// Relaxed for somebody's first games of a kind, then normal.
+    #[default]
+    Usual,
+    /// For children, and for everybody who wants to follow every move.
+    Relaxed,
+    /// As designed.
+    Normal,
+    /// For those who know the game.
+    Brisk,
+}
+
+impl Tempo {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Tempo; 4] = [Tempo::Usual, Tempo::Relaxed, Tempo::Normal, Tempo::Brisk];
+
+    /// How many games of a kind are somebody's first ones.
+    const FIRST_GAMES: u32 = 3;
+
+    /// What it comes down to for a game of which this many were played.
+    #[must_use]
+    pub const fn after(self, games: u32) -> Tempo {
+        match self {
+            Tempo::Usual if games < Tempo::FIRST_GAMES => Tempo::Relaxed,
+            Tempo::Usual => Tempo::Normal,
+            chosen => chosen,
+        }
+    }
+
+    /// How long something takes that lasts `millis` at the briskest.
+    pub const fn stretch(self, millis: u32) -> u32 {
+        let tenths = match self {
+            Tempo::Relaxed => 16,
+            Tempo::Usual | Tempo::Normal => 12,
+            Tempo::Brisk => 10,
+        };
+        millis.saturating_mul(tenths) / 10
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Tempo::Usual => Phrase::same("auto"),
+            Tempo::Relaxed => Phrase::new("gemütlich", "relaxed"),
+            Tempo::Normal => Phrase::new("normal", "normal"),
+            Tempo::Brisk => Phrase::new("flott", "brisk"),
+        }
+    }
+
+    /// The next or previous one, round the ends.
+    #[must_use]
+    pub fn turned(self, forward: bool) -> Tempo {
+        turned(&Tempo::ALL, self, forward)
+    }
+}
+
 /// How loud the console is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Volume {
@@ -270,6 +329,19 @@ mod tests {
             brightness.percent()
         };
         assert_eq!((steps(true), steps(false)), (100, 10));
+    }
+
+    /// Nobody is rushed in the first three games of a kind, unless they want it.
+    #[test]
+    fn the_first_games_are_relaxed() {
+        let usual = [0, 2, 3, 99].map(|games| Tempo::Usual.after(games));
+        assert_eq!(usual[..2], [Tempo::Relaxed; 2]);
+        assert_eq!(usual[2..], [Tempo::Normal; 2]);
+        for chosen in &Tempo::ALL[1..] {
+            assert_eq!([0, 99].map(|games| chosen.after(games)), [*chosen; 2]);
+        }
+        let seconds = Tempo::ALL.map(|tempo| tempo.stretch(1_000));
+        assert_eq!(seconds, [1_200, 1_600, 1_200, 1_000]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub mod owners;
 use crate::text::Language;
 use crate::ui::motion::Pace;
 
-pub use choices::{Brightness, Delay, Memorise, Volume, pace_name, turn_pace};
+pub use choices::{Brightness, Delay, Memorise, Tempo, Volume, pace_name, turn_pace};
 pub use owners::Owners;
 
 /// The settings.
@@ -36,6 +36,8 @@ pub struct Settings {
     pub left_handed: bool,
     /// Who plays here.
     pub owners: Owners,
+    /// How much time there is to see what the others do.
+    pub tempo: Tempo,
 }
 
 impl Default for Settings {
@@ -50,6 +52,7 @@ impl Default for Settings {
             sleep: Delay::FiveMinutes,
             left_handed: false,
             owners: Owners::NOBODY,
+            tempo: Tempo::default(),
         }
     }
 }

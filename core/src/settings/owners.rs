@@ -8,7 +8,7 @@ pub const MOST_OWNERS: usize = 6;
 
 /// A letter a byte, as in Latin-1, where every letter of a name has a place;
 /// noughts at the end.
-pub(super) type Letters = [u8; NAME_LETTERS];
+pub(crate) type Letters = [u8; NAME_LETTERS];
 
 const NO_LETTERS: Letters = [0; NAME_LETTERS];
 
@@ -85,7 +85,7 @@ impl Owners {
 }
 
 /// The letters that have a place in Latin-1, without blanks at the ends.
-fn letters_of(name: &str) -> Letters {
+pub(crate) fn letters_of(name: &str) -> Letters {
     let mut letters = NO_LETTERS;
     let known = name
         .chars()
@@ -108,7 +108,7 @@ const fn is_letter(letter: u8) -> bool {
 }
 
 /// A name from kept letters, if they are one.
-fn name_of(letters: &[u8]) -> Option<Name> {
+pub(crate) fn name_of(letters: &[u8]) -> Option<Name> {
     let end = letters
         .iter()
         .position(|&letter| letter == 0)

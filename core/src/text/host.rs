@@ -1,6 +1,6 @@
 //! What the console itself says.
 
-use super::phrases;
+use super::{Phrase, phrases, say};
 
 phrases! {
     // The frame
@@ -22,53 +22,62 @@ phrases! {
     HELP: "Hilfe", "Help";
     TIP: "Tipp", "Hint";
     SEE_RESULT: "Ergebnis", "Result";
-    TAKE_BACK: "Zurück", "Undo";
+    TAKE_BACK: "Rückgängig", "Undo";
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
-    RESUME_GAME: "Weiterspielen", "Resume game";
+    RESUME_GAME: "Weiterspielen", "Continue";
 
     // Notices
     NOTICE: "Hinweis", "Notice";
-    CANNOT_SAVE: "Speichern misslingt", "Saving fails";
-    CANNOT_SAVE_MEANS: "Das Spiel geht weiter. Wird die Konsole jetzt ausgeschaltet, fehlt das Letzte. Mit dem nächsten Zug wird es wieder versucht.", "The game goes on. If the console is switched off now, the latest part is missing. It tries again with the next move.";
-    CANNOT_READ: "Speicher nicht lesbar", "Storage cannot be read";
-    CANNOT_READ_MEANS: "Gespielt werden kann trotzdem. Vielleicht gelingt es nach dem nächsten Einschalten.", "You can play all the same. Perhaps it works after the next start.";
-    SAVE_DAMAGED: "Der Stand ist beschädigt", "The save is damaged";
-    OTHER_VERSION: "Von anderer Version", "From another version";
-    SET_ASIDE: "Er lässt sich nicht öffnen und wurde beiseitegelegt. Alle anderen Spiele sind unversehrt.", "It cannot be opened and was put aside. All other games are unharmed.";
+    CANNOT_SAVE: "Speichern geht nicht", "Cannot save";
+    CANNOT_SAVE_MEANS: "Das Spiel geht weiter. Schaltest du jetzt aus, sind die letzten Züge weg. Beim nächsten Zug klappt es vielleicht.", "The game goes on, but the last moves are lost if you switch off now. Your next move may be saved again.";
+    CANNOT_READ: "Speicher nicht lesbar", "Cannot read storage";
+    CANNOT_READ_MEANS: "Spielen geht trotzdem. Vielleicht klappt es nach dem nächsten Einschalten.", "You can still play. It may work the next time you switch it on.";
+    SAVE_DAMAGED: "Spielstand beschädigt", "Saved game damaged";
+    OTHER_VERSION: "Aus anderer Version", "From another version";
+    SET_ASIDE: "Er lässt sich nicht öffnen und wurde beiseitegelegt. Alle anderen Spiele sind unversehrt.", "It cannot be opened and was set aside. All other games are fine.";
     RECORD_DAMAGED: "Ein Eintrag ist beschädigt", "A record is damaged";
-    USUAL_INSTEAD: "Er wurde beiseitegelegt; es gilt das Übliche. Alle Spiele sind unversehrt.", "It was put aside; the usual applies instead. All games are unharmed.";
+    USUAL_INSTEAD: "Er wurde beiseitegelegt und beginnt neu. Alle Spiele sind unversehrt.", "It was set aside and starts afresh. All games are fine.";
     // First steps
     LESSON: "Einführung", "First steps";
-    LESSON_OFFER: "Neu hier? Zwei Minuten Einführung", "New here? First steps: two minutes";
+    LESSON_OFFER: "Neu hier? Zur Einführung", "New here? First steps";
     SKIP: "Überspringen", "Skip";
     NOW_PLAY: "Jetzt spielen", "Play now";
-    LEARNT: "Das war das Wichtigste. Mehr in den Regeln.", "Those were the basics. The rules say the rest.";
+    LEARNT: "Das war das Wichtigste. Mehr in den Regeln.", "Those are the basics. More in the rules.";
 
     // Table set-up
     BEGIN: "Spiel beginnen", "Start game";
     WHO_BEGINS: "Es beginnt", "First move";
-    THE_LOT: "das Los", "by lot";
+    THE_LOT: "das Los", "random";
     ADD_SEAT: "Platz dazu", "Add a seat";
     NAME: "Name", "Name";
-    SEAT_MEANING: "Links und rechts: wer hier entscheidet", "Left and right: who decides here";
+    SEAT_MEANING: "Mensch oder Computer, wie stark", "Person or computer, how strong";
+    FITTING_MEANING: "So stark wie du: jedes zweite Spiel gewinnst du", "As strong as you: you win every other game";
+    FITTING_WANTS_NAME: "Gib dir einen Namen: dann lernt er dich kennen", "Type your name, so that it gets to know you";
     FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
+    CODE: "Glückscode", "Luck code";
+    CODE_MEANING: "Gleicher Code, gleiches Glück für alle", "Same code, same luck for everyone";
+    HINTS: "Tipps", "Hints";
+    HINTS_MEANING: "Spiele mit Tipps zählen gesondert", "Games with hints count separately";
+    NO_HINTS_MEANING: "Ohne Tipps: alles aus eigener Kraft", "No hints: it is all up to you";
     BEGIN_MEANING: "Alles bereit? Dann los!", "All set? Off you go!";
-    BEGIN_ENDS: "Das laufende Spiel endet damit", "This ends the game under way";
+    BEGIN_ENDS: "Das laufende Spiel endet damit", "This ends your current game";
     PICKED_NONE: "keine", "none";
     PICK_FROM: "Wähle ", "Pick ";
     PICK_TO: " bis ", " to ";
     PICK_NUMBERS: " Zahlen, oder keine", " numbers, or none";
-    PICK_MORE: "Noch * dazu, sonst gilt keine", "* more, or none of them counts";
+    PICK_MORE: "Noch * dazu, sonst gilt keine", "* more, or none of them count";
     CLEAR: "Leeren", "Clear";
-    ADD_MEANING: "Noch jemand spielt mit", "Somebody else joins in";
-    ALL_COMPUTERS: "Lauter Computer: Zurücklehnen und zusehen", "All computers: lean back and watch";
+    ADD_MEANING: "Noch jemand spielt mit", "Someone else joins in";
+    ALL_COMPUTERS: "Lauter Computer: zurücklehnen und zusehen", "Only computers: sit back and watch";
 
     // Name editor
-    WHOSE_NAME: "Wer sitzt hier?", "Who sits here?";
+    WHOSE_NAME: "Wer sitzt hier?", "Who is playing?";
     LETTER: "Buchstabe", "Letter";
-    LETTER_KINDS: "Groß, klein, Ziffern", "Capitals, small, figures";
+    LETTER_KINDS: "Groß, klein, Ziffern", "Upper, lower, digits";
     ERASE: "Löschen", "Erase";
+    WHICH_CODE: "Welcher Glückscode?", "Which luck code?";
+    CODE_KINDS: "Buchstaben, Ziffern", "Letters, digits";
     KNOWN_NAMES: "Bekannte Namen", "Known names";
     YOUR_NAME: "Wie heißt du?", "What is your name?";
 
@@ -78,19 +87,40 @@ phrases! {
     MOVE: "Zug", "Move";
     TO_MOVE: "ist am Zug", "to move";
     NOT_YOUR_TURN: "Der Computer ist am Zug", "It is the computer's turn";
-    NOTHING_TO_UNDO: "Nichts zum Zurücknehmen", "Nothing to take back";
-    NOTHING_TO_REDO: "Nichts zum Wiederholen", "Nothing to redo";
-    DEMO_ENDED: "Vorführung beendet: jetzt du", "Demonstration over: your turn";
-    STOP_DEMO: "Vorführung beenden", "Stop the demonstration";
+    NOTHING_TO_UNDO: "Nichts rückgängig zu machen. Ⓑ halten: Pause", "Nothing to undo. Hold Ⓑ for a pause";
+    NOTHING_TO_REDO: "Nichts zu wiederholen", "Nothing to redo";
+    DEMO_ENDED: "Vorführung beendet: alles wie zuvor", "Demo over: back to your game";
+    STOP_DEMO: "Vorführung beenden", "Stop the demo";
 
     // Pause menu
-    RESUME: "Weiter", "Resume";
-    UNDO: "Zug zurück", "Undo move";
-    REDO: "Zug wieder vor", "Redo move";
+    RESUME: "Weiter", "Continue";
+    UNDO: "Rückgängig", "Undo";
+    REDO: "Wiederholen", "Redo";
+    REPLAY: "Rückschau", "Replay";
+    REVIEW: "Nachlese", "Review";
+    REVIEWING: "Ich sehe mir die Züge noch einmal an", "Looking at the moves once more";
+    NOTHING_FOUND: "Nichts zu verbessern!", "Nothing to improve!";
+    NOTHING_FOUND_WHY: "Mit dem, was man wissen konnte, gut gespielt", "Well played with what could be known";
+    COURSE: "Verlauf", "Course";
+    TRY_AGAIN: "Nochmal", "Try again";
+    BETTER: "Besser", "Better";
+    PLAYED_MOVE: "Gespielt", "Played";
+    NEXT_FINDING: "Andere", "Other";
+    THE_BEGINNING: "Anfang", "Beginning";
+    PLAY_FROM_HERE: "Ab hier spielen", "Play from here";
+    MOVE_BY_MOVE: "Vor, zurück", "Step";
+    EARLIER_GONE: "Frühere Züge sind nicht mehr da", "Earlier moves are no longer kept";
+    PRACTICE: "Übung", "Practice";
+    PRACTICE_BEGINS: "Nur zur Übung: zählt nicht", "Just practice, not counted";
+    END_PRACTICE: "Zur Rückschau", "To the replay";
+    LAST_GAME: "Letztes Spiel", "Last game";
+    SHOW_AGAIN: "Nochmal zeigen", "Show again";
     HINT: "Tipp zeigen", "Show a hint";
-    DEMO: "Vorführen", "Demonstrate";
+    DEMO: "Vorführen", "Show me";
     RESTART: "Neu beginnen", "Start over";
-    RESTART_ASK: "Wirklich neu?", "Really?";
+    RESTART_ASK: "Neu beginnen?", "Start over?";
+    END_GAME_ASK: "Spiel beenden?", "End this game?";
+    YES: "Ja", "Yes";
     NO: "Nein", "No";
     SETTINGS: "Einstellungen", "Settings";
     QUIT: "Zum Menü", "To the menu";
@@ -98,23 +128,27 @@ phrases! {
 
     // Hand-over
     HAND_OVER: "Gib die Konsole an", "Hand the console to";
-    LOOK_AWAY: "Alle anderen schauen weg", "Everybody else looks away";
+    LOOK_AWAY: "Alle anderen schauen weg", "Everybody else, look away";
     I_AM: "Ich bin", "I am";
 
     // Result
     THE_END: "Ende", "The end";
     WINS: "gewinnt!", "wins!";
-    WIN_TOGETHER: "gewinnen!", "win!";
+    TIED: "gleichauf", "tie";
     AND: "und", "and";
     DRAW: "Unentschieden", "It's a draw";
     SOLVED: "Gelöst!", "Solved!";
     STUCK: "Nicht gelöst", "Not solved";
     MOVES: "Züge", "moves";
+    ONE_MOVE: "Zug", "move";
     DURATION: "Dauer", "time";
-    BEST: "Bestes", "best";
+    BEST: "Rekord", "record";
+    DONE_ALONE: "Geschafft!", "All done!";
+    RECORD: "Rekord", "record";
+    NEW_RECORD: "Neuer Rekord!", "New record!";
     REMATCH: "Revanche", "Rematch";
     AGAIN: "Noch einmal", "Once more";
-    LOOK_AT_IT: "Ansehen", "Look at it";
+    LOOK_AT_IT: "Ansehen", "View";
 
     // Rules reader
     PAGE_TURN: "Blättern", "Turn page";
@@ -129,40 +163,43 @@ phrases! {
     VOLUME: "Ton", "Sound";
     VOLUME_MEANING: "Leise für die Bahn, laut für den Garten.", "Low for the train, high for the garden.";
     NAMES: "Namen", "Names";
-    NAMES_MEANING: "Wer hier spielt und sich nicht jedes Mal eintippen mag.", "Who plays here and would rather not type it each time.";
+    NAMES_MEANING: "Wer oft hier spielt, tippt seinen Namen nur einmal.", "If you play here often, type your name just once.";
     LEFT_HANDED: "Linkshändig", "Left-handed";
     LEFT_HANDED_MEANING: "Kreuz und Knöpfe tauschen.", "D-pad and buttons swap.";
     DIM: "Abdunkeln", "Dim";
-    DIM_MEANING: "Nach so langer Ruhe wird das Bild dunkler.", "After so long a rest the picture gets darker.";
+    DIM_MEANING: "Nach so langer Ruhe wird das Bild dunkler.", "After this long without a press the screen dims.";
     SLEEP: "Schlafen", "Sleep";
-    SLEEP_MEANING: "Dann geht das Bild aus. Jede Taste weckt die Konsole.", "Then the screen goes off. Any button wakes it.";
+    SLEEP_MEANING: "Dann geht das Bild aus, bis du eine Taste drückst.", "Then the screen goes off until you press a button.";
     STATISTICS: "Statistik", "Statistics";
-    STATISTICS_MEANING: "Spiele, Siege, Serien und beste Ergebnisse.", "Games, wins, streaks and best results.";
+    STATISTICS_MEANING: "Spiele, Siege, Serien und beste Ergebnisse.", "Games, wins, runs and best results.";
     RESET_STATISTICS: "Statistik löschen", "Reset statistics";
-    RESET_MEANING: "Eine Sekunde halten: alle Zahlen beginnen von vorn.", "Hold for a second: all numbers begin anew.";
+    RESET_MEANING: "Eine Sekunde halten: alle Zahlen beginnen bei null.", "Hold for a second: all numbers go back to zero.";
     ERASE_SAVES: "Spielstände löschen", "Erase saved games";
-    ERASE_MEANING: "Eine Sekunde halten: alle begonnenen Spiele sind weg.", "Hold for a second: all games under way are gone.";
+    ERASE_MEANING: "Eine Sekunde halten: begonnene Spiele sind weg.", "Hold for a second: all unfinished games are gone.";
     HOLD: "Halten", "Hold";
     STATISTICS_RESET: "Statistik gelöscht", "Statistics reset";
     SAVES_ERASED: "Spielstände gelöscht", "Saved games erased";
-    NEXT_PAGE: "Nächste Seite", "Next page";
+    NEXT_PAGE: "Seite", "Page";
     TAB_SCREEN: "Bild", "Screen";
     TAB_PLAY: "Spiel", "Play";
     TAB_DEVICE: "Gerät", "Device";
     TAB_DATA: "Daten", "Data";
     ADD_NAME: "Name dazu", "Add a name";
     ADD_NAME_MEANING: "Wer spielt hier noch?", "Who else plays here?";
-    NAME_ORDER: "In dieser Reihenfolge sitzen alle am Tisch", "This is the order in which you sit down";
+    NAME_ORDER: "In dieser Reihenfolge sitzen alle am Tisch", "Everybody sits in this order";
 
     // Statistics
     GAMES: "Spiele", "games";
+    RATING: "Stärke", "rating";
+    ONE_GAME: "Spiel", "game";
     WON: "Siege", "wins";
+    ONE_WIN: "Sieg", "win";
     SOLVED_COUNT: "gelöst", "solved";
     DRAWN: "Remis", "draws";
-    LONGEST: "beste Serie", "best streak";
+    LONGEST: "Serie", "best run";
     STREAK: "Serie", "run";
-    AGAINST_COMPUTERS: "Gegen Computer", "vs computers";
-    LATELY: "Zuletzt", "Lately";
+    AGAINST_COMPUTERS: "Gegen Computer", "vs. computers";
+    LATELY: "Zuletzt", "Latest";
     AMONG_PEOPLE: "Menschen", "people";
     NO_COMPUTER: "Ohne Computer", "Without computers";
     ALONE: "Allein", "Alone";
@@ -171,8 +208,10 @@ phrases! {
     OTHER_GAME: "Anderes Spiel", "Other game";
     TABLE: "Tabelle", "Table";
     CHART: "Bild", "Chart";
+    ONLY_HINTED: "Bisher nur mit Tipps", "Only with hints so far";
+    WITH_HINTS: "Mit Tipps", "With hints";
     NOT_PLAYED: "Noch nicht gespielt", "Not played yet";
-    NOT_PLAYED_MEANING: "Das erste Spiel wartet auf dich!", "The first game is waiting for you!";
+    NOT_PLAYED_MEANING: "Das erste Spiel wartet auf dich!", "Your first game is waiting!";
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
@@ -180,12 +219,15 @@ phrases! {
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
-    MOTION_MEANING: "Wenig: Steine sind gleich da, wo sie hingehören.", "Little: pieces are where they belong at once.";
+    MOTION_MEANING: "Wie lange Steine unterwegs sind.", "How long pieces are on the move.";
+    TEMPO: "Computer", "Computers";
+    TEMPO_MEANING: "Wie lange zu sehen ist, was die Computer tun.", "How long you see what computers do.";
+    TEMPO_USUAL: "In den ersten drei Spielen jeder Art gemütlich.", "Relaxed in the first three games of each kind.";
     MEMORISE: "Merkzeit", "Memorising";
     MEMORISE_FIVE: "Hausregel für Profis: nur 5 s im Hütchenspieler.", "House rule for experts: only 5 s in the Shell Game.";
     MEMORISE_TEN: "So lange liegen die Steine im Hütchenspieler offen.", "How long the stones of the Shell Game lie face up.";
-    MEMORISE_FIFTEEN: "Hütchenspieler: ab 10 s auf Druck, nach 15 s von selbst.", "Shell Game: by a press from 10 s, by itself after 15 s.";
-    MEMORISE_TWENTY: "Hütchenspieler: ab 10 s auf Druck, nach 20 s von selbst.", "Shell Game: by a press from 10 s, by itself after 20 s.";
+    MEMORISE_FIFTEEN: "Hütchenspieler: ab 10 s auf Druck, nach 15 s von selbst.", "Shell Game: end it after 10 s, or it ends at 15 s.";
+    MEMORISE_TWENTY: "Hütchenspieler: ab 10 s auf Druck, nach 20 s von selbst.", "Shell Game: end it after 10 s, or it ends at 20 s.";
     ABOUT: "Diese Konsole", "This console";
     ABOUT_MEANING: "Was das ist, welche Version, wessen Schriften.", "What this is, which version, whose fonts.";
     OPEN: "Öffnen", "Open";
@@ -199,14 +241,14 @@ phrases! {
     INVENTORS: "Die Erfinder", "The inventors";
     INVENTED_BY: "Wer es erfunden hat", "Who invented it";
     OUR_EDITION: "Unsere Ausgabe", "Our edition";
-    INDEPENDENT: "Eine unabhängige Umsetzung nach der gedruckten Regel. Bilder der Originalkarten und -blätter sind nicht nachgebildet.", "This is an independent implementation from the printed rules. The pictures of the original cards and sheets are not reproduced.";
+    INDEPENDENT: "Eine unabhängige Umsetzung nach der gedruckten Regel. Bilder der Originalkarten und -blätter sind nicht nachgebildet.", "An independent implementation from the printed rules. The pictures of the original cards and sheets are not reproduced.";
     PICTURE: "Bild", "Picture";
     FONTS: "Schriften © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, mit Erlaubnis: siehe NOTICE-fonts.md", "Fonts © 1984-1989, 1994 Adobe Systems Incorporated, © 1988, 1994 Digital Equipment Corporation, by permission: see NOTICE-fonts.md";
 
     // Power
-    BATTERY_LOW: "Batterie fast leer: bitte laden", "Battery low: please charge";
-    BATTERY_EMPTY: "Batterie leer", "Battery empty";
-    BATTERY_KEPT: "Der Spielstand ist gesichert. Bitte an ein USB-Kabel anschließen.", "Your game is saved. Please connect a USB cable.";
+    BATTERY_LOW: "Akku fast leer: bitte laden", "Battery low: please charge";
+    BATTERY_EMPTY: "Akku leer", "Battery empty";
+    BATTERY_KEPT: "Der Spielstand ist gesichert. Bitte ein USB-Kabel anschließen.", "Your game is saved. Please connect a USB cable.";
     WITHOUT_SAVES: "Ohne Spielstände gestartet", "Started without saved games";
 
     // After a crash
@@ -216,9 +258,64 @@ phrases! {
     CRASH_FAULT: "Der Prozessor ist gestolpert und musste neu beginnen.", "The processor tripped and had to start again.";
     CRASH_HANG: "Die Konsole hing fest und hat sich selbst neu gestartet.", "The console was stuck and has restarted itself.";
     CRASH_STACK: "Der Konsole ging der Platz zum Rechnen aus. Sie hat neu begonnen.", "The console ran out of room to work in. It has started again.";
-    CRASH_KEPT: "Was gespeichert war, ist noch da.", "What was saved is still there.";
-    CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log knows more.";
+    CRASH_KEPT: "Was gespeichert war, ist noch da.", "Everything that was saved is still there.";
+    CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log has more.";
 }
+
+/// What this many games are called.
+pub const fn games(count: u16) -> Phrase {
+    if count == 1 { ONE_GAME } else { GAMES }
+}
+
+/// What this many games are called that were won, or puzzles that were solved.
+pub const fn wins(count: u16, is_puzzle: bool) -> Phrase {
+    match (is_puzzle, count) {
+        (true, _) => SOLVED_COUNT,
+        (false, 1) => ONE_WIN,
+        (false, _) => WON,
+    }
+}
+
+/// Somebody has asked for this many hints.
+pub struct Hinted(pub u16);
+
+say! { Hinted {
+    Hinted(1) => "mit 1 Tipp", "with 1 hint";
+    Hinted(count) => "mit {count} Tipps", "with {count} hints";
+} }
+
+/// What could have been made of the rolls of a game.
+pub struct WithHindsight {
+    /// So many points.
+    pub points: i32,
+}
+
+say! { WithHindsight {
+    WithHindsight { points } => "Wer alle Würfe vorher kennt, kann daraus {points} Punkte machen",
+        "Whoever knows all the rolls beforehand can make {points} points of them";
+} }
+
+/// Where one is in the moves of a game.
+pub struct TurnOf {
+    /// The turn that is looked at, from 1; 0 before the first.
+    pub turn: u32,
+    /// How many there are.
+    pub of: u32,
+}
+
+say! { TurnOf {
+    TurnOf { turn, of } => "Zug {turn} von {of}", "Turn {turn} of {of}";
+} }
+
+/// The lot has drawn who begins.
+pub struct Drawn<'a> {
+    /// Who it is.
+    pub name: &'a str,
+}
+
+say! { Drawn<'_> {
+    Drawn { name } => "Das Los: {name} beginnt", "Draw: {name} goes first";
+} }
 
 #[cfg(test)]
 mod tests {

@@ -3,10 +3,12 @@
 //! Every sentence exists in German and English, side by side in one table per
 //! topic: [`host`] for the console itself, and a `text.rs` in each game's
 //! folder; `phrases` says how such a table is written, and how sentences
-//! that carry numbers or names are ([`Say`]).
+//! that carry numbers or names are ([`Say`]); `you` addresses whoever plays
+//! against computers only.
 
 pub mod host;
 mod phrases;
+mod you;
 
 pub use phrases::Place;
 pub(crate) use phrases::{phrases, say};
@@ -120,7 +122,21 @@ impl<const N: usize> Sentence<N> {
         let mut sentence = Sentence::new();
         // Writing into a sentence cannot fail: what is too long is cut.
         let _ = sentence.write_fmt(parts);
-        sentence
+        sentence.addressed()
+    }
+
+    /// The same with a verb that suits "Du" or "You".
+    fn addressed(self) -> Self {
+        let parts = you::correction(&self)
+            .and_then(|(from, to, ending)| Some((self.get(..from)?, ending, self.get(to..)?)));
+        let Some((before, ending, behind)) = parts else {
+            return self;
+        };
+        let mut corrected = Sentence::new();
+        for part in [before, ending, behind] {
+            let _ = corrected.write_str(part);
+        }
+        corrected
     }
 
     /// The text.
@@ -160,7 +176,23 @@ pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     let mut out = Sentence::new();
     // Writing into a sentence cannot fail.
     let _ = words.say(language, &mut out);
-    out
+    out.addressed()
+}
+
+/// A sentence about somebody: with the name if it `fits` so, else without it,
+/// for a place where their sign stands anyway. No name is ever cut.
+pub fn named(
+    name: &str,
+    words: impl Fn(&str) -> Sentence,
+    fits: impl Fn(&str) -> bool,
+) -> Sentence {
+    let named = words(name);
+    if fits(&named) {
+        return named;
+    }
+    let unnamed = words("");
+    let begin = unnamed.trim_start_matches([':', ' ']);
+    Sentence::of(format_args!("{begin}"))
 }
 
 /// Formats into a [`Sentence`]; in one of two languages with
@@ -189,5 +221,15 @@ mod tests {
             "17 : 15"
         );
         assert_eq!(&*Sentence::<5>::of(format_args!("Türme {}", 3)), "Türm");
+    }
+
+    #[test]
+    fn a_name_that_does_not_fit_is_left_out() {
+        let said = |name, most| {
+            let takes = |name: &str| Sentence::of(format_args!("{name}: takes"));
+            named(name, takes, |words| words.len() <= most)
+        };
+        assert_eq!(&*said("Anna", 11), "Anna: takes");
+        assert_eq!(&*said("Anna", 10), "takes");
     }
 }

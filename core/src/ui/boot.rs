@@ -5,7 +5,9 @@ use super::{
     bitmap::Tile,
     canvas::Canvas,
     motion::{END, Easing, lerp},
-    palette::{BLACK, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, RED, STEEL, WHITE, rgb},
+    palette::{
+        BLACK, BLACK_RIM, Color, GOLD, INK, MIST, NIGHT, PAPER, RED, STEEL, WHITE, mix, rgb,
+    },
     stones::Mark,
     text::Font,
     widgets::festive::spark,
@@ -155,7 +157,7 @@ fn card(canvas: &mut Canvas<'_>, x: i32, y: i32) {
         (-22, -19),
     ];
     tile(canvas, x, y, [(&EDGE, INK), (&FACE, PAPER)]);
-    canvas.text_centred(Font::Display, "5", x - 6, y + 2, RED);
+    canvas.text_centred(Font::Display, "5", x - 6, y + 2, mix(RED, INK, 4));
 }
 
 /// A die, 40 by 44, turned by 4 degrees.

@@ -9,8 +9,10 @@
 //! | [`widgets`] | rows, buttons, dialogs, values; signs on boards; boards |
 //! | [`stones`] | stones, towers, dice |
 //! | [`seats`] | markers, bars and curtains of the seats |
+//! | [`names`] | names in a row of badges: one size for all, never cut |
 //! | [`icons`] | launcher tiles, title-bar and menu symbols |
 //! | [`motion`] | easing and tweens |
+//! | [`place`] | a free place for what comes and goes |
 //! | [`mod@walk`] | a cursor on its way to the next stop |
 //! | [`boot`] | the first picture |
 //!
@@ -21,6 +23,8 @@ pub mod boot;
 pub mod frame;
 pub mod icons;
 pub mod motion;
+pub mod names;
+pub mod place;
 pub mod seats;
 pub mod stones;
 pub mod walk;
@@ -30,13 +34,15 @@ pub mod widgets;
 pub use taschenspieler_paint::testing;
 pub use taschenspieler_paint::{
     Align, Area, Bitmap, CORNERS, Canvas, Color, Font, Frame, HEIGHT, Part, Tile, WIDTH, area,
-    bitmap, canvas, changes, fit, has_glyphs, largest, mix, palette, rgb, screen, text, text_width,
-    wrap,
+    bitmap, canvas, caps, changes, fit, has_glyphs, largest, mix, palette, rgb, screen, text,
+    text_width, wrap,
 };
 
 pub use frame::{Cap, KeyBar, TitleBar};
 pub use icons::{Icon, MenuIcon};
 pub use motion::{Easing, Pace, Tween};
+pub use names::Names;
+pub use place::{Areas, areas};
 pub use seats::SeatStyle;
 pub use stones::{Mark, Stone};
 pub use walk::{Walk, walk};

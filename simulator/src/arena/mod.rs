@@ -2,6 +2,7 @@
 //!
 //! - [`table`]: one game between two contestants
 //! - `minimax`: an opponent from another crate, as a yardstick
+//! - [`ratings`]: what the levels are worth, and whoever adapts to a player
 //! - [`tally`]: what many games amount to
 //!
 //! Games come in groups with the same luck in which A goes round the table while
@@ -10,6 +11,7 @@
 //! same.
 
 mod minimax;
+pub mod ratings;
 pub mod table;
 pub mod tally;
 
@@ -22,7 +24,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use table::{Played, Table};
 use tally::Tally;
-use taschenspieler_core::game::Level;
+use taschenspieler_core::game::{Level, Strength};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 
 /// How much stack a game gets.
@@ -36,6 +38,8 @@ const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 pub enum Contestant {
     /// A computer player of the console.
     Level(Level),
+    /// One between two levels.
+    Between(Strength),
     /// Any choice, each equally likely.
     Random,
     /// The best choice at first sight.
@@ -55,6 +59,7 @@ impl FromStr for Contestant {
             "2" | "medium" => Contestant::Level(Level::Medium),
             "3" | "hard" => Contestant::Level(Level::Hard),
             "4" | "master" => Contestant::Level(Level::Master),
+            _ if let Some(strength) = between(name) => Contestant::Between(strength),
             "random" => Contestant::Random,
             "greedy" => Contestant::Greedy,
             "minimax" => Contestant::Minimax,
@@ -74,12 +79,37 @@ impl Contestant {
     pub fn name(self) -> &'static str {
         match self {
             Contestant::Level(level) => level.name().english,
+            Contestant::Between(strength) => match strength.steps() {
+                0 => "level 1",
+                16 => "level 1½",
+                32 => "level 2",
+                48 => "level 2½",
+                64 => "level 3",
+                80 => "level 3½",
+                96 => "level 4",
+                _ => "between",
+            },
             Contestant::Random => "random",
             Contestant::Greedy => "greedy",
             Contestant::Minimax => "minimax",
             Contestant::Habit(name) => name,
         }
     }
+}
+
+/// A strength such as 2.5: half-way from the second to the third level.
+fn between(name: &str) -> Option<Strength> {
+    let (level, part) = name.split_once('.')?;
+    let level: u8 = level.parse().ok().filter(|level| (1..=4).contains(level))?;
+    let digit_count = part.len();
+    let digits = !part.is_empty() && part.len() <= 2 && part.bytes().all(|b| b.is_ascii_digit());
+    let part: u16 = if digits {
+        part.parse().ok()?
+    } else {
+        return None;
+    };
+    let hundredths = if digit_count == 1 { 10 * part } else { part };
+    Strength::new(32 * (level - 1) + (32 * hundredths / 100) as u8)
 }
 
 /// The habits of all games.

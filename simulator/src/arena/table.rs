@@ -3,7 +3,7 @@
 use super::{Contest, Contestant, minimax};
 use crate::thinker;
 use std::time::{Duration, Instant};
-use taschenspieler_core::game::{Actor, Level, Outcome, Seat, Setup, player};
+use taschenspieler_core::game::{Actor, Level, Outcome, Seat, Setup, Strength, player};
 use taschenspieler_core::games::Registered;
 use taschenspieler_core::luck::{Luck, Stream};
 use taschenspieler_core::session::{Answer, Session, Wish};
@@ -217,14 +217,14 @@ impl<'a, G: Registered> Table<'a, G> {
             Contestant::Habit(name) => session
                 .job(seat, Level::Master, Wish::Move)
                 .run_habit(name, &mut self.scratch),
-            Contestant::Level(level) => {
-                let job = session.job(seat, level, Wish::Move);
+            Contestant::Level(_) | Contestant::Between(_) => {
+                let job = session.job(seat, contestant.memory(), Wish::Move);
                 match job.run(&mut self.scratch, &mut || false) {
                     Answer::Move { played, memory, .. } => {
                         session.keep_memory(seat, memory);
                         played
                     }
-                    Answer::Advice { .. } => None,
+                    _ => None,
                 }
             }
         }
@@ -234,11 +234,12 @@ impl<'a, G: Registered> Table<'a, G> {
 impl Contestant {
     /// How well it remembers; those who do not think need not remember, but a
     /// habit may be to remember.
-    fn memory(self) -> Level {
+    fn memory(self) -> Strength {
         match self {
-            Contestant::Level(level) => level,
-            Contestant::Habit(_) => Level::Master,
-            Contestant::Random | Contestant::Greedy | Contestant::Minimax => Level::Easy,
+            Contestant::Level(level) => level.into(),
+            Contestant::Between(strength) => strength,
+            Contestant::Habit(_) => Level::Master.into(),
+            Contestant::Random | Contestant::Greedy | Contestant::Minimax => Level::Easy.into(),
         }
     }
 }

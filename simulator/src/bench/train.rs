@@ -42,7 +42,7 @@ const LAST: [Button; 2] = [Button::X, Button::B];
 const TRAINS: [(&str, &str); 3] = [
     ("train: torris, master", "$still; $torris-master; press a a"),
     ("train: fuenf, master", "$still; $fuenf-master; press a"),
-    ("train: hint in a dead end", "$dead-end; press y"),
+    ("train: hint in a dead end", "$dead-end; press x down a"),
 ];
 
 /// What a train has met with.

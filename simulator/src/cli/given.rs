@@ -25,7 +25,16 @@ pub const HEADLESS: &[&str] = &[
     "-e",
 ];
 /// The options of `arena`.
-pub const ARENA: &[&str] = &["--a", "--b", "--games", "--seats", "--seed", "--threads"];
+pub const ARENA: &[&str] = &[
+    "--a",
+    "--b",
+    "--games",
+    "--seats",
+    "--seed",
+    "--threads",
+    "--ratings",
+    "--adaptive",
+];
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
@@ -67,6 +76,8 @@ pub struct Given {
     pub games: Option<u32>,
     pub seats: Option<u8>,
     pub threads: Option<usize>,
+    pub ratings: bool,
+    pub adaptive: Option<Contestant>,
     pub board: Option<Board>,
     pub chip: Option<Profile>,
     pub start: Option<Start>,
@@ -146,6 +157,8 @@ impl Given {
             "--games" => self.games = Some(self.number(name, parser)?),
             "--seats" => self.seats = Some(self.number(name, parser)?),
             "--threads" => self.threads = Some(self.number(name, parser)?),
+            "--ratings" => self.ratings = true,
+            "--adaptive" => self.adaptive = Some(contestant(parser)?),
             "--board" => {
                 let name = parser.value()?.string()?;
                 let board = emulate::board(&name);

@@ -75,7 +75,9 @@ line: `ok`, `ok ANSWER` or `error REASON`. Empty lines and lines starting with
 
   games                       the games there are
   new GAME [seats=N] [seed=N] [first=N] [OPTION=VALUE …]
-                              starts a game (seed: 0)
+                              starts a game (seed: 0); code=XXXXXX instead of
+                              seed takes the luck of a code
+  code                        the code that stands for the luck of the game
   set GAME POSITION           starts from a position
   position                    the position
   actor                       seat N, chance or over
@@ -92,8 +94,13 @@ line: `ok`, `ok ANSWER` or `error REASON`. Empty lines and lines starting with
                               has the patience of a desktop: it solves every
                               endgame of torris, which may take seconds
   hint [ms=N]                 the move of the advisor, or -, and the reason
+  review                      after the end: what cost most, the worst first,
+                              ply:seat:played:better:cost
   undo / redo                 takes back a move, makes it again
   save / load HEX             the bytes the console would keep
+  puzzles GAME                how many puzzles there are of a game
+  puzzle GAME N               sets a puzzle and answers its goal
+  solve                       its solution, as moves
   quit                        ends the program
 ";
 
@@ -114,6 +121,12 @@ else the game lets us count. The same seed gives the same games.
                               in poker also kinds (every kind of stone left and
                               the empty hand equally likely) and highest
                               (always the highest stone, the empty hand last)
+                              2.5 is half-way from level 2 to level 3
+  --ratings                   what the levels and what lies between them are
+                              worth: neighbours play --games games each
+  --adaptive PLAYER           --games newcomers of this strength play against
+                              an opponent that adapts; how near it comes to
+                              their strength, and how many it wins later
   --games N                   how many games (100)
   --seats N                   how many seats (the fewest the game allows)
   --seed N                    where the luck comes from (0)

@@ -8,7 +8,7 @@ mod given;
 mod help;
 mod saves;
 
-use crate::arena::Contest;
+use crate::arena::{self, Contest, Contestant};
 use crate::bench::{self, Earlier, Firmware, Only};
 use crate::device::Device;
 use crate::driver::Driver;
@@ -337,15 +337,23 @@ fn run_arena(given: Given) -> Result<(), Failure> {
     }
     let contest = Contest {
         game,
-        a: given
-            .a
-            .ok_or_else(|| wrong("arena needs a player: --a PLAYER"))?,
+        a: match given.a.or(given.adaptive) {
+            Some(player) => player,
+            None if given.ratings => Contestant::Random,
+            None => return Err(wrong("arena needs a player: --a PLAYER")),
+        },
         b: given.b,
         games: given.games.unwrap_or(USUAL_GAMES),
         threads,
         wanted,
         show_progress: true,
     };
+    if given.ratings {
+        return print(&arena::ratings::ladder(&contest).map_err(wrong)?);
+    }
+    if given.adaptive.is_some() {
+        return print(&arena::ratings::adaptive(&contest).map_err(wrong)?);
+    }
     print(&contest.play().map_err(wrong)?.to_string())
 }
 

@@ -30,6 +30,7 @@
 //! by one value).
 
 use crate::driver::Driver;
+use taschenspieler_core::code::Code;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::{Env, Play, PlayOf};
 use taschenspieler_core::game::{Level, Options, Seat, Setup};
@@ -298,7 +299,7 @@ pub fn open<G: Registered>(
     };
     let place = console.table_mut().ok_or("no game was begun")?;
     let guests = place.play().guests().clone();
-    let mut play = PlayOf::<G>::new(env, 1);
+    let mut play = PlayOf::<G>::new(env, Code::new(1));
     *Play::guests_mut(&mut play) = guests;
     play.open(session, env);
     *place = G::pack_play(play);

@@ -39,14 +39,19 @@ impl Engine {
             "roll" => nothing(words).and_then(|()| self.roll()),
             "points" => nothing(words).and_then(|()| self.points()),
             "result" => nothing(words).and_then(|()| self.result()),
+            "code" => nothing(words).and_then(|()| self.code()),
             "view" => self.view(one(words, "a seat")?),
             "perft" => self.perft(one(words, "a length")?),
             "go" => self.go(words),
             "hint" => self.hint(words),
+            "review" => nothing(words).and_then(|()| self.review()),
             "undo" => nothing(words).and_then(|()| self.undo()),
             "redo" => nothing(words).and_then(|()| self.redo()),
             "save" => nothing(words).and_then(|()| self.save()),
             "load" => self.load(one(words, "a record in hexadecimal digits")?),
+            "puzzles" => self.puzzles(one(words, "a game")?),
+            "puzzle" => self.set_puzzle(words),
+            "solve" => nothing(words).and_then(|()| self.solve()),
             "quit" => nothing(words).map(|()| {
                 self.quit = true;
                 String::new()
@@ -67,6 +72,7 @@ impl Engine {
         let (id, settings) = words.split_first().ok_or("new needs a game")?;
         let wanted = Wanted::parse(settings)?;
         self.game = Some(game_named(id)?.with(Start { wanted })?);
+        self.puzzle = None;
         Ok(String::new())
     }
 
@@ -76,6 +82,7 @@ impl Engine {
             .ok_or("set needs a game and a position")?;
         let position = position.trim();
         self.game = Some(game_named(id)?.with(StartFrom { position })?);
+        self.puzzle = None;
         Ok(String::new())
     }
 
@@ -144,6 +151,12 @@ impl Engine {
             Some(Outcome::Solved) => "solved".into(),
             Some(Outcome::Stuck) => "stuck".into(),
         })
+    }
+
+    fn code(&self) -> Reply {
+        let code = self.game()?.code();
+        code.map(|code| code.to_string())
+            .ok_or_else(|| "no code stands for this seed: it is 2^30 or larger".into())
     }
 
     fn view(&self, seat: &str) -> Reply {
@@ -228,6 +241,25 @@ impl Engine {
         }
     }
 
+    /// Findings as `ply:seat:played:better:cost`, the worst first.
+    fn review(&mut self) -> Reply {
+        let game = self.game.as_deref().ok_or_else(no_game)?;
+        let mut findings = Vec::new();
+        let reviewed = game.review(&mut self.scratch, &mut |finding| {
+            let (mut played, mut better) = (String::new(), String::new());
+            // A string takes any text.
+            let _ = (finding.played)(&mut played);
+            let _ = (finding.better)(&mut better);
+            let (ply, seat, cost) = (finding.ply, finding.seat.number(), finding.cost);
+            findings.push(format!("{ply}:{seat}:{played}:{better}:{cost}"));
+        });
+        if reviewed {
+            Ok(findings.join(" "))
+        } else {
+            Err("the game is not over".into())
+        }
+    }
+
     fn undo(&mut self) -> Reply {
         if self.game_mut()?.undo() {
             Ok(String::new())
@@ -262,6 +294,7 @@ impl Engine {
         let game =
             GameId::from_number(number).ok_or_else(|| said(&record::Refused::Unknown(number)))?;
         self.game = Some(game.with(Restore { content })?);
+        self.puzzle = None;
         Ok(String::new())
     }
 }

@@ -1,23 +1,28 @@
 //! The console without a screen: commands in, one line of answer each.
 //!
 //! The page of the engine protocol describes the commands, and `taschenspieler
-//! engine --help` lists them. Two are beyond the page: `hint [ms=N]` answers
-//! the advisor's move (or `-`) and its reason, `redo` makes a move again that
-//! was taken back.
+//! engine --help` lists them. `docs/protocol.md` is the project's own copy,
+//! with what is beyond the page: `hint [ms=N]` answers the advisor's move (or
+//! `-`) and its reason, `redo` makes a move again that was taken back, and
+//! `puzzles`, `puzzle` and `solve` are about the puzzle book, `review` finds
+//! what cost most in a game that is over, `code` names its luck.
 //!
 //! - [`lines`]: reading lines that may be endless or not text
 //! - `commands`: what each command does
+//! - `puzzles`: the commands of the puzzle book
 //! - `start`: how a game comes onto the table
 //! - `words`: the words of a line and of an answer
 
 mod commands;
 pub mod lines;
+mod puzzles;
 mod start;
 mod words;
 
 use crate::thinker;
 use lines::LONGEST_LINE;
 use std::io::{self, BufRead, Write};
+use taschenspieler_core::puzzles::Puzzle;
 use taschenspieler_core::session::AnySession;
 
 /// How much stack the engine gets: `perft` goes as deep as the game is long.
@@ -26,6 +31,8 @@ const STACK_BYTES: usize = 256 << 20;
 /// A game in progress and the memory to think in.
 pub struct Engine {
     game: Option<Box<dyn AnySession>>,
+    /// The puzzle the game began as.
+    puzzle: Option<Puzzle>,
     scratch: Vec<u32>,
     quit: bool,
 }
@@ -41,6 +48,7 @@ impl Engine {
     pub fn new() -> Engine {
         Engine {
             game: None,
+            puzzle: None,
             scratch: thinker::scratch(),
             quit: false,
         }

@@ -108,7 +108,7 @@ fn think<G: Game>(
 fn decides<G: Game>(session: &Session<G>, seat: Seat, level: Level, budget: Budget) -> Verdict {
     let decide = |budget| match think(session, seat, level, Wish::Move, budget) {
         Answer::Move { played, .. } => played,
-        Answer::Advice { .. } => None,
+        _ => None,
     };
     let played = decide(budget);
     hold!(
@@ -186,7 +186,7 @@ fn whole_game<G: Game>(seats: u8, options: G::Options, level: Level) -> Verdict 
             Actor::Chance => (session.roll(), None),
             Actor::Seat(seat) => match think(&session, seat, level, Wish::Move, BUDGETS[1]) {
                 Answer::Move { played, memory, .. } => (played, Some((seat, memory))),
-                Answer::Advice { .. } => (None, None),
+                _ => (None, None),
             },
         };
         if let Some((seat, memory)) = noted {

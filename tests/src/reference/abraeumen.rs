@@ -4,6 +4,7 @@
 //! game but the text of a position.
 
 use super::{Reference, Seen, Sequences, Table, count, seat};
+use std::collections::HashMap;
 use taschenspieler_core::game::{Actor, Outcome};
 use taschenspieler_core::games::abraeumen::Abraeumen;
 use taschenspieler_core::luck::Luck;
@@ -15,10 +16,11 @@ const START: &str = "board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.";
 pub struct Squares([u8; 36]);
 
 /// The three squares of a jump: from, over, to.
-type Jump = [usize; 3];
+pub type Jump = [usize; 3];
 
 impl Squares {
-    fn read(text: &str) -> Squares {
+    /// Reads `board=…`.
+    pub fn read(text: &str) -> Squares {
         let squares = text.strip_prefix("board=").unwrap_or(text);
         let squares = squares.replace('/', "").into_bytes();
         Squares(squares.try_into().expect("36 squares"))
@@ -38,7 +40,7 @@ impl Squares {
     }
 
     /// Every jump that three squares in a row allow.
-    fn jumps(&self) -> Vec<Jump> {
+    pub fn jumps(&self) -> Vec<Jump> {
         let mut jumps = Vec::new();
         for row in 0..6_i32 {
             for column in 0..6_i32 {
@@ -60,8 +62,30 @@ impl Squares {
         jumps
     }
 
-    fn jump(&mut self, [from, over, to]: Jump) {
+    /// Makes a jump.
+    pub fn jump(&mut self, [from, over, to]: Jump) {
         (self.0[from], self.0[over], self.0[to]) = (b'.', b'.', b'o');
+    }
+}
+
+/// Whether positions can be solved: every jump tried, everything remembered.
+#[derive(Default)]
+pub struct Solver(HashMap<Squares, bool>);
+
+impl Solver {
+    /// Whether this one can.
+    pub fn can_solve(&mut self, squares: &Squares) -> bool {
+        if let Some(&answer) = self.0.get(squares) {
+            return answer;
+        }
+        let mut answer = squares.stones() == 1;
+        for jump in squares.jumps() {
+            let mut after = *squares;
+            after.jump(jump);
+            answer = answer || self.can_solve(&after);
+        }
+        self.0.insert(*squares, answer);
+        answer
     }
 }
 
@@ -185,33 +209,13 @@ impl Reference for Squares {
 
 #[cfg(test)]
 mod tests {
-    use super::{START, Squares, scattered, taken_back};
-    use std::collections::HashMap;
+    use super::{START, Solver, Squares, scattered, taken_back};
     use taschenspieler_core::games::abraeumen::board::Board;
     use taschenspieler_core::games::abraeumen::solver::{Answer, Line, solve};
     use taschenspieler_core::luck::Luck;
     use taschenspieler_core::platform::SCRATCH_WORDS;
 
-    /// Whether positions can be solved: every jump tried, everything
-    /// remembered.
-    #[derive(Default)]
-    struct Solver(HashMap<Squares, bool>);
-
     impl Solver {
-        fn can_solve(&mut self, squares: &Squares) -> bool {
-            if let Some(&answer) = self.0.get(squares) {
-                return answer;
-            }
-            let mut answer = squares.stones() == 1;
-            for jump in squares.jumps() {
-                let mut after = *squares;
-                after.jump(jump);
-                answer = answer || self.can_solve(&after);
-            }
-            self.0.insert(*squares, answer);
-            answer
-        }
-
         /// Whether it can be solved, if both agree.
         fn compare(&mut self, squares: &Squares) -> bool {
             let solvable = self.can_solve(squares);

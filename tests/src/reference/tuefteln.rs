@@ -59,6 +59,33 @@ impl Sheets {
         }
     }
 
+    /// Reads a position with everybody's sheet as it is before or after a roll
+    /// that nobody has written yet.
+    pub fn read(text: &str) -> Sheets {
+        let fields: BTreeMap<&str, &str> = text
+            .split(' ')
+            .filter_map(|field| field.split_once('='))
+            .collect();
+        let variant = fields["variant"].chars().next().unwrap();
+        let seats: usize = fields["seats"].parse().unwrap();
+        let mut sheets = Sheets::new(variant, seats);
+        sheets.finished = fields["round"].parse::<usize>().unwrap() - 1;
+        for (seat, sheet) in sheets.sheets.iter_mut().enumerate() {
+            *sheet = fields[format!("sheet{seat}").as_str()].chars().collect();
+        }
+        let dice: Vec<char> = fields["roll"].chars().collect();
+        sheets.dice = match dice[..] {
+            [x, y] => Some((x, y)),
+            _ => None,
+        };
+        sheets
+    }
+
+    /// The roll that is to be written.
+    pub fn dice(&self) -> Option<(char, char)> {
+        self.dice
+    }
+
     fn over(&self) -> bool {
         self.finished == 15
     }

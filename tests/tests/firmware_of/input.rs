@@ -18,7 +18,7 @@ fn a_stone_turns_over_smoothly() {
          wait 300",
     );
     for _ in 0..3 {
-        pair.run("press a\nwait 1300\npress a\nwait 400");
+        pair.run("press a\nwait 1800\npress a\nwait 400");
     }
     let device = &mut pair.emulated;
     device.set_button(Button::A, true);

@@ -57,7 +57,10 @@ fn buttons(before: &Pile, after: &Pile) -> String {
     };
     let mut draft = before.clone();
     if after.ground() < before.ground() && !after.is_empty() {
-        press("y", 1);
+        // A layer is pushed in where it is seen what is hidden.
+        for button in ["y", "a", "y"] {
+            press(button, 1);
+        }
         draft = draft.on_ground(after.ground()).expect("lower ground");
     }
     let near = before.origin().step(-1, -1);
@@ -127,7 +130,7 @@ fn two_people_build_to_the_end() {
         "find kisten
          press a
          wait 300
-         press down down left left down down down down down right down
+         press down down left left down down down down down right down down
          wait 100
          shot set-up
          press a
@@ -143,7 +146,8 @@ fn two_people_build_to_the_end() {
             }
             (Actor::Seat(_), Phase::Asking(_)) => pair.run("press b\nwait 900"),
             (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),
-            (Actor::Chance, _) => pair.run("wait 500"),
+            // Whoever has the turn draws.
+            (Actor::Chance, _) => pair.run("press a\nwait 900"),
         }
     }
     assert!(is_over(&mut pair));
@@ -164,7 +168,7 @@ fn one_person_builds_with_three_computers() {
         "find kisten
          press a
          wait 300
-         press down down left down a down a right down down down down down right down
+         press down down left down a down a right down down down down down right down down
          wait 100
          shot computers
          press a
@@ -182,6 +186,7 @@ fn one_person_builds_with_three_computers() {
                 pair.run(&format!("wait 3000\nshot four-{number}"));
                 turn(&mut pair, &format!("four-{number}"));
             }
+            (Actor::Chance, _) if now.turn() == Seat::FIRST => pair.run("press a\nwait 900"),
             _ => pair.run("wait 1000"),
         }
     }
@@ -198,7 +203,7 @@ fn three_people_dismantle_everything() {
         "find kisten
          press a
          wait 300
-         press down down left left down a left left down down right down right down
+         press down down left left down a left left down down right down right down down
          wait 100
          shot set-up
          press a

@@ -1,5 +1,7 @@
 //! The pictures of some screens and of what goes wrong, a file each.
 
+pub mod contrast;
+pub mod keys;
 pub mod power;
 pub mod selftest;
 pub mod settings;

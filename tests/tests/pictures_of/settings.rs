@@ -12,20 +12,23 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
         go(driver, "b down down left")
     });
     add("settings-volume", |driver| go(driver, "b y right"));
-    add("settings-memorise", |driver| go(driver, "b y down right"));
+    add("settings-memorise", |driver| {
+        go(driver, "b y down down right")
+    });
+    add("settings-tempo", |driver| go(driver, "b y down"));
     add("settings-memorise-expert", |driver| {
-        go(driver, "b y down left")
+        go(driver, "b y down down left")
     });
-    add("settings-names", |driver| go(driver, "b y down down"));
-    add("settings-right-handed", |driver| {
-        go(driver, "b y down down down")
+    add("settings-names", |driver| go(driver, "b y down down down"));
+    add("settings-right-handed", |driver| go(driver, "b y y"));
+    add("settings-left-handed", |driver| go(driver, "b y y a"));
+    add("settings-dim", |driver| go(driver, "b y y down left"));
+    add("settings-sleep", |driver| {
+        go(driver, "b y y down down left")
     });
-    add("settings-left-handed", |driver| {
-        go(driver, "b y down down down a")
+    add("settings-about", |driver| {
+        go(driver, "b y y down down down")
     });
-    add("settings-dim", |driver| go(driver, "b y y left"));
-    add("settings-sleep", |driver| go(driver, "b y y down left"));
-    add("settings-about", |driver| go(driver, "b y y down down"));
     add("settings-statistics", |driver| go(driver, "b y y y"));
     add("settings-reset", |driver| go(driver, "b y y y down"));
     add("settings-erase", |driver| {
@@ -40,35 +43,35 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     // Down and right have the places of B and A.
     add("launcher-left-handed", |driver| {
-        go(driver, "b y down down down a down a a");
+        go(driver, "b y y a down a a");
     });
-    add("people-nobody", |driver| go(driver, "b y down down a"));
+    add("people-nobody", |driver| go(driver, "b y down down down a"));
     add("people-three", |driver| {
         people(driver, &["Anna", "Jörg", "Maximilian"]);
-        go(driver, "b y down down a down");
+        go(driver, "b y down down down a down");
     });
     add("people-six", |driver| {
         people(
             driver,
             &["Anna", "Jörg", "WWWWWWWWWW", "Cleo", "Ömer", "Großmutter"],
         );
-        go(driver, "b y down down a down down");
+        go(driver, "b y down down down a down down");
     });
     add("people-name", |driver| {
         people(driver, &["Anna"]);
-        go(driver, "b y down down a down a up right up up");
+        go(driver, "b y down down down a down a up right up up");
     });
     add("naming-known-names", |driver| {
         people(driver, &["Anna", "Jörg"]);
-        go(driver, "right right right a up up up y");
+        go(driver, "right right right a up up up up y");
     });
     add("naming-picked", |driver| {
         people(driver, &["Anna", "Jörg"]);
-        go(driver, "right right right a up up up y x x");
+        go(driver, "right right right a up up up up y x x");
     });
     add("setup-owners", |driver| {
         people(driver, &["Anna", "Jörg"]);
-        go(driver, "right right right a up up left left");
+        go(driver, "right right right a up up up left left");
     });
 }
 

@@ -6,6 +6,7 @@ use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
 use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::records::people::Part;
 
 /// Adds them all.
 pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
@@ -20,12 +21,17 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("statistics-fuenf-table", |driver| {
         show(driver, "right right y")
     });
-    add("statistics-tuefteln", |driver| show(driver, "right"));
-    add("statistics-tuefteln-alone", |driver| {
-        show(driver, "right y y")
-    });
+    add("statistics-tuefteln", |driver| show(driver, "right y y"));
+    add("statistics-tuefteln-alone", |driver| show(driver, "right"));
     add("statistics-tuefteln-other", |driver| {
-        show(driver, "right y y y")
+        show(driver, "right y")
+    });
+    add("statistics-people", |driver| {
+        show(driver, "right right right y y")
+    });
+    add("launcher-record", |driver| {
+        driver.change(|console, _| console.set_records(played()));
+        go(driver, "right right right 300");
     });
     add("statistics-puzzle", |driver| show(driver, "left left"));
     add("statistics-years", |driver| show(driver, "left"));
@@ -59,6 +65,9 @@ fn played() -> Records {
     }
     for _ in 0..5 {
         note(&mut records, GameId::Torris, None, 'p', 17);
+    }
+    for (name, end, points) in [("Anna", 'w', 14), ("Maximilian", 'l', 11), ("Anna", 'l', 9)] {
+        records.note(&named(name, end, points));
     }
     // Tüfteln: alone, slowly getting better.
     for number in 0..40 {
@@ -97,7 +106,17 @@ fn finished(game: GameId, rival: Option<Level>, end: char, points: i32) -> Finis
         lowest_is_best: game == GameId::Abraeumen,
         history: None,
         first: true,
+        hinted: false,
+        people: Default::default(),
     }
+}
+
+/// Two of the owners, who have taken turns at Torris.
+fn named(name: &str, end: char, points: i32) -> Finished {
+    let mut finished = finished(GameId::Torris, Some(Level::Medium), end, points);
+    let part = Part::of(name, end == 'w', points);
+    finished.people = [part].into_iter().collect();
+    finished
 }
 
 fn note(records: &mut Records, game: GameId, rival: Option<Level>, end: char, points: i32) {

@@ -53,7 +53,10 @@ impl Console {
         now: Millis,
     ) {
         let mut buffer = [0; RECORD_BYTES];
-        let id = RecordId::Game(game);
+        let id = match purpose {
+            Purpose::Replay(look) if look.archived => RecordId::Archived(game),
+            _ => RecordId::Game(game),
+        };
         let fetched = match storage.load(id.key(), &mut buffer) {
             Ok(Some(length)) => {
                 let record = buffer.get(..length).unwrap_or(&[]);
@@ -68,7 +71,10 @@ impl Console {
                 }
             }
             Ok(None) => {
-                self.home.stored.forget(game);
+                match id {
+                    RecordId::Archived(game) => self.home.stored.forget_archived(game),
+                    _ => self.home.stored.forget(game),
+                }
                 false
             }
             Err(_) => {
@@ -76,11 +82,16 @@ impl Console {
                 return;
             }
         };
-        if fetched {
+        // What is only looked at from the launcher does not go on.
+        let goes_on = !matches!(purpose, Purpose::Replay(look) if look.alone);
+        if fetched && goes_on {
             self.home.begin();
         }
         self.note_laid_out();
         match purpose {
+            Purpose::Replay(look) if fetched => self.show_replay(look, now),
+            // It is gone, and what lies on the table was never begun.
+            Purpose::Replay(_) => {}
             Purpose::Play if fetched => {
                 self.recall_cursor(game, storage, &mut buffer, now);
                 self.note_played();

@@ -5,6 +5,11 @@
 //! - [`stored_games`]: which games lie in the storage
 //! - `fetching`: going on with one of them
 //!
+//! A finished game stays where it lies until the next of its kind is begun; then
+//! it moves beside it ([`RecordId::Archived`]), so that the last finished game of
+//! each kind can be looked at. Eight more records of at most 2,040 bytes: the
+//! store has room for them as long as it has more sectors than keys.
+//!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
 //! returns, nothing here stops the game that is being played: a record that
 //! makes no sense is reported once and put aside, a storage that fails is
@@ -15,10 +20,12 @@ mod fetching;
 pub mod stored_games;
 
 use super::notice::{Notice, Why};
+use super::play::Play;
 use super::play::bytes::Summary;
 use super::{Console, lesson};
 use crate::games::GameId;
 use crate::platform::{Millis, Requests, Storage};
+use crate::puzzles::Progress;
 use crate::records::Records;
 use crate::save::record::{self, RECORD_BYTES, Refused};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -38,12 +45,20 @@ pub enum RecordId {
     Shelf,
     /// Where the person is in it, written more often than the game itself.
     Cursor,
+    /// Which puzzles are solved.
+    Puzzles,
     /// A game in progress, or the last one that ended.
     Game(GameId),
+    /// The last one that ended, once another one has been begun: as it lay in
+    /// the place of that one, byte by byte.
+    Archived(GameId),
 }
 
 /// Where the last record lies that made no sense, for those who want to know.
 const ASIDE: u8 = 20;
+
+/// What the keys of finished games come after.
+const ARCHIVE: u8 = 21;
 
 /// The first key that is not the number of a game.
 const FIRST_OF_HOST: u8 = 16;
@@ -57,13 +72,18 @@ impl RecordId {
             RecordId::Statistics => 17,
             RecordId::Shelf => 18,
             RecordId::Cursor => 19,
+            RecordId::Puzzles => 21,
             RecordId::Game(game) => game.about().number,
+            RecordId::Archived(game) => ARCHIVE + game.about().number,
         }
     }
 
     /// What the record calls itself: other than what the engine protocol saves.
     pub const fn kind(self) -> u8 {
-        0x80 | self.key()
+        match self {
+            RecordId::Archived(game) => RecordId::Game(game).kind(),
+            id => 0x80 | id.key(),
+        }
     }
 }
 
@@ -79,6 +99,8 @@ pub(super) struct Keeping {
     last_changed: bool,
     /// Which games were known when that was written down.
     lessons: lesson::KnownGames,
+    /// The puzzles that were solved when that was written down.
+    puzzles: Progress,
     /// What has changed since it was kept.
     settings_changed: bool,
     statistics_changed: bool,
@@ -97,6 +119,8 @@ pub(super) struct Keeping {
     cursor_due: bool,
     /// Whether all games are to be forgotten.
     erase: bool,
+    /// Where the game lies whose moves are looked at, and how one got there.
+    pub(super) look: Look,
     /// What is to be fetched, and what for.
     wanted: Option<(GameId, Purpose)>,
 }
@@ -107,6 +131,7 @@ struct Unsaved {
     settings: bool,
     statistics: bool,
     shelf: bool,
+    puzzles: bool,
 }
 
 /// What a game is fetched for.
@@ -116,6 +141,19 @@ pub(super) enum Purpose {
     Play,
     /// For a new game with the same people.
     SetUp,
+    /// To look at its moves.
+    Replay(Look),
+}
+
+/// Where a game lies whose moves are looked at, and how one got there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Look {
+    /// Whether it lies beside the record of another one.
+    pub archived: bool,
+    /// After how many moves to begin; at the end without a number.
+    pub moves: Option<u32>,
+    /// Whether the launcher lies below, and not the game.
+    pub alone: bool,
 }
 
 impl Keeping {
@@ -187,6 +225,13 @@ impl Console {
                 self.keeping.newest = self.keeping.newest.max(stamp);
             }
         }
+        for &game in GameId::ALL.iter().filter(|game| is_kept(**game)) {
+            // Whether it can be read is seen when somebody wants to.
+            let key = RecordId::Archived(game).key();
+            if matches!(storage.load(key, &mut buffer), Ok(Some(_))) {
+                self.home.stored.archive(game);
+            }
+        }
         let cursor = self.read_record(RecordId::Cursor, storage, &mut buffer, |from| {
             from.u8()?;
             from.u32()
@@ -202,6 +247,10 @@ impl Console {
         let records = self.read_record(RecordId::Statistics, storage, &mut buffer, Records::read);
         if let Some(records) = records {
             self.set_records(records);
+        }
+        let puzzles = self.read_record(RecordId::Puzzles, storage, &mut buffer, Progress::read);
+        if let Some(puzzles) = puzzles {
+            (self.home.puzzles, self.keeping.puzzles) = (puzzles, puzzles);
         }
         if let Some((_, lessons)) = last {
             self.set_known(lessons);
@@ -250,6 +299,14 @@ impl Console {
         if core::mem::take(&mut self.keeping.erase) {
             self.erase_games(storage);
         }
+        if self.keeping.puzzles != self.home.puzzles || self.keeping.unsaved.puzzles {
+            let puzzles = self.home.puzzles;
+            self.keeping.puzzles = puzzles;
+            let saved = self.write(RecordId::Puzzles, storage, &mut buffer, |out| {
+                puzzles.write(out);
+            });
+            self.keeping.unsaved.puzzles = !saved;
+        }
         if self.shelf_is_due() || self.keeping.unsaved.shelf {
             self.keeping.last_changed = false;
             self.keeping.lessons = self.home.known;
@@ -277,6 +334,13 @@ impl Console {
             moves: play.moves(),
         };
         if due {
+            let replaced = self.home.stored.get(game);
+            if !summary.over && replaced.is_some_and(|replaced| replaced.over) {
+                self.archive(game, storage, buffer);
+            }
+            let Some(play) = self.home.play() else {
+                return;
+            };
             let stamp = self.keeping.newest.wrapping_add(1);
             let length = record::seal(id.kind(), buffer, |out| {
                 out.u32(stamp);
@@ -299,11 +363,39 @@ impl Console {
         }
     }
 
+    /// A finished game makes room for another one: it is kept beside it. If
+    /// that fails, the new one is kept all the same.
+    fn archive(&mut self, game: GameId, storage: &mut dyn Storage, buffer: &mut [u8]) {
+        let (from, to) = (RecordId::Game(game), RecordId::Archived(game));
+        if let Ok(Some(length)) = storage.load(from.key(), buffer)
+            && self.save(to, storage, buffer, Some(length))
+        {
+            self.home.stored.archive(game);
+        }
+    }
+
+    /// Whether the game on the table lies in the storage as it is, so that a
+    /// copy may take its place.
+    pub(super) fn game_is_safe(&self) -> bool {
+        let keeping = &self.keeping;
+        let written = |play: &Play| play.revision() == keeping.written;
+        keeping.stores
+            && !keeping.failing
+            && !keeping.erase
+            && self.home.play().is_some_and(written)
+    }
+
+    /// A game is to be fetched, to look at its moves.
+    pub(super) fn fetch_replay(&mut self, game: GameId, look: Look) {
+        self.keeping.want(game, Purpose::Replay(look));
+    }
+
     /// Whether anything is to be kept or fetched.
     pub(super) fn keep_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
             && (self.shelf_is_due()
+                || keeping.puzzles != self.home.puzzles
                 || keeping.settings_changed
                 || keeping.statistics_changed
                 || keeping.erase
@@ -320,7 +412,8 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && self.home.play().is_some_and(|play| {
-                let worth_it = self.home.has_begun() && is_kept(play.game());
+                let as_it_is = self.home.has_begun() && !play.is_replay();
+                let worth_it = as_it_is && is_kept(play.game());
                 worth_it && (keeping.rewrite || play.revision() != keeping.written)
             })
     }
@@ -352,7 +445,8 @@ impl Console {
 
     fn erase_games(&mut self, storage: &mut dyn Storage) {
         let games = GameId::ALL.iter().filter(|game| is_kept(**game));
-        let keys = games.map(|&game| RecordId::Game(game).key());
+        let keys = games
+            .flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)].map(RecordId::key));
         for key in keys.chain([RecordId::Cursor.key(), ASIDE]) {
             if storage.remove(key).is_err() {
                 self.report(RecordId::Shelf, Why::CannotSave);
@@ -410,8 +504,10 @@ impl Console {
         // If that fails too there is nothing left to try.
         let _ = storage.save(ASIDE, record);
         let _ = storage.remove(id.key());
-        if let RecordId::Game(game) = id {
-            self.home.stored.forget(game);
+        match id {
+            RecordId::Game(game) => self.home.stored.forget(game),
+            RecordId::Archived(game) => self.home.stored.forget_archived(game),
+            _ => {}
         }
     }
 
@@ -462,5 +558,31 @@ fn open(id: RecordId, record: &[u8]) -> Result<Reader<'_>, Refused> {
     match record::open(record)? {
         (kind, content) if kind == id.kind() => Ok(content),
         (kind, _) => Err(Refused::Unknown(kind)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Two records under one key would overwrite each other.
+    #[test]
+    fn every_record_has_a_key_of_its_own() {
+        let host = [
+            RecordId::Settings,
+            RecordId::Statistics,
+            RecordId::Shelf,
+            RecordId::Cursor,
+            RecordId::Puzzles,
+        ];
+        let kept = GameId::ALL.iter().filter(|game| is_kept(**game));
+        let games = kept.flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)]);
+        let ids = host.into_iter().chain(games);
+        let mut keys: Vec<u8> = ids.map(RecordId::key).chain([ASIDE]).collect();
+        let count = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), count, "{keys:?}");
     }
 }

@@ -11,6 +11,9 @@ const ROOM: usize = 16;
 #[derive(Clone, Debug, Default)]
 pub struct StoredGames {
     games: Vec<(GameId, Summary), ROOM>,
+    /// The kinds of which a finished game is kept beside the one that was
+    /// begun after it, a bit each.
+    archived: u16,
 }
 
 impl StoredGames {
@@ -29,6 +32,24 @@ impl StoredGames {
         }
     }
 
+    /// Where the last game of a kind lies that is over: beside the record of
+    /// another one, or in it; `None` if there is none.
+    pub fn finished(&self, game: GameId) -> Option<bool> {
+        let in_its_place = self.get(game).is_some_and(|summary| summary.over);
+        let beside = self.archived & bit(game) != 0;
+        (in_its_place || beside).then_some(!in_its_place)
+    }
+
+    /// A finished game of this kind is kept beside the one in its place.
+    pub fn archive(&mut self, game: GameId) {
+        self.archived |= bit(game);
+    }
+
+    /// It is not kept any more.
+    pub fn forget_archived(&mut self, game: GameId) {
+        self.archived &= !bit(game);
+    }
+
     /// A game lies there no longer.
     pub fn forget(&mut self, game: GameId) {
         self.games.retain(|(id, _)| *id != game);
@@ -36,8 +57,13 @@ impl StoredGames {
 
     /// No game lies there any more.
     pub fn forget_all(&mut self) {
-        self.games.clear();
+        *self = StoredGames::default();
     }
+}
+
+/// Kept games have numbers below 16.
+fn bit(game: GameId) -> u16 {
+    1u16.checked_shl(game.about().number.into()).unwrap_or(0)
 }
 
 /// The games that can go on, for the launcher: how many moves were made in each.

@@ -1,15 +1,20 @@
 //! How the launcher looks: the shelf, the card of the chosen game, the key bar.
 
 use super::super::keeping::stored_games::OpenGames;
+use super::super::puzzles::{ICON as BOOK, words as puzzles};
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
-use crate::text::{Language, Sentence, host as words};
+use crate::puzzles::Progress;
+use crate::records::Achieved;
+use crate::settings::Settings;
+use crate::text::{Language, Say, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::largest;
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, mix};
 use crate::ui::widgets::controls::arrow_right;
+use crate::ui::widgets::festive::small_crown;
 use crate::ui::widgets::list::scroll_bar;
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area};
@@ -42,7 +47,12 @@ pub fn shelf(
     canvas.rect(area(0, 0, 240, TITLE_HEIGHT), SLATE);
     let name = words::PRODUCT.german;
     canvas.text_left(Font::SerifSmall, name, 6, 12, PAPER);
-    let rows = games.clone().count().div_ceil(COLUMNS);
+    let book = games.clone().count();
+    let rows = (book + 1).div_ceil(COLUMNS);
+    if (top * COLUMNS..(top + ROWS) * COLUMNS).contains(&book) {
+        let (x, y) = corner(book, top);
+        BOOK.draw(canvas, x, y);
+    }
     let seen = games.enumerate().skip(top * COLUMNS);
     for (place, game) in seen.take(ROWS * COLUMNS) {
         let (x, y) = corner(place, top);
@@ -84,26 +94,65 @@ fn players(game: GameId) -> Sentence<8> {
     }
 }
 
-/// What there is to know about the chosen game; `moves` were made in it if it
-/// can go on.
-pub fn card(canvas: &mut Canvas<'_>, game: GameId, moves: Option<u32>, language: Language) {
+/// What there is to know about the chosen game; what was achieved in place of
+/// the motto, if there is something and no other place for it.
+pub fn card(
+    canvas: &mut Canvas<'_>,
+    game: GameId,
+    achieved: Option<&Achieved>,
+    language: Language,
+) {
     panel(canvas, CARD);
     let edge = area(CARD.x, CARD.y, 5, CARD.h);
     let about = game.about();
     let accent = about.icon.accent;
     canvas.rounded_rect(edge, 2, accent);
     let players = players(game);
+    // Lighter than the edge: it is read.
+    let ink = mix(accent, PAPER, 4);
     let people =
-        RIGHT - canvas.text_measured(Font::Row, &players, RIGHT, 160, Align::Right, accent) - 15;
-    MenuIcon::Person.draw(canvas, people, 149, accent);
+        RIGHT - canvas.text_measured(Font::Row, &players, RIGHT, 160, Align::Right, ink) - 15;
+    MenuIcon::Person.draw(canvas, people, 149, ink);
     let title = about.title.get(language);
     let font = title_font(title, people - LEFT - 8);
     canvas.text_left(font, title, LEFT, 160, PAPER);
-    let motto = about.motto.get(language);
+    let line = match achieved {
+        Some(achieved) => achieved.sentence(language),
+        None => about.motto.sentence(language),
+    };
+    canvas.text_cut(Font::Body, &line, LEFT, 178, RIGHT - LEFT, MIST);
+}
+
+/// What there is to know about the puzzle book.
+pub fn book_card(canvas: &mut Canvas<'_>, progress: &Progress, language: Language) {
+    panel(canvas, CARD);
+    canvas.rounded_rect(area(CARD.x, CARD.y, 5, CARD.h), 2, BOOK.accent);
+    let title = puzzles::BOOK.get(language);
+    canvas.text_left(title_font(title, RIGHT - LEFT), title, LEFT, 160, PAPER);
+    let motto = puzzles::MOTTO.get(language);
     canvas.text_cut(Font::Body, motto, LEFT, 178, RIGHT - LEFT, MIST);
-    if let Some(moves) = moves {
-        resume_line(canvas, moves, language);
-    }
+    let (game, number) = progress.of_the_day();
+    let day = puzzles::OF_THE_DAY.get(language);
+    let game = game.about().title.get(language);
+    let line = Sentence::<64>::of(format_args!("{day}: {game} {number}"));
+    canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
+    canvas.text_cut(
+        Font::Body,
+        &line,
+        RESUME.x + 8,
+        RESUME.centre_y() + 5,
+        RESUME.w - 16,
+        PAPER,
+    );
+}
+
+/// What the keys do on it.
+pub fn book_bar(language: Language) -> KeyBar<'static> {
+    KeyBar::new(&[
+        (Cap::A, puzzles::OPEN.get(language)),
+        (Cap::Y, puzzles::TODAY.get(language)),
+        (Cap::B, words::MORE.get(language)),
+    ])
 }
 
 fn title_font(title: &str, room: i32) -> Font {
@@ -114,7 +163,22 @@ fn title_font(title: &str, room: i32) -> Font {
     )
 }
 
-fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
+/// What was achieved in a game that was played before.
+pub fn record_line(canvas: &mut Canvas<'_>, game: GameId, achieved: &Achieved, language: Language) {
+    let line = achieved.sentence(language);
+    small_crown(
+        canvas,
+        LEFT,
+        RESUME.centre_y() - 4,
+        game.about().icon.accent,
+    );
+    let x = LEFT + 20;
+    let font = largest(&[Font::Row, Font::Body], &line, RIGHT - x);
+    canvas.text_cut(font, &line, x, RESUME.centre_y() + 5, RIGHT - x, PAPER);
+}
+
+/// A game that can go on; this many moves were made in it.
+pub fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     arrow_right(canvas, 33, RESUME.centre_y(), GOLD);
     let resume = words::RESUME_GAME.get(language);
@@ -125,13 +189,13 @@ fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
 }
 
 /// The place of the line for a game that goes on, for a game that is new.
-pub fn lesson_line(canvas: &mut Canvas<'_>, language: Language) {
+pub fn lesson_line(canvas: &mut Canvas<'_>, settings: &Settings) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     let y = RESUME.centre_y();
-    Cap::Y.draw_as(canvas, RESUME.x + 6, y - 5, GOLD, NIGHT);
-    let offer = words::LESSON_OFFER.get(language);
+    Cap::Y.offer(canvas, RESUME.x + 6, y - 5, settings.left_handed);
+    let offer = words::LESSON_OFFER.get(settings.language);
     let x = RESUME.x + 23;
-    canvas.text_left(Font::Caption, offer, x, y + 5, PAPER);
+    canvas.text_left(Font::Body, offer, x, y + 5, PAPER);
 }
 
 /// What the keys do.
@@ -166,7 +230,36 @@ mod tests {
     fn the_offer_fits_its_line() {
         for language in Language::ALL {
             let offer = words::LESSON_OFFER.get(language);
-            assert!(text_width(Font::Caption, offer) <= RESUME.w - 31, "{offer}");
+            assert!(text_width(Font::Body, offer) <= RESUME.w - 31, "{offer}");
+        }
+    }
+
+    /// What was achieved fits, however much it is.
+    #[test]
+    fn the_record_fits_its_line() {
+        for language in Language::ALL {
+            for is_puzzle in [false, true] {
+                let achieved = Achieved {
+                    played: 888,
+                    won: Some(388),
+                    is_puzzle,
+                    best: Some(288),
+                };
+                let line = achieved.sentence(language);
+                assert!(
+                    text_width(Font::Body, &line) <= RIGHT - LEFT - 20,
+                    "{}",
+                    &*line
+                );
+            }
+            let once = Achieved {
+                played: 1,
+                won: None,
+                is_puzzle: false,
+                best: None,
+            };
+            let line = once.sentence(language);
+            assert!(["1 Spiel", "1 game"].contains(&&*line));
         }
     }
 

@@ -1,7 +1,8 @@
 //! The launcher: an icon per game.
 //!
 //! The shelf has a place for each game, in the order of the registry. Two rows
-//! are seen; where there are more, the shelf scrolls with the cursor.
+//! are seen; where there are more, the shelf scrolls with the cursor. After the
+//! games comes the puzzle book.
 
 mod draw;
 
@@ -10,6 +11,7 @@ use super::screens::{DrawBattery, Screen};
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
+use crate::records::Achieved;
 use crate::reply::{Ask, Reply};
 use crate::text::host as words;
 use crate::ui::icons::Icon;
@@ -42,7 +44,7 @@ impl Screen for Launcher {
         let open = home.open_games();
         let (column, row) = (self.cursor % COLUMNS, self.cursor / COLUMNS);
         let game = self.game();
-        let last = self.games().count().saturating_sub(1);
+        let last = self.games().count();
         let left = self.cursor;
         match key {
             Key::Left if column > 0 => self.put(left - 1),
@@ -50,6 +52,12 @@ impl Screen for Launcher {
             Key::Up if row > 0 => self.put(left - COLUMNS),
             // A last row that is not full is reached from everywhere above it.
             Key::Down if row < last / COLUMNS => self.put((left + COLUMNS).min(last)),
+            Key::A if self.is_on_book() => return Reply::Ask(Ask::Book),
+            Key::Y if self.is_on_book() => {
+                let (game, number) = home.puzzles.of_the_day();
+                return Reply::Ask(Ask::Puzzle(game, number));
+            }
+            Key::X if self.is_on_book() => return Reply::Ignored,
             Key::A if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
             Key::Y if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
             Key::A | Key::Y => return Reply::Ask(Ask::SetUp(game)),
@@ -66,13 +74,27 @@ impl Screen for Launcher {
         draw::shelf(canvas, self.games(), self.top, &open);
         let (x, y) = self.ring(settings.pace, home.now);
         Icon::focus(canvas, x, y);
+        let language = settings.language;
+        if self.is_on_book() {
+            draw::book_card(canvas, &home.puzzles, language);
+            draw::book_bar(language)
+                .for_hand(settings.left_handed)
+                .draw(canvas);
+            return;
+        }
         let game = self.game();
         let moves = open.moves(game);
-        draw::card(canvas, game, moves, settings.language);
-        if moves.is_none() && !home.known.contains(game) {
-            draw::lesson_line(canvas, settings.language);
+        let achieved = Achieved::of(game, &home.records);
+        let achieved = Some(&achieved).filter(|achieved| achieved.played > 0);
+        let above = achieved.filter(|_| moves.is_some());
+        draw::card(canvas, game, above, language);
+        match (moves, achieved) {
+            (Some(moves), _) => draw::resume_line(canvas, moves, language),
+            (None, Some(achieved)) => draw::record_line(canvas, game, achieved, language),
+            (None, None) if !home.known.contains(game) => draw::lesson_line(canvas, settings),
+            (None, None) => {}
         }
-        draw::key_bar(moves.is_some(), settings.language)
+        draw::key_bar(moves.is_some(), language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }
@@ -100,7 +122,10 @@ impl Screen for Launcher {
 
     fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
         let language = home.settings.language;
-        let title = self.game().about().title;
+        let title = match self.is_on_book() {
+            true => super::puzzles::words::BOOK,
+            false => self.game().about().title,
+        };
         let product = words::PRODUCT.get(language);
         write!(out, "{product}: {}", title.get(language))
     }
@@ -127,9 +152,14 @@ impl Launcher {
     }
 
     /// The game under the cursor.
-    fn game(&self) -> GameId {
+    pub fn game(&self) -> GameId {
         let game = self.games().nth(self.cursor);
         game.unwrap_or(GameId::ALL[0])
+    }
+
+    /// Whether the cursor is on the puzzle book.
+    pub fn is_on_book(&self) -> bool {
+        self.cursor == self.games().count()
     }
 
     /// Puts the cursor on a place, and the place into view.
@@ -176,11 +206,12 @@ mod tests {
     fn the_cursor_stays_on_the_shelf() {
         assert_eq!(after(&[Key::Left, Key::Up]).cursor(), 0);
         assert_eq!(after(&[Key::Right; 9]).cursor(), COLUMNS - 1);
-        let games = launcher_games(false);
-        let last_row = (games - 1) / COLUMNS * COLUMNS;
-        assert_eq!(after(&[Key::Down; 9]).cursor(), last_row);
+        // The puzzle book is the last, in a row of its own.
+        let book = launcher_games(false);
+        assert_eq!(after(&[Key::Down; 9]).cursor(), book);
         let corner = [[Key::Right; 9], [Key::Down; 9]].concat();
-        assert_eq!(after(&corner).cursor(), games - 1);
+        assert_eq!(after(&corner).cursor(), book);
+        assert!(after(&corner).is_on_book());
     }
 
     /// With nine games and more the shelf scrolls, and every game is reached.
@@ -193,7 +224,7 @@ mod tests {
             (launcher.cursor, launcher.top)
         };
         // The third row may have one game only.
-        let below = (launcher_games(true) - 1).min(9);
+        let below = launcher_games(true).min(9);
         assert!(below >= 8);
         assert_eq!([Key::Right, Key::Down].map(&mut press), [(1, 0), (5, 0)]);
         assert_eq!(press(Key::Down), (below, 1));

@@ -25,8 +25,8 @@ pub const MOST_LINES: usize = 4;
 pub struct LyingCard {
     /// What it says.
     pub words: Phrase,
-    /// Where it lies.
-    pub half: Half,
+    /// Where it lies: its upper row.
+    pub row: i32,
     /// Whether it speaks of a move that was not meant.
     pub astray: bool,
     /// Which card it is, from 0, and of how many.
@@ -38,6 +38,9 @@ pub struct LyingCard {
 }
 
 impl LyingCard {
+    /// Where cards may lie.
+    pub const ROOM: Area = area(LEFT, Area::PLAY.y + 3, WIDTH, Area::PLAY.h - 5);
+
     /// How many lines its words take.
     pub fn lines(words: &str) -> usize {
         wrap(Font::Reading, words, TEXT_WIDTH).count()
@@ -46,11 +49,15 @@ impl LyingCard {
     /// Where it lies, with its shadow.
     pub fn area(&self, language: Language) -> Area {
         let height = Self::lines(self.words.get(language)) as i32 * PITCH + FOOT + 3;
-        let y = match self.half {
-            Half::Top => Area::PLAY.y + 3,
-            Half::Foot => Area::PLAY.bottom() - height - 2,
-        };
-        area(LEFT, y, WIDTH, height)
+        area(LEFT, self.row, WIDTH, height)
+    }
+
+    /// Where it lies if nothing matters there.
+    pub fn usual_row(&self, half: Half, language: Language) -> i32 {
+        match half {
+            Half::Top => Self::ROOM.y,
+            Half::Foot => Self::ROOM.bottom() - self.area(language).h,
+        }
     }
 
     /// Draws it over whatever is there.

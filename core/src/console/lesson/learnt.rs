@@ -103,7 +103,9 @@ impl Screen for Learnt {
             let place = area(CARD.x + 10, y, CARD.w - 20, 31);
             button(canvas, place, choice.get(language), press);
         }
-        key_bar(language).draw(canvas);
+        key_bar(language)
+            .for_hand(env.settings.left_handed)
+            .draw(canvas);
     }
 }
 

@@ -42,7 +42,7 @@ fn a_game_under_way_is_safe() {
     desk.begin(GameId::Abraeumen, |_| {});
     assert!(desk.console.known().contains(GameId::Abraeumen));
     // To the rules in the menu, by way of its end.
-    tap(&mut desk, &[Centre, Up, Up, Up, Button::A]);
+    tap(&mut desk, &[Centre, Up, Up, Up, Up, Button::A]);
     assert!(matches!(desk.console.screen(), AnyScreen::Reader(_)));
     tap(&mut desk, &[Y, X]);
     assert!(!is_lesson(&desk));

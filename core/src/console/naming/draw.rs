@@ -37,6 +37,11 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
             MenuIcon::Person.draw(canvas, 20, SIGN.y + 14, GOLD);
             (TitleBar::menu(MenuIcon::Person), words::YOUR_NAME)
         }
+        Whom::Luck(game) => {
+            let about = game.about();
+            about.icon.mini(canvas, 20, SIGN.y + 14);
+            (TitleBar::game(about.icon), words::WHICH_CODE)
+        }
     };
     bar.left(title.get(language)).draw(canvas);
     let name = naming.name();
@@ -46,9 +51,9 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
     };
     canvas.text_left(sign_font(name), name, 46, SIGN.y + 26, color);
 
-    for place in 0..NAME_LETTERS {
+    for place in 0..naming.most() {
         if place != naming.cursor() {
-            let ground = BOX.moved(PITCH * place as i32, 0);
+            let ground = BOX.moved(shift(naming, place), 0);
             canvas.rounded_rect(ground, 5, SLATE);
             let letter = naming.letters().get(place).copied();
             draw_letter(canvas, letter, ground.centre_x(), ground.centre_y(), PAPER);
@@ -56,17 +61,24 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
     }
     reel(naming, canvas);
 
-    let kinds = match naming.picks() {
-        true => words::KNOWN_NAMES,
-        false => words::LETTER_KINDS,
+    let kinds = match (naming.picks(), naming.whom()) {
+        (true, _) => words::KNOWN_NAMES,
+        (false, Whom::Luck(_)) => words::CODE_KINDS,
+        (false, _) => words::LETTER_KINDS,
     };
     let kinds = kinds.get(language);
     let x = 120 - (text_width(Font::Caption, kinds) + 15) / 2;
     Cap::X.draw_for(canvas, x, 203, settings.left_handed);
     canvas.text_left(Font::Caption, kinds, x + 15, 212, MIST);
-    key_bar(language)
+    key_bar(naming.is_whole(), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
+}
+
+/// How far a box stands from the first of ten; few boxes stand in the middle.
+fn shift(naming: &Naming, place: usize) -> i32 {
+    let free = NAME_LETTERS.saturating_sub(naming.most()) as i32;
+    PITCH * place as i32 + PITCH * free / 2
 }
 
 fn sign_font(name: &str) -> Font {
@@ -79,7 +91,7 @@ fn sign_font(name: &str) -> Font {
 
 /// The letter that is turned, between those that up and down would bring.
 fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
-    let by = PITCH * naming.cursor() as i32;
+    let by = shift(naming, naming.cursor());
     let (reel, focus) = (REEL.moved(by, 0), BOX.moved(by, 0).inset(-2));
     canvas.rounded_rect(reel, 6, SLATE_RAISED);
     canvas.rounded_rect(focus, 6, GOLD);
@@ -92,7 +104,11 @@ fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
     let letter = naming.letters().get(naming.cursor()).copied();
     draw_letter(canvas, letter, x, y, INK);
     // Before a letter is chosen, either direction brings the first one.
-    let around = |by| letter.map_or(Some(naming.fresh()), |letter| Some(turned(letter, by)));
+    let around = |by| {
+        letter.map_or(Some(naming.fresh()), |letter| {
+            Some(turned(naming.signs(), letter, by))
+        })
+    };
     draw_letter(canvas, around(1), x, y - STEP - 8, MIST);
     draw_letter(canvas, around(-1), x, y + STEP + 8, MIST);
 }
@@ -115,13 +131,14 @@ fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, 
 }
 
 /// What the keys do.
-fn key_bar(language: Language) -> KeyBar<'static> {
-    KeyBar::new(&[
-        (Cap::A, words::DONE.get(language)),
-        (Cap::Pad, words::LETTER.get(language)),
-        (Cap::Y, words::ERASE.get(language)),
-        (Cap::B, words::BACK.get(language)),
-    ])
+fn key_bar(whole: bool, language: Language) -> KeyBar<'static> {
+    let bar = match whole {
+        true => KeyBar::new(&[(Cap::A, words::DONE.get(language))]),
+        false => KeyBar::new(&[]),
+    };
+    bar.with(Cap::Pad, words::LETTER.get(language))
+        .with(Cap::Y, words::ERASE.get(language))
+        .with(Cap::B, words::BACK.get(language))
 }
 
 #[cfg(test)]
@@ -133,7 +150,7 @@ mod tests {
     #[test]
     fn the_key_bar_fits() {
         for language in Language::ALL {
-            assert!(key_bar(language).fits());
+            assert!(key_bar(true, language).fits());
         }
     }
 

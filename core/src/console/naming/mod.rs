@@ -1,22 +1,28 @@
-//! The name editor, for a d-pad: up and down turn a letter, left and right go
+//! The editor for names and codes, for a d-pad: up and down turn a letter, left and right go
 //! to the next, X goes from capitals to small letters to figures. Before the
-//! first letter X goes through the names of the owners instead.
+//! first letter X goes through the names of the owners instead. A code has
+//! letters and figures of its own, and all of it or nothing of it is typed.
 
 mod draw;
 
 use super::home::{Context, Home};
 use super::screens::Screen;
+use crate::code::CODE_LETTERS;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Whom};
 use crate::seating::{NAME_LETTERS, Name};
 use crate::settings::{Owners, Settings};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
+use core::fmt::Write;
 use heapless::Vec;
 
 /// The letters, in the order in which "up" goes through them.
 pub const LETTERS: &str =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789-. ";
+
+/// Those of a code.
+pub const CODE_SIGNS: &str = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
 /// How many capitals there are: a small letter stands this far behind its own.
 const CAPITALS: usize = 29;
@@ -56,7 +62,7 @@ impl Screen for Naming {
             Key::Right => {
                 self.cursor = (self.cursor + 1)
                     .min(self.letters.len())
-                    .min(NAME_LETTERS - 1);
+                    .min(self.most() - 1);
             }
             Key::Y => {
                 if self.cursor < self.letters.len() {
@@ -66,6 +72,7 @@ impl Screen for Naming {
                     self.cursor = self.letters.len();
                 }
             }
+            Key::A if !self.is_whole() => return Reply::Ignored,
             // An empty name stands for the usual one.
             Key::A => return Reply::Ask(Ask::Named(self.whom, self.name())),
             Key::B => return Reply::Ask(Ask::Back),
@@ -80,7 +87,10 @@ impl Screen for Naming {
     }
 
     fn title(&self) -> Phrase {
-        words::WHOSE_NAME
+        match self.whom {
+            Whom::Luck(_) => words::WHICH_CODE,
+            _ => words::WHOSE_NAME,
+        }
     }
 }
 
@@ -95,7 +105,7 @@ impl Naming {
             // An owner is not called after another.
             owners: match whom {
                 Whom::Seat(..) => owners,
-                Whom::Owner(_) => Owners::NOBODY,
+                Whom::Owner(_) | Whom::Luck(_) => Owners::NOBODY,
             },
             picked: None,
             cursor: 0,
@@ -114,7 +124,13 @@ impl Naming {
                 let guests = play.guests();
                 (guests.given(seat), guests.usual_name(seat, language))
             }
-            (Whom::Seat(..), None) => (Name::new(), Name::new()),
+            (Whom::Luck(_), Some(play)) => {
+                let mut code = Name::new();
+                // A code is shorter than the longest name.
+                let _ = write!(code, "{}", play.next_code());
+                (Name::new(), code)
+            }
+            (Whom::Seat(..) | Whom::Luck(_), None) => (Name::new(), Name::new()),
             (Whom::Owner(place), _) => (owners.get(place).unwrap_or_default(), Name::new()),
         };
         Naming::new(whom, &given, usual, owners)
@@ -122,8 +138,30 @@ impl Naming {
 
     /// The whole name at once, with the cursor behind it.
     fn put(&mut self, name: &str) {
-        self.letters = name.chars().take(NAME_LETTERS).collect();
-        self.cursor = self.letters.len().min(NAME_LETTERS - 1);
+        self.letters = name.chars().take(self.most()).collect();
+        self.cursor = self.letters.len().min(self.most() - 1);
+    }
+
+    /// How many letters there can be.
+    pub const fn most(&self) -> usize {
+        match self.whom {
+            Whom::Luck(_) => CODE_LETTERS,
+            _ => NAME_LETTERS,
+        }
+    }
+
+    /// The letters to choose from.
+    const fn signs(&self) -> &'static str {
+        match self.whom {
+            Whom::Luck(_) => CODE_SIGNS,
+            _ => LETTERS,
+        }
+    }
+
+    /// Whether it can stay like this: half a code stands for nothing.
+    pub fn is_whole(&self) -> bool {
+        let half = !self.letters.is_empty() && self.letters.len() < CODE_LETTERS;
+        !half || !matches!(self.whom, Whom::Luck(_))
     }
 
     /// Whose name it is.
@@ -167,21 +205,27 @@ impl Naming {
     /// From a capital to its small letter, from there to the figures, from
     /// there to the capitals.
     fn change_kind(&mut self) {
+        let is_code = matches!(self.whom, Whom::Luck(_));
         if let Some(letter) = self.letters.get_mut(self.cursor) {
-            let next = match place(*letter) {
+            if is_code {
+                *letter = if letter.is_ascii_digit() { 'A' } else { '0' };
+                return;
+            }
+            let next = match place(LETTERS, *letter) {
                 capital if capital < CAPITALS => capital + CAPITALS,
                 small if small < FIGURES => FIGURES,
                 _ => 0,
             };
-            *letter = letter_at(next);
+            *letter = letter_at(LETTERS, next);
         } else {
             self.turn(true);
         }
     }
 
     fn turn(&mut self, forward: bool) {
+        let signs = self.signs();
         match self.letters.get_mut(self.cursor) {
-            Some(letter) => *letter = turned(*letter, if forward { 1 } else { -1 }),
+            Some(letter) => *letter = turned(signs, *letter, if forward { 1 } else { -1 }),
             // A name begins with a capital and goes on with small letters.
             None => {
                 // The cursor never stands behind the last possible letter.
@@ -193,27 +237,29 @@ impl Naming {
     /// With what a new letter begins.
     fn fresh(&self) -> char {
         match self.letters.last() {
+            _ if matches!(self.whom, Whom::Luck(_)) => 'A',
             None | Some(' ' | '-' | '.') => 'A',
             Some(_) => 'a',
         }
     }
 }
 
-/// The place of a letter in [`LETTERS`].
-fn place(letter: char) -> usize {
-    let found = LETTERS.chars().position(|known| known == letter);
+/// The place of a letter among others.
+fn place(signs: &str, letter: char) -> usize {
+    let found = signs.chars().position(|known| known == letter);
     found.unwrap_or(0)
 }
 
-/// The letter at a place of [`LETTERS`].
-fn letter_at(place: usize) -> char {
-    LETTERS.chars().nth(place).unwrap_or('A')
+/// The letter at a place.
+fn letter_at(signs: &str, place: usize) -> char {
+    signs.chars().nth(place).unwrap_or('A')
 }
 
 /// The letter this many places further on, round the ends.
-fn turned(letter: char, by: i32) -> char {
-    let count = LETTERS.chars().count() as i32;
-    letter_at((place(letter) as i32 + by).rem_euclid(count) as usize)
+fn turned(signs: &str, letter: char, by: i32) -> char {
+    let count = signs.chars().count() as i32;
+    let next = (place(signs, letter) as i32 + by).rem_euclid(count);
+    letter_at(signs, next as usize)
 }
 
 #[cfg(test)]
@@ -248,8 +294,8 @@ mod tests {
         for (before, after) in [("A", "a"), ("Ü", "ü"), ("z", "0"), ("ß", "0"), ("7", "A")] {
             assert_eq!(typed(before, &[Key::Left, Key::X]), after);
         }
-        assert_eq!(letter_at(FIGURES), '0');
-        assert_eq!(letter_at(CAPITALS), 'a');
+        assert_eq!(letter_at(LETTERS, FIGURES), '0');
+        assert_eq!(letter_at(LETTERS, CAPITALS), 'a');
     }
 
     /// A known name is a press or two away, and can be changed like any other.
@@ -266,6 +312,40 @@ mod tests {
         assert!(!owner.picks());
         tap(&mut owner, Key::X);
         assert_eq!(owner.name(), "A");
+    }
+
+    /// Every sign of a code can be typed, half a code cannot be left, and an
+    /// empty one leaves the code as it is.
+    #[test]
+    fn codes_are_typed_whole() {
+        let whom = Whom::Luck(GameId::Tuefteln);
+        let mut naming = Naming::new(whom, "", Name::new(), Owners::NOBODY);
+        assert_eq!(
+            tap(&mut naming, Key::A),
+            Reply::Ask(Ask::Named(whom, Name::new()))
+        );
+        for key in [Key::Up, Key::Up, Key::Right, Key::X, Key::X, Key::Right] {
+            tap(&mut naming, key);
+        }
+        assert_eq!(naming.name(), "B0");
+        assert_eq!(tap(&mut naming, Key::A), Reply::Ignored);
+        for _ in 0..9 {
+            tap(&mut naming, Key::Up);
+            tap(&mut naming, Key::Right);
+        }
+        assert_eq!(naming.name().chars().count(), CODE_LETTERS);
+        assert!(matches!(
+            tap(&mut naming, Key::A),
+            Reply::Ask(Ask::Named(..))
+        ));
+        let mut sign = 'A';
+        for _ in 0..32 {
+            let code: std::string::String = core::iter::repeat_n(sign, 6).collect();
+            let code = crate::code::Code::read(&code).expect("a code");
+            assert_eq!(std::format!("{code}").chars().next(), Some(sign));
+            sign = turned(CODE_SIGNS, sign, 1);
+        }
+        assert_eq!(sign, 'A');
     }
 
     #[test]

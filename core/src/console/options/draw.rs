@@ -70,7 +70,7 @@ fn fill(canvas: &mut Canvas<'_>, place: Area, held: u32) {
     let width = inner.w * held.min(SURE) as i32 / SURE as i32;
     if width > 0 {
         let part = area(inner.x, inner.y, width, inner.h);
-        let color = mix(RED, SLATE_RAISED, 4);
+        let color = mix(RED, SLATE_RAISED, 8);
         canvas.clipped(part).rounded_rect(inner, 4, color);
     }
 }
@@ -131,6 +131,7 @@ pub fn key_bar(row: Row, language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, act.get(language)),
         (Cap::Y, words::NEXT_PAGE.get(language)),
+        (Cap::X, words::STATISTICS.get(language)),
         (Cap::B, words::DONE.get(language)),
     ])
 }
@@ -139,12 +140,19 @@ pub fn key_bar(row: Row, language: Language) -> KeyBar<'static> {
 mod tests {
     use super::*;
     use crate::console::options::rows::Page;
-    use crate::settings::{Delay, Memorise, Volume};
+    use crate::settings::{Delay, Memorise, Tempo, Volume};
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
 
     /// All settings a row can show.
     fn each_value(language: Language, mut check: impl FnMut(&Settings)) {
+        for tempo in Tempo::ALL {
+            check(&Settings {
+                language,
+                tempo,
+                ..Settings::default()
+            });
+        }
         for memorise in Memorise::ALL {
             check(&Settings {
                 language,

@@ -49,7 +49,7 @@ impl Screen for OptionsScreen {
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::A, Row::About) => return Reply::Ask(Ask::About),
             (Key::A, Row::Names) => return Reply::Ask(Ask::People),
-            (Key::A, Row::Statistics) => return Reply::Ask(Ask::Statistics),
+            (Key::A, Row::Statistics) | (Key::X, _) => return Reply::Ask(Ask::Statistics),
             (Key::A, _) if row.is_final() => {
                 self.holding = Some(now);
                 self.done = false;

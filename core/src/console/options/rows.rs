@@ -1,6 +1,6 @@
 //! Which settings there are, page by page, what they say and how they turn.
 
-use crate::settings::{Brightness, Delay, Memorise, Settings, pace_name, turn_pace};
+use crate::settings::{Brightness, Delay, Memorise, Settings, Tempo, pace_name, turn_pace};
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 use crate::ui::widgets::list::{self, Sign, Value};
@@ -65,6 +65,8 @@ pub enum Row {
     Brightness,
     /// How loud it is.
     Volume,
+    /// How fast computers are.
+    Tempo,
     /// How long stones are memorised.
     Memorise,
     /// Who plays here.
@@ -87,11 +89,12 @@ pub enum Row {
 
 impl Row {
     /// All of them.
-    pub const ALL: [Row; 13] = [
+    pub const ALL: [Row; 14] = [
         Row::Language,
         Row::Motion,
         Row::Brightness,
         Row::Volume,
+        Row::Tempo,
         Row::Memorise,
         Row::Names,
         Row::LeftHanded,
@@ -107,8 +110,8 @@ impl Row {
     pub const fn page(self) -> Page {
         match self {
             Row::Language | Row::Motion | Row::Brightness => Page::Screen,
-            Row::Volume | Row::Memorise | Row::Names | Row::LeftHanded => Page::Play,
-            Row::Dim | Row::Sleep | Row::About => Page::Device,
+            Row::Volume | Row::Tempo | Row::Memorise | Row::Names => Page::Play,
+            Row::LeftHanded | Row::Dim | Row::Sleep | Row::About => Page::Device,
             Row::Statistics | Row::ResetStatistics | Row::EraseSaves => Page::Data,
         }
     }
@@ -119,6 +122,7 @@ impl Row {
             Row::Motion => MenuIcon::Demo,
             Row::Brightness => MenuIcon::Sun,
             Row::Volume => MenuIcon::Speaker,
+            Row::Tempo => MenuIcon::Chip,
             Row::Memorise => MenuIcon::Hint,
             Row::Names => MenuIcon::Person,
             Row::LeftHanded => MenuIcon::Pad,
@@ -137,6 +141,7 @@ impl Row {
             Row::Motion => words::MOTION,
             Row::Brightness => words::BRIGHTNESS,
             Row::Volume => words::VOLUME,
+            Row::Tempo => words::TEMPO,
             Row::Memorise => words::MEMORISE,
             Row::Names => words::NAMES,
             Row::LeftHanded => words::LEFT_HANDED,
@@ -165,6 +170,10 @@ impl Row {
             Row::Motion => words::MOTION_MEANING,
             Row::Brightness => words::BRIGHTNESS_MEANING,
             Row::Volume => words::VOLUME_MEANING,
+            Row::Tempo => match settings.tempo {
+                Tempo::Usual => words::TEMPO_USUAL,
+                _ => words::TEMPO_MEANING,
+            },
             Row::Memorise => match settings.memorise {
                 Memorise::Five => words::MEMORISE_FIVE,
                 Memorise::Ten => words::MEMORISE_TEN,
@@ -190,6 +199,7 @@ impl Row {
             Row::Motion => choice(pace_name(settings.pace)),
             Row::Brightness => Value::Slider(settings.brightness.step()),
             Row::Volume => choice(settings.volume.name()),
+            Row::Tempo => choice(settings.tempo.name()),
             Row::Memorise => choice(settings.memorise.name()),
             Row::LeftHanded => Value::Toggle(settings.left_handed),
             Row::Dim => choice(settings.dim.name()),
@@ -235,6 +245,7 @@ impl Row {
                 }
             }
             Row::Volume => settings.volume = settings.volume.turned(forward),
+            Row::Tempo => settings.tempo = settings.tempo.turned(forward),
             Row::Memorise => settings.memorise = settings.memorise.turned(forward),
             Row::LeftHanded => settings.left_handed ^= true,
             Row::Dim => settings.dim = settings.dim.turned(&Delay::DIM, forward),

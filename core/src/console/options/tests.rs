@@ -71,7 +71,7 @@ fn everything_can_be_turned() {
                 Row::Language | Row::LeftHanded => 2,
                 Row::Motion => 3,
                 Row::Volume => Volume::ALL.len(),
-                Row::Memorise => 4,
+                Row::Memorise | Row::Tempo => 4,
                 Row::Dim => Delay::DIM.len(),
                 Row::Sleep => Delay::SLEEP.len(),
                 // The slider has ends; it begins at eight.
@@ -94,7 +94,7 @@ fn all_rows_and_pages_are_reached() {
         press_with(&mut options, Key::Down, &mut settings, NOW);
     }
     assert_eq!(options.row(), Row::EraseSaves);
-    for row in [Row::Language, Row::Volume, Row::Dim, Row::Statistics] {
+    for row in [Row::Language, Row::Volume, Row::LeftHanded, Row::Statistics] {
         press_with(&mut options, Key::Y, &mut settings, NOW);
         assert_eq!(options.row(), row);
     }
@@ -120,7 +120,7 @@ fn what_is_final_wants_a_held_for_a_second() {
         press_with(&mut options, Key::Down, &mut settings, NOW);
         assert_eq!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored);
         press_with(&mut options, Key::A, &mut settings, NOW);
-        press_with(&mut options, Key::X, &mut settings, NOW);
+        press_with(&mut options, Key::Left, &mut settings, NOW);
         assert_eq!(tick(&mut options, NOW.plus(SURE)), Reply::Ignored);
 
         press_with(&mut options, Key::A, &mut settings, NOW);

@@ -4,11 +4,12 @@
 use super::erased_game::Beginning;
 use super::guide::Guide;
 use super::{Env, Play};
-use crate::game::{About, Actor, OptionRow, Outcome, Recorded, Seat};
+use crate::code::Code;
+use crate::game::{About, Actor, Facts, Ladder, OptionRow, Outcome, Recorded, Seat, Strength};
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
-use crate::seating::Seating;
+use crate::seating::{Seating, Who};
 use crate::text::Phrase;
 use core::ops::RangeInclusive;
 
@@ -89,17 +90,73 @@ impl Play {
         self.game.kind().chooses_first && self.guests.len() > 1
     }
 
+    /// Whether it can be chosen to play without hints.
+    pub fn offers_hints(&self) -> bool {
+        self.game.kind().advises && self.guests.people().next().is_some()
+    }
+
     /// Why a game cannot begin as it is set up, if it cannot.
     pub fn obstacle(&self) -> Option<Phrase> {
         self.game.obstacle(self.guests.len())
     }
 
-    /// Begins a new game as it was set up.
-    pub fn start(&mut self, seed: u64, env: Env<'_>) {
+    /// The luck of the next game.
+    pub const fn next_code(&self) -> Code {
+        self.next_code
+    }
+
+    /// Chooses the luck of the next game.
+    pub const fn set_next_code(&mut self, code: Code) {
+        self.next_code = code;
+    }
+
+    /// Whether anything is left to chance: nothing is if one plays for oneself
+    /// and no dice fall.
+    pub fn has_luck(&self) -> bool {
+        *self.seat_range().end() > 1
+    }
+
+    /// The code that stands for the luck of this game, if there is one.
+    pub fn code(&self) -> Option<Code> {
+        self.table.standing().code.filter(|_| self.has_luck())
+    }
+
+    /// Begins a new game as it was set up; `after` is the luck of the one after
+    /// it.
+    pub fn start(&mut self, after: Code, env: Env<'_>) {
+        let seed = core::mem::replace(&mut self.next_code, after).seed();
         let seats = self.guests.len();
         self.first = self.first.filter(|seat| seat.number() < seats);
         self.game.begin(Beginning::SetUp(seats, self.first), seed);
+        self.fit_in(&self.guests.clone());
         self.begin(self.guests.clone(), Guide::none(), env);
+    }
+
+    /// What the computers of this game are worth, where people play against
+    /// them.
+    pub fn ladder(&self) -> Option<&Ladder> {
+        self.game.kind().ladder.as_ref()
+    }
+
+    /// How well the computer of a seat plays.
+    pub fn strength(&self, seat: Seat) -> Strength {
+        self.game.strength(seat)
+    }
+
+    /// From the next game on somebody who fits plays as well as this.
+    pub fn fit(&mut self, points: i16) {
+        if let Some(ladder) = self.ladder() {
+            self.fitting = ladder.strength(points);
+        }
+    }
+
+    /// Those who fit play as well as that in the game that begins.
+    fn fit_in(&mut self, seating: &Seating) {
+        for seat in Seat::all(seating.len()) {
+            if seating.who(seat) == Who::Fitting {
+                self.game.set_level(seat, self.fitting);
+            }
+        }
     }
 
     /// Whether a guided first round lies on the table: it is neither kept nor
@@ -114,6 +171,7 @@ impl Play {
             return self.learn(env);
         }
         self.game.begin(Beginning::Rematch, seed);
+        self.fit_in(&self.seating().clone());
         self.begin(self.table.seating().clone(), Guide::none(), env);
     }
 
@@ -127,6 +185,7 @@ impl Play {
     /// Begins that game.
     pub fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
         if self.game.begin(Beginning::Sequel, seed) {
+            self.fit_in(&self.seating().clone());
             self.begin(self.table.seating().clone(), Guide::none(), env);
         }
     }
@@ -148,14 +207,26 @@ impl Play {
     pub fn can_hint(&self) -> bool {
         matches!(self.table.standing().actor, Actor::Seat(seat)
             if self.game.kind().advises
+                && self.table.seating().allows_hints()
                 && !self.table.is_guided()
                 && self.table.seating().is_person(seat)
                 && !self.table.must_hand_over(seat))
     }
 
+    /// Whether there are moves since one's own last one to be shown again.
+    pub fn can_look_again(&self) -> bool {
+        !self.table.is_guided() && !self.table.is_demo() && self.moves_missed() > 0
+    }
+
+    /// What the scene has for whoever asks for help, if it has.
+    pub fn help_word(&self, env: Env<'_>) -> Option<Phrase> {
+        self.game.help_word(&self.table, self.in_game_time(env))
+    }
+
     /// Whether the computer could show how it goes on.
     pub fn can_demonstrate(&self) -> bool {
         self.game.kind().advises
+            && self.table.seating().allows_hints()
             && !self.table.is_guided()
             && !self.table.is_demo()
             && !self.table.is_over()
@@ -187,7 +258,11 @@ impl Play {
     /// Says something, for tests.
     #[cfg(test)]
     pub(crate) fn say_for_test(&mut self, words: &str) {
-        self.toast.tell(crate::sentence!("{words}"), Millis(0));
+        self.toast.tell(
+            crate::sentence!("{words}"),
+            &crate::ui::Areas::new(),
+            Millis(0),
+        );
     }
 
     /// How many moves have been made.
@@ -210,6 +285,11 @@ impl Play {
         self.table.points()
     }
 
+    /// How many hints people have used.
+    pub const fn hints(&self) -> u16 {
+        self.table.hints()
+    }
+
     /// Whether the computer has made moves for a person.
     pub const fn assisted(&self) -> bool {
         self.table.assisted()
@@ -218,6 +298,11 @@ impl Play {
     /// What the statistics keep of this game.
     pub fn recorded(&self) -> Recorded {
         self.game.recorded()
+    }
+
+    /// What people talk about after the end, with this seat first.
+    pub fn facts(&self, seat: Seat, facts: &mut Facts) {
+        self.game.facts(seat, facts);
     }
 
     /// Whether few points are better than many.

@@ -2,9 +2,10 @@
 //!
 //! | bytes | meaning |
 //! |---|---|
-//! | 1 | flags: over, assisted, reported, counted |
+//! | 1 | flags: over, assisted, reported, counted, hints used |
 //! | 4 | how many moves have been made |
 //! | 4 | milliseconds played |
+//! | 2 | how many hints were used, if any |
 //! | n | who sits where |
 //! | 2 + n | where the person is ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
 //! | n | the session; it comes last because it fits itself into whatever room is left |
@@ -54,8 +55,10 @@ impl Flags {
     const REPORTED: u8 = 4;
     /// The end has been counted.
     const COUNTED: u8 = 8;
+    /// Hints were used, and are counted behind the time.
+    const HINTED: u8 = 16;
 
-    fn of(questions: [(bool, u8); 4]) -> Flags {
+    fn of(questions: [(bool, u8); 5]) -> Flags {
         let bits = questions.map(|(yes, flag)| if yes { flag } else { 0 });
         Flags(bits.iter().fold(0, |all, bit| all | bit))
     }
@@ -73,10 +76,14 @@ impl Play {
             (self.table.assisted(), Flags::ASSISTED),
             (self.ending.is_reported(), Flags::REPORTED),
             (self.ending.is_counted(), Flags::COUNTED),
+            (self.hints() > 0, Flags::HINTED),
         ]);
         out.u8(flags.0);
         out.u32(self.moves());
         out.u32(self.played(now));
+        if self.hints() > 0 {
+            out.u16(self.hints());
+        }
         self.table.seating().write(out);
         let mut place = [0; CURSOR_BYTES];
         let mut cursor = Writer::new(&mut place);
@@ -93,6 +100,11 @@ impl Play {
         let flags = Flags(from.u8()?);
         let moves = from.u32()?;
         let played = from.u32()?;
+        let hints = if flags.has(Flags::HINTED) {
+            from.u16()?
+        } else {
+            0
+        };
         let seating = Seating::read(from)?;
         let length = usize::from(from.u16()?);
         let mut cursor = Reader::new(from.take(length)?);
@@ -100,7 +112,7 @@ impl Play {
         self.invite(seating.clone(), first);
         self.begin(seating, Guide::none(), env);
         self.table
-            .recall(played, flags.has(Flags::ASSISTED), env.now);
+            .recall(played, flags.has(Flags::ASSISTED), hints, env.now);
         self.ending
             .recall(flags.has(Flags::REPORTED), flags.has(Flags::COUNTED));
         self.put_cursor(&mut cursor, env);

@@ -4,17 +4,25 @@
 use super::erased_game::{Answered, Due, Input, Played};
 use super::guide;
 use super::{Env, Outbox, Play};
-use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level, Reply, Seat};
+use crate::game::motions::Stopped;
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat, Strength};
 use crate::games::AnyReply;
 use crate::keys::Key;
-use crate::platform::Millis;
+use crate::platform::{Button, Millis};
 use crate::seating::Who;
 use crate::session::Wish;
 use crate::sound::Sound;
 use crate::text::{Say, Sentence, host as words, sentence};
+use crate::ui::Areas;
 
 /// How long the last position stands before the result is shown.
 const END_PAUSE: u32 = 700;
+/// The same for the end of a demonstration.
+const TRIAL_PAUSE: u32 = 2_500;
+/// How long news stand at least before the game goes on.
+const NEWS: u32 = 1_200;
+/// A press this soon after the picture has settled was meant for another one.
+pub const GUARD: u32 = 350;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
@@ -48,17 +56,27 @@ impl Play {
             self.game.show_to_others(&self.table, env);
             return Reply::Redraw;
         }
-        let dismissed = self.toast.dismiss();
-        if self.table.is_demo() {
-            self.end_demo();
-            let news = sentence(&words::DEMO_ENDED, env.settings.language);
-            self.toast.tell(news, env.now);
+        if self.is_on_trial() || self.again > 0 {
+            self.come_back(env);
             // The console may have to be handed over before anybody goes on.
+            return self.proceed(env);
+        }
+        if self.table.shows_foreign(env.now) {
+            return self.skip(key, env);
+        }
+        let holds = self.toast.holds();
+        let message = self.toast.place();
+        let dismissed = self.toast.dismiss();
+        if holds && matches!(key, Key::A | Key::B) {
+            self.guard(env.now);
             return self.proceed(env);
         }
         if self.thinking.is_seeking() {
             self.stop_thinking();
             return Reply::Redraw;
+        }
+        if let Some(reply) = self.practice_key(key, env) {
+            return reply;
         }
         if self.ending.is_reported()
             && !self.game.kind().shows_result
@@ -79,11 +97,14 @@ impl Play {
             Reply::RedrawIn(area) => Some(area),
             _ => None,
         };
-        match (self.follow(reply, env), part) {
-            (Reply::Ignored, _) if dismissed => Reply::Redraw,
+        let reply = self.follow(reply, env);
+        let moved = self.place_card(env);
+        match (reply, part) {
+            (Reply::Ignored, _) if moved => Reply::Redraw,
+            (Reply::Ignored, _) if dismissed => Reply::RedrawIn(message),
             // The area holds as long as nobody but the scene has done anything.
-            (Reply::Redraw, Some(area)) if !dismissed && self.situation() == before => {
-                Reply::RedrawIn(area)
+            (Reply::Redraw, Some(area)) if !moved && self.situation() == before => {
+                Reply::RedrawIn(area.union(message))
             }
             (reply, _) => reply,
         }
@@ -92,8 +113,12 @@ impl Play {
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
         let handed_over = self.table.hands_over_to().is_some();
+        let shown = self.again > 0 || self.toast.holds() || self.is_moving(self.in_game_time(env));
         let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
-        !busy && !self.guide.waits() && self.game.holds(&self.table, self.in_game_time(env))
+        !busy
+            && !shown
+            && !self.guide.waits()
+            && self.game.holds(&self.table, self.in_game_time(env))
     }
 
     /// A was held.
@@ -108,12 +133,31 @@ impl Play {
         self.follow(reply, env)
     }
 
+    /// Whether a button that goes down now is heeded: not if it was meant for
+    /// the picture before. A ends what is shown, and whoever steers does no
+    /// harm.
+    pub fn heeds(&self, button: Button, env: Env<'_>) -> bool {
+        let now = self.clock.at(env.now);
+        let free = self.guide.is_on() || self.is_on_trial() || self.again > 0;
+        if free || self.table.hands_over_to().is_some() {
+            true
+        } else if self.table.shows_foreign(now) {
+            matches!(button, Button::A | Button::Centre)
+        } else {
+            let decides = matches!(button, Button::A | Button::B | Button::Y);
+            !decides || self.guarded_until.reached(now)
+        }
+    }
+
     /// Time has passed.
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
         if self.guide.waits() {
             return Reply::Ignored;
         }
         let env = self.in_game_time(env);
+        if self.is_replay() {
+            return self.replay_tick(env);
+        }
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         let before = self.situation();
@@ -123,6 +167,7 @@ impl Play {
             Reply::Ignored => self.proceed(env),
             reply => reply,
         };
+        let gone = self.place_card(env) || gone;
         match reply {
             Reply::Redraw if !gone && self.situation() == before => Reply::Moved,
             reply => reply,
@@ -135,8 +180,20 @@ impl Play {
         let seeking = self.thinking.is_seeking();
         let answered = self.game.answer(reply, seeking, &mut self.table, env);
         self.thinking.answered(answered);
-        if answered == Answered::Lost {
-            self.seek_sound(env);
+        match answered {
+            Answered::Lost => self.seek_sound(env),
+            Answered::Advised => {
+                // A hint used is a hint used, and one that has just come is
+                // not followed by accident.
+                self.table.note_hint();
+                self.revise();
+                self.guard(env.now);
+            }
+            Answered::Reviewed => {
+                self.review_on(env);
+                return Reply::Redraw;
+            }
+            Answered::Nothing | Answered::Decided(_) => {}
         }
         self.proceed(env)
     }
@@ -152,7 +209,9 @@ impl Play {
     }
 
     /// The console is doing something else; time and thinking stop.
-    pub fn pause(&mut self, now: Millis) {
+    pub fn pause(&mut self, env: Env<'_>) {
+        let now = env.now;
+        self.come_back(self.in_game_time(env));
         self.stop_thinking();
         self.settle();
         self.game.paused(true);
@@ -189,7 +248,7 @@ impl Play {
         match reply {
             Reply::Ignored => return Reply::Ignored,
             Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
-            Reply::Refuse(why) => self.refuse_with(why, env.now),
+            Reply::Refuse(why) => self.refuse_with(why, env),
             Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
             Reply::Play(Played::NotMeant) => self.guide.lead_back(),
             Reply::Play(played) => drop(self.was_played(played, env)),
@@ -207,6 +266,7 @@ impl Play {
                 }
                 Ask::Hint => self.hint_now(env),
                 Ask::Demo => self.demonstrate_now(env),
+                Ask::Again => self.look_again_now(env),
                 // Nothing is to be seen before the end is reported.
                 Ask::Result if !self.ending.is_reported() => {}
                 ask => return Reply::Ask(ask),
@@ -222,19 +282,28 @@ impl Play {
     }
 
     /// A move was made or refused; `false` if there was none.
-    fn was_played(&mut self, played: Played, env: Env<'_>) -> bool {
+    pub(super) fn was_played(&mut self, played: Played, env: Env<'_>) -> bool {
         self.stop_thinking();
         match played {
-            Played::Shown(sound) => {
-                self.revise();
+            Played::Shown(sound, news) => {
+                if !self.is_on_trial() && !self.is_replay() && self.again == 0 {
+                    self.revise();
+                }
                 self.guide.answered();
                 self.toast.dismiss();
                 self.sound(sound);
-                self.thinking.wait(self.game.computer_pause(), env.now);
+                let pause = env.tempo().stretch(self.game.computer_pause());
+                self.thinking.wait(pause, env.now);
+                if let Some(news) = news.filter(|_| !self.guide.is_on()) {
+                    self.announce(news, env);
+                }
+                if self.table.shows_foreign(env.now) {
+                    self.guard(self.table.motions().over_at(env.now));
+                }
                 true
             }
             Played::Illegal(why) => {
-                self.refuse_with(why, env.now);
+                self.refuse_with(why, env);
                 true
             }
             Played::Nothing | Played::NotYourTurn | Played::NotMeant => false,
@@ -248,12 +317,68 @@ impl Play {
 
     /// Says why something cannot be done.
     fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
-        self.refuse_with(sentence(why, env.settings.language), env.now);
+        self.refuse_with(sentence(why, env.settings.language), env);
     }
 
-    fn refuse_with(&mut self, why: Sentence, now: Millis) {
-        self.toast.refuse(why, now);
+    fn refuse_with(&mut self, why: Sentence, env: Env<'_>) {
+        let matters = self.matters(env);
+        self.toast.refuse(why, &matters, env.now);
         self.sound(Sound::Refusal);
+    }
+
+    /// Says what somebody did. The game waits, and what moves meanwhile is not
+    /// cut short by it.
+    fn announce(&mut self, news: News, env: Env<'_>) {
+        let sign = news.seat.map(|seat| (self.about().seats)(seat.index()));
+        let over = self.table.motions().over_at(env.now);
+        let read = env.now.plus(env.tempo().stretch(NEWS));
+        let until = if over.reached(read) { read } else { over };
+        let matters = self.matters(env);
+        self.toast.announce(news, sign, &matters, until);
+    }
+
+    /// What no message may cover, the card of a lesson included.
+    pub(super) fn matters(&self, env: Env<'_>) -> Areas {
+        let mut matters = self.game.matters(&self.table, env);
+        if let Some(card) = self.guide_card() {
+            // A scene that names so many areas has named the most important.
+            matters.push(card.area(env.settings.language));
+        }
+        matters
+    }
+
+    /// Tells who begins, if the lot has drawn it.
+    pub(super) fn tell_who_begins(&mut self, env: Env<'_>) {
+        let standing = *self.table.standing();
+        let begins = match standing.actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => standing.roller,
+            Actor::Over => None,
+        };
+        let drawn = standing.drawn && standing.moves == 0 && !self.guide.is_on();
+        if let Some(seat) = begins.filter(|_| drawn) {
+            let language = env.settings.language;
+            let name = self.table.seating().name(seat, language);
+            let news = sentence(&words::Drawn { name: &name }, language);
+            let matters = self.matters(env);
+            self.toast.tell(news, &matters, env.now);
+            let read = env.tempo().stretch(NEWS);
+            self.thinking.wait(read.max(COMPUTER_PAUSE), env.now);
+        }
+    }
+
+    /// Presses are not heeded for a moment: what they were meant for is gone.
+    pub(super) fn guard(&mut self, settled: Millis) {
+        self.guarded_until = settled.plus(GUARD);
+    }
+
+    /// A ends what another's move still shows, unless it has to be seen.
+    fn skip(&mut self, key: Key, env: Env<'_>) -> Reply {
+        if key != Key::A || self.table.motions().end(true, env.now) == Stopped::Unseen {
+            return Reply::Redraw;
+        }
+        self.guard(env.now);
+        self.proceed(env)
     }
 
     /// Nothing that was thought about is wanted any more.
@@ -263,7 +388,7 @@ impl Play {
     }
 
     /// A thought begins.
-    pub(super) fn think(&mut self, seat: Seat, level: Level, wish: Wish, now: Millis) {
+    pub(super) fn think(&mut self, seat: Seat, level: Strength, wish: Wish, now: Millis) {
         let job = self.thinking.begin(wish, now);
         self.game.think(seat, level, wish, job);
         self.table.set_thinking(true);
@@ -280,12 +405,22 @@ impl Play {
             if handed_over || self.is_moving(env) || self.thinking.is_seeking() {
                 break;
             }
+            if self.again > 0 {
+                if !self.thinking.is_due(env.now) {
+                    break;
+                }
+                self.show_again(env);
+                continue;
+            }
             if self.guide.is_on() {
                 match self.guide_on(env) {
                     guide::Course::GoesOn => continue,
                     guide::Course::Waits => break,
                     guide::Course::Over => return Reply::Ask(Ask::Learnt),
                 }
+            }
+            if let Some(reply) = self.end_puzzle(END_PAUSE, env.now) {
+                return reply;
             }
             match self.table.standing().actor {
                 Actor::Over => return self.finish(env),
@@ -302,15 +437,19 @@ impl Play {
                         }
                         break;
                     }
-                    Who::Computer(_) if !self.thinking.is_due(env.now) => break,
-                    Who::Computer(_) if self.thinking.has_decided() => {
+                    Who::Computer(_) | Who::Fitting if !self.thinking.is_due(env.now) => break,
+                    Who::Computer(_) | Who::Fitting if self.thinking.has_decided() => {
                         self.make(Due::Decided, env);
                         if self.thinking.was_long(env.now) && self.table.is_my_turn() {
                             self.sound(Sound::Turn);
                         }
                     }
-                    Who::Computer(level) => {
+                    who => {
                         if self.thinking.wish().is_none() {
+                            let level = match who {
+                                Who::Computer(level) => level.into(),
+                                _ => self.game.strength(seat),
+                            };
                             self.think(seat, level, Wish::Move, env.now);
                         }
                         break;
@@ -322,11 +461,21 @@ impl Play {
     }
 
     fn finish(&mut self, env: Env<'_>) -> Reply {
+        if self.is_on_trial() {
+            let seen = self.thinking.due().plus(TRIAL_PAUSE).reached(env.now);
+            if seen {
+                self.come_back(env);
+            }
+            return Reply::Redraw;
+        }
         self.table.stop_clock(env.now);
-        self.table.end_demo();
         let shows_result = self.game.kind().shows_result;
         let shown = self.thinking.due().plus(END_PAUSE).reached(env.now);
         if self.ending.is_reported() || !(shows_result || shown) {
+            return Reply::Redraw;
+        }
+        if self.is_practice() {
+            self.finish_practice(env);
             return Reply::Redraw;
         }
         self.revise();
@@ -371,7 +520,9 @@ impl Play {
 
     /// Whether something has to end before the game goes on.
     pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
-        self.table.motions().hold_the_game(env.now) || self.game.waiting(&self.table, env).holds
+        self.toast.holds()
+            || self.table.motions().hold_the_game(env.now)
+            || self.game.waiting(&self.table, env).holds
     }
 
     /// Ends all motion at once, but no waiting time.
@@ -384,15 +535,21 @@ impl Play {
         let waiting = self.game.waiting(&self.table, env);
         let scene = Millis::earlier(self.table.motions().wake_at(env.now), waiting.next);
         let wake = Millis::earlier(self.toast.wake_at(), scene);
-        if self.table.motions().hold_the_game(env.now) || waiting.holds {
+        let held = self.toast.holds() || waiting.holds || self.is_replay();
+        if held || self.table.motions().hold_the_game(env.now) {
             // The game goes on when the motion is over, not before.
             return wake;
         }
-        let next = if self.guide.is_on() {
+        let ends = self.puzzle_ends_at(END_PAUSE);
+        let next = if ends.is_some() {
+            ends
+        } else if self.guide.is_on() {
             let moves = self.guide.is_about_to_move();
             moves.then_some(self.thinking.due())
-        } else if self.thinking.has_decided() || self.computer_is_next() {
+        } else if self.again > 0 || self.thinking.has_decided() || self.computer_is_next() {
             Some(self.thinking.due())
+        } else if self.table.is_over() && self.is_on_trial() {
+            Some(self.thinking.due().plus(TRIAL_PAUSE))
         } else if self.table.is_over() && !self.ending.is_reported() {
             Some(self.thinking.due().plus(END_PAUSE))
         } else {

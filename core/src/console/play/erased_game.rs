@@ -7,16 +7,20 @@
 use super::Env;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
-use crate::game::{About, Level, OptionRow, Recorded, Reply, Seat, Waiting};
+use crate::game::review::Cost;
+use crate::game::{
+    About, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Seats, Strength, Waiting,
+};
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
+use crate::puzzles::Puzzle;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
 use crate::session::log::Log;
 use crate::sound::Sound;
-use crate::text::{Phrase, Sentence};
-use crate::ui::Canvas;
+use crate::text::{Language, Phrase, Sentence};
 use crate::ui::frame::KeyBar;
+use crate::ui::{Areas, Canvas};
 use core::ops::RangeInclusive;
 
 /// What never changes about a game.
@@ -31,6 +35,8 @@ pub struct Kind {
     pub chooses_first: bool,
     /// Whether its computers give hints.
     pub advises: bool,
+    /// What its computers are worth, where people play against them.
+    pub ladder: Option<Ladder>,
     /// Whether few points are better than many.
     pub lowest_is_best: bool,
     /// What the game is called that can follow on this one.
@@ -61,6 +67,8 @@ pub enum Input {
     Key(Key),
     /// A was held, where that means something.
     Held,
+    /// The scene's own help was chosen.
+    Help,
     /// Time has passed.
     Tick,
 }
@@ -90,8 +98,8 @@ pub enum Due {
 /// What became of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Played {
-    /// It was made and shown, and this is to be heard.
-    Shown(Sound),
+    /// It was made and shown, and this is to be heard and announced.
+    Shown(Sound, Option<News>),
     /// There is no such move, or the game is over.
     Nothing,
     /// The rules do not allow it, for this reason.
@@ -113,6 +121,22 @@ pub enum Answered {
     Advised,
     /// A hint, which is not shown: the position is lost, and others were sought.
     Lost,
+    /// A look of a review.
+    Reviewed,
+}
+
+/// A finding of a review, for people.
+pub struct Told {
+    /// How many moves of the list come before it.
+    pub made: u32,
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// What it cost.
+    pub cost: Cost,
+    /// Why something else was better.
+    pub why: Sentence,
+    /// How many findings there are.
+    pub of: usize,
 }
 
 /// The game on the table, whichever it is.
@@ -121,8 +145,19 @@ pub trait ErasedGame {
     fn kind(&self) -> &Kind;
     /// The moves made and taken back.
     fn log(&self) -> &Log;
+    /// Puts a puzzle on the table; how many seats it has, or `None` if it is
+    /// none of this game.
+    fn set_puzzle(&mut self, _puzzle: &Puzzle) -> Option<u8> {
+        None
+    }
+    /// What chance will bring in a puzzle in which that is known, from now on.
+    fn next_rolls(&self, _puzzle: &Puzzle) -> Sentence {
+        Sentence::of(format_args!(""))
+    }
     /// What the statistics keep of this game.
     fn recorded(&self) -> Recorded;
+    /// What people talk about after the end, with this seat first.
+    fn facts(&self, seat: Seat, facts: &mut Facts);
 
     /// A row of variants for the next game.
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
@@ -150,10 +185,13 @@ pub trait ErasedGame {
         moves: u32,
     ) -> Result<Option<Seat>, Damaged>;
     /// What level the memory of a seat works at.
-    fn set_level(&mut self, seat: Seat, level: Level);
+    fn set_level(&mut self, seat: Seat, level: Strength);
+    /// The same, asked.
+    fn strength(&self, seat: Seat) -> Strength;
 
-    /// Looks with these eyes; tells how it stands, and everybody's points.
-    fn look(&mut self, eyes: Option<Seat>, points: &mut Points) -> Standing;
+    /// Looks with these eyes, and where `everything` may be seen at that; tells
+    /// how it stands, and everybody's points.
+    fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing;
     /// Shows the table as it is, in a scene that knows nothing of before.
     fn show(&mut self, table: &Table, env: Env<'_>);
     /// Other eyes are looking.
@@ -171,13 +209,65 @@ pub trait ErasedGame {
     fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
     /// Whether a chance move that is due fits a question of the lesson.
     fn roll_fits(&self, fits: &Fits) -> bool;
+    /// From here on moves are only tried out.
+    fn begin_trial(&mut self);
+    /// Shows the game as it was before the trial; `false` if there was none.
+    fn end_trial(&mut self, table: &mut Table, env: Env<'_>) -> bool;
+    /// Shows the game as it was this many moves ago.
+    fn look_back(&mut self, moves: u32, table: &mut Table, env: Env<'_>);
+    /// Shows the game as it was after this many moves of the log.
+    fn look_at(&mut self, made: u32, table: &mut Table, env: Env<'_>);
+    /// Shows the game as it was before the last move, which is seen to be taken
+    /// back; `false` if there is none.
+    fn look_before(&mut self, table: &mut Table, env: Env<'_>) -> bool;
+    /// A game of its own begins at the position that is looked at; what is
+    /// hidden from `eyes` is dealt anew unless the game was `over`.
+    fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>);
+    /// Shows the next move again.
+    fn look_again(&mut self, table: &mut Table, env: Env<'_>) -> Played;
     /// Takes the last move back; `false` if there is none.
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool;
-    /// Makes the next move again that was taken back; this is to be heard.
-    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound>;
+    /// Makes the next move again that was taken back.
+    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Played;
+
+    /// Begins to look for the decisions of these seats that cost most; the
+    /// game is on trial until it is over.
+    fn begin_review(&mut self, seats: Seats) {
+        let _ = seats;
+    }
+    /// Puts the next look where thoughts are fetched from; `false` when all
+    /// have been had: then the game is where it was.
+    fn review_on(&mut self, job: &mut Option<AnyThought>) -> bool {
+        let _ = job;
+        false
+    }
+    /// How much of a review under way is done, of so much.
+    fn reviewed(&self, whole: u32) -> Option<u32> {
+        let _ = whole;
+        None
+    }
+    /// Ends a review, wherever it is.
+    fn end_review(&mut self) {}
+    /// What a review has found, the worst first.
+    fn finding(&self, number: usize, language: Language) -> Option<Told> {
+        let _ = (number, language);
+        None
+    }
+    /// The curve of the game as the first seat sees it, and what could have
+    /// been made of what chance has brought; a review finds both.
+    fn aftermath(&self) -> (&[i8], Option<i32>) {
+        (&[], None)
+    }
+    /// Shows what would have been better, from before the move that was made.
+    fn show_better(&mut self, number: usize, table: &mut Table, env: Env<'_>) -> Played {
+        let _ = (number, table, env);
+        Played::Nothing
+    }
+    /// What would have been better is no longer shown.
+    fn end_better(&mut self) {}
 
     /// Puts a thought where it is fetched from.
-    fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>);
+    fn think(&self, seat: Seat, level: Strength, wish: Wish, job: &mut Option<AnyThought>);
     /// A thought has been had. With `seeking`, hints that call the position
     /// lost are not shown.
     fn answer(
@@ -200,8 +290,10 @@ pub trait ErasedGame {
     fn draw(&self, canvas: &mut Canvas<'_>, table: &Table, env: Env<'_>);
     /// What the buttons do now.
     fn hints(&self, table: &Table, env: Env<'_>) -> KeyBar<'static>;
-    /// Whether messages had better stand at the foot of the playing area.
-    fn keeps_top_clear(&self) -> bool;
+    /// What the scene has for whoever asks for help, if it has.
+    fn help_word(&self, table: &Table, env: Env<'_>) -> Option<Phrase>;
+    /// The areas that matter now.
+    fn matters(&self, table: &Table, env: Env<'_>) -> Areas;
     /// Whether a card of the scene's own lies over the game.
     fn shows_card(&self) -> bool;
     /// The page of the rules that matters now.

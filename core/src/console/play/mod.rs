@@ -9,10 +9,13 @@
 //! | this | the game on screen, and how one begins on it |
 //! | `course` | what happens: keys, time, thoughts, and what follows on them |
 //! | `wishes` | undo, redo, hint, demonstration |
+//! | `review` | what cost most, looked for and shown when the game is over |
+//! | `replay` | looking back, and a copy to play on with from there |
 //! | `asked` | what screens ask about it, and how the next game is set up |
 //! | [`erased_game`], [`typed_game`] | the game, whichever it is; with its types |
 //! | `thinking`, `ending` | what a computer thinks about, and when its move may be shown; who has heard of the end |
 //! | `guide` | a guided first round |
+//! | `puzzling` | a puzzle of the book |
 //! | `picture` | what is drawn over the scene |
 //! | [`bytes`] | what it takes to go on exactly there |
 
@@ -23,6 +26,11 @@ mod ending;
 pub mod erased_game;
 mod guide;
 mod picture;
+mod puzzling;
+mod replay;
+mod review;
+#[cfg(test)]
+mod tests;
 mod thinking;
 pub mod typed_game;
 mod wishes;
@@ -30,19 +38,22 @@ mod wishes;
 use super::clock::GameClock;
 use super::table::Table;
 use super::toast::Toast;
-use crate::game::Seat;
+use crate::code::Code;
+use crate::game::{COMPUTER_PAUSE, Level, Seat, Strength};
 use crate::games::{AnyThought, Registered};
 use crate::platform::Millis;
 use crate::records::Record;
 use crate::seating::Seating;
 use crate::session::Session;
-use crate::settings::Settings;
+use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
 use core::ops::{Deref, DerefMut};
 use ending::Ending;
 use guide::Guide;
+use puzzling::Attempt;
 use thinking::Thinking;
 
+pub use course::GUARD;
 pub use erased_game::ErasedGame;
 pub use typed_game::TypedGame;
 
@@ -55,6 +66,14 @@ pub struct Env<'a> {
     pub best: Option<Record>,
     /// Now.
     pub now: Millis,
+}
+
+impl Env<'_> {
+    /// How slowly computers play this game.
+    pub fn tempo(&self) -> Tempo {
+        let games = self.best.map_or(0, |best| best.games);
+        self.settings.tempo.after(games)
+    }
 }
 
 /// What a game wants of the machine.
@@ -74,6 +93,10 @@ pub struct Play<G: ?Sized = dyn ErasedGame> {
     /// does not change with them.
     guests: Seating,
     first: Option<Seat>,
+    /// The luck of the next game.
+    next_code: Code,
+    /// How well somebody plays who fits the people.
+    fitting: Strength,
     pub(super) table: Table,
     thinking: Thinking,
     sound: Option<Sound>,
@@ -82,8 +105,17 @@ pub struct Play<G: ?Sized = dyn ErasedGame> {
     clock: GameClock,
     /// How often something worth keeping has happened.
     revision: u32,
+    /// How many moves are still to be shown again.
+    again: u32,
+    /// Where the game really is while its moves are looked at: how many of
+    /// those in the list have been made.
+    replay: Option<u32>,
+    /// Until when a press was begun before the picture had settled.
+    guarded_until: Millis,
     /// Somebody is getting to know the game.
     guide: Guide,
+    /// Somebody is solving a puzzle.
+    puzzle: Option<Attempt>,
     /// The game itself.
     pub(super) game: G,
 }
@@ -107,10 +139,10 @@ impl<G: Registered> DerefMut for PlayOf<G> {
 
 impl<G: Registered> PlayOf<G> {
     /// A table for the smallest number of seats, not yet begun.
-    pub fn new(env: Env<'_>, seed: u64) -> PlayOf<G> {
+    pub fn new(env: Env<'_>, code: Code) -> PlayOf<G> {
         let guests = Seating::new(*G::SEATS.start());
-        let (game, table) = TypedGame::new(&guests, seed, env);
-        Play::with(game, table, guests, env.now)
+        let (game, table) = TypedGame::new(&guests, code.seed(), env);
+        Play::with(game, table, guests, code, env.now)
     }
 
     /// Goes on from a session, such as one a test or a save brings along.
@@ -142,10 +174,12 @@ impl<G: Registered> PlayOf<G> {
 
 impl<G> Play<G> {
     /// A game that has not yet begun.
-    pub(super) fn with(game: G, table: Table, guests: Seating, now: Millis) -> Play<G> {
+    pub(super) fn with(game: G, table: Table, guests: Seating, code: Code, now: Millis) -> Play<G> {
         Play {
             guests,
             first: None,
+            next_code: code,
+            fitting: Level::Medium.into(),
             table,
             thinking: Thinking::none(now),
             sound: None,
@@ -153,7 +187,11 @@ impl<G> Play<G> {
             ending: Ending::default(),
             clock: GameClock::new(),
             revision: 0,
+            again: 0,
+            replay: None,
+            guarded_until: now,
             guide: Guide::none(),
+            puzzle: None,
             game,
         }
     }
@@ -172,7 +210,10 @@ impl Play {
         self.toast.dismiss();
         self.ending = Ending::default();
         self.guide = guide;
-        self.thinking.wait(crate::game::COMPUTER_PAUSE, env.now);
+        self.puzzle = None;
+        (self.again, self.replay, self.guarded_until) = (0, None, env.now);
+        self.thinking.wait(COMPUTER_PAUSE, env.now);
+        self.tell_who_begins(env);
         self.proceed(env);
     }
 

@@ -58,6 +58,7 @@ impl Thinking {
         match answered {
             Answered::Nothing => return,
             Answered::Decided(decided) => self.decided = decided,
+            Answered::Reviewed => {}
             Answered::Advised | Answered::Lost => self.seeking = false,
         }
         self.wish = None;

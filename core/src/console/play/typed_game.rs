@@ -1,22 +1,27 @@
 //! The game on the table, with its types.
 
 use super::Env;
-use super::erased_game::{Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played};
+use super::erased_game::{
+    Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played, Told,
+};
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
+use crate::game::review::Cost;
 use crate::game::{
-    Actor, Change, Keys, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup,
-    Waiting, actions,
+    Actor, Change, Facts, Keys, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Seats,
+    Setup, Strength, Waiting, actions,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
+use crate::puzzles::Puzzle;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::Seating;
 use crate::session::log::Log;
+use crate::session::review::{FINDINGS, Reviewing};
 use crate::session::{Answer, Refusal, Session, Wish};
-use crate::sound::Sound;
-use crate::text::{Phrase, sentence};
-use crate::ui::Canvas;
+use crate::text::{Language, Phrase, Sentence, sentence};
 use crate::ui::frame::KeyBar;
+use crate::ui::{Areas, Canvas};
+use core::fmt::Write as _;
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
@@ -29,6 +34,8 @@ pub struct TypedGame<G: Registered> {
     scene: G::Scene,
     /// The move a computer has decided on.
     decided: Option<G::Move>,
+    /// What is being looked at again, or what was found.
+    review: Option<Reviewing<G, FINDINGS>>,
 }
 
 impl<G: Registered> TypedGame<G> {
@@ -38,6 +45,7 @@ impl<G: Registered> TypedGame<G> {
         seats: G::SEATS,
         chooses_first: G::CHOOSES_FIRST,
         advises: G::ADVISES,
+        ladder: G::LADDER,
         lowest_is_best: G::LOWEST_IS_BEST,
         sequel: G::SEQUEL,
         rolls_by_key: G::Scene::ROLLS_BY_KEY,
@@ -62,6 +70,7 @@ impl<G: Registered> TypedGame<G> {
             view,
             last: None,
             decided: None,
+            review: None,
         };
         (game, table)
     }
@@ -90,7 +99,8 @@ impl<G: Registered> TypedGame<G> {
 
     /// Whether whoever is looking may see a move of the seat to act.
     fn is_seen(&self, played: &G::Move, table: &Table) -> bool {
-        G::is_open(self.session.position(), played)
+        table.sees_everything()
+            || G::is_open(self.session.position(), played)
             || table.eyes().map(Actor::Seat) == Some(self.session.actor())
     }
 
@@ -115,30 +125,67 @@ impl<G: Registered> TypedGame<G> {
         table.set_thinking(false);
         let before = self.view.clone();
         let seen = self.is_seen(played, table);
+        let mover = self.session.actor();
         match self.session.play(played) {
             Err(Refusal::Over) => Played::Nothing,
             Err(Refusal::Illegal(reason)) => {
                 Played::Illegal(sentence(&reason, env.settings.language))
             }
-            Ok(()) => Played::Shown(self.show_move(&before, seen.then_some(played), table, env)),
+            Ok(()) => self.show_move(&before, seen.then_some(played), mover, table, env),
         }
     }
 
-    /// Shows a move that was just made; what is heard.
+    /// Shows a move that `mover` has just made.
     fn show_move(
         &mut self,
         before: &G::View,
         played: Option<&G::Move>,
+        mover: Actor,
         table: &mut Table,
         env: Env<'_>,
-    ) -> Sound {
+    ) -> Played {
+        table.note_mover(mover);
         table.look(self);
         let change = Change::Played(before, played);
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         let sound = G::Scene::sound(&change, &scope);
+        let news = G::Scene::news(&change, &scope);
         scope.motions.stop(scope.now);
         self.scene.changed(change, &scope);
-        sound
+        Played::Shown(sound, news)
+    }
+
+    /// Makes or looks at the next move of the log, and shows it.
+    fn step_on(
+        &mut self,
+        step: fn(&mut Session<G>) -> Option<G::Move>,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Played {
+        let before = self.view.clone();
+        let next = self.session.next_move();
+        let seen = next.is_some_and(|played| self.is_seen(&played, table));
+        let mover = self.session.actor();
+        match step(&mut self.session) {
+            Some(played) => self.show_move(&before, seen.then_some(&played), mover, table, env),
+            None => Played::Nothing,
+        }
+    }
+
+    /// Shows that a move is gone.
+    fn show_undone(&mut self, before: &G::View, played: &G::Move, table: &mut Table, env: Env<'_>) {
+        let seen = self.is_seen(played, table);
+        table.look(self);
+        let change = Change::Undone(before, seen.then_some(played));
+        let scope = table.scope(&self.view, self.last.as_ref(), env);
+        scope.motions.stop(scope.now);
+        self.scene.changed(change, &scope);
+    }
+
+    /// Shows the table as it is now, without motion.
+    fn show_as_it_is(&mut self, table: &mut Table, env: Env<'_>) {
+        table.look(self);
+        self.show_to_others(table, env);
     }
 }
 
@@ -151,6 +198,8 @@ fn standing<G: Registered>(session: &Session<G>) -> Standing {
         moves: session.moves(),
         is_secret: G::is_secret(position),
         roller: G::roller(position),
+        drawn: G::CHOOSES_FIRST && session.seats() > 1 && session.setup().first.is_none(),
+        code: session.code(),
     }
 }
 
@@ -163,8 +212,49 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.session.log()
     }
 
+    #[inline(never)] // a position lies on the stack
+    fn set_puzzle(&mut self, puzzle: &Puzzle) -> Option<u8> {
+        let start = puzzle.position::<G>()?;
+        let setup = Setup {
+            seats: G::seats(&start),
+            first: Some(Seat::FIRST),
+            options: G::options(&start),
+        };
+        let seats = setup.seats;
+        self.session
+            .restart_from(setup, puzzle.seed, |position| *position = start);
+        Some(seats)
+    }
+
+    fn next_rolls(&self, puzzle: &Puzzle) -> Sentence {
+        let mut rolls = Sentence::of(format_args!(""));
+        if !G::Scene::ROLLS_BY_KEY {
+            return rolls;
+        }
+        let chance = |played: &G::Move| {
+            let mut text = Sentence::<16>::of(format_args!(""));
+            // What does not fit is no roll.
+            let _ = G::write_move(played, &mut text);
+            text
+        };
+        for (number, played) in (0..).zip(puzzle.line::<G>()) {
+            let text = chance(&played);
+            if number >= self.session.moves()
+                && let Some(dice) = text.strip_prefix("roll:")
+            {
+                // The bar cuts what is too long for it.
+                let _ = write!(rolls, " {dice}");
+            }
+        }
+        rolls
+    }
+
     fn recorded(&self) -> Recorded {
         G::recorded(&self.session.setup().options)
+    }
+
+    fn facts(&self, seat: Seat, facts: &mut Facts) {
+        G::facts(self.session.position(), seat, facts);
     }
 
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
@@ -240,13 +330,19 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         Ok(self.session.setup().first)
     }
 
-    fn set_level(&mut self, seat: Seat, level: Level) {
+    fn set_level(&mut self, seat: Seat, level: Strength) {
         self.session.set_level(seat, level);
     }
 
-    fn look(&mut self, eyes: Option<Seat>, points: &mut Points) -> Standing {
-        self.view = self.session.view(eyes);
-        self.last = self.session.last_seen(eyes);
+    fn strength(&self, seat: Seat) -> Strength {
+        self.session.strength(seat)
+    }
+
+    fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing {
+        (self.view, self.last) = match everything {
+            true => (self.session.revealed(eyes), self.session.last_move()),
+            false => (self.session.view(eyes), self.session.last_seen(eyes)),
+        };
         for seat in Seat::all(self.session.seats()) {
             // There is room for every seat there can be.
             let _ = points.push(G::points(self.session.position(), seat));
@@ -276,6 +372,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let reply = match input {
             Input::Key(key) => actions::press(&mut self.scene, key, &scope),
             Input::Held => actions::hold(&mut self.scene, &scope),
+            Input::Help => actions::help(&mut self.scene, &scope),
             Input::Tick => self.scene.tick(&scope),
         };
         self.carry_out(reply, allowed, table, env)
@@ -298,28 +395,136 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         rolled.is_some_and(|rolled| fits.allows(&rolled))
     }
 
+    fn begin_trial(&mut self) {
+        self.session.begin_trial();
+    }
+
+    fn end_trial(&mut self, table: &mut Table, env: Env<'_>) -> bool {
+        let ended = self.session.end_trial();
+        if ended {
+            self.show_as_it_is(table, env);
+        }
+        ended
+    }
+
+    fn look_back(&mut self, moves: u32, table: &mut Table, env: Env<'_>) {
+        self.session.look_back(moves);
+        self.show_as_it_is(table, env);
+    }
+
+    fn look_at(&mut self, made: u32, table: &mut Table, env: Env<'_>) {
+        self.session.look_at(made);
+        self.show_as_it_is(table, env);
+    }
+
+    fn look_before(&mut self, table: &mut Table, env: Env<'_>) -> bool {
+        let before = self.view.clone();
+        let Some(played) = self.session.last_move() else {
+            return false;
+        };
+        self.session.look_back(1);
+        self.show_undone(&before, &played, table, env);
+        true
+    }
+
+    #[inline(never)] // a position lies on the stack
+    fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
+        (self.decided, self.review) = (None, None);
+        self.session.practise(seed, over, eyes);
+    }
+
+    fn look_again(&mut self, table: &mut Table, env: Env<'_>) -> Played {
+        self.step_on(Session::look_again, table, env)
+    }
+
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {
         let before = self.view.clone();
         let Some(played) = self.session.undo() else {
             return false;
         };
-        let seen = self.is_seen(&played, table);
-        table.look(self);
-        let change = Change::Undone(&before, seen.then_some(&played));
-        let scope = table.scope(&self.view, self.last.as_ref(), env);
-        scope.motions.stop(scope.now);
-        self.scene.changed(change, &scope);
+        self.show_undone(&before, &played, table, env);
         true
     }
 
-    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Option<Sound> {
-        let before = self.view.clone();
-        let seen = self.is_seen(&self.session.next_move()?, table);
-        let played = self.session.redo()?;
-        Some(self.show_move(&before, seen.then_some(&played), table, env))
+    fn redo(&mut self, table: &mut Table, env: Env<'_>) -> Played {
+        self.step_on(Session::redo, table, env)
     }
 
-    fn think(&self, seat: Seat, level: Level, wish: Wish, job: &mut Option<AnyThought>) {
+    fn begin_review(&mut self, seats: Seats) {
+        self.review = Some(Reviewing::begin(&mut self.session, seats));
+    }
+
+    fn review_on(&mut self, job: &mut Option<AnyThought>) -> bool {
+        let Some(review) = &mut self.review else {
+            return false;
+        };
+        match review.next(&mut self.session) {
+            Some(look) => *job = Some(G::pack_job(look)),
+            None => {
+                self.session.end_trial();
+                return false;
+            }
+        }
+        true
+    }
+
+    fn reviewed(&self, whole: u32) -> Option<u32> {
+        let under_way = self.review.as_ref().filter(|review| !review.is_over())?;
+        Some(under_way.done(&self.session, whole))
+    }
+
+    fn end_review(&mut self) {
+        if let Some(review) = self.review.take() {
+            match review.is_over() {
+                true => self.session.end_other(),
+                false => _ = self.session.end_trial(),
+            }
+        }
+    }
+
+    fn finding(&self, number: usize, language: Language) -> Option<Told> {
+        let findings = self.review.as_ref()?.findings();
+        let finding = findings.get(number)?;
+        Some(Told {
+            made: self.session.place_of(finding.ply),
+            seat: finding.seat,
+            cost: Cost {
+                unit: G::UNIT,
+                hundredths: finding.cost,
+            },
+            why: sentence(&finding.why, language),
+            of: findings.len(),
+        })
+    }
+
+    fn aftermath(&self) -> (&[i8], Option<i32>) {
+        match &self.review {
+            Some(review) => (review.curve(), review.most()),
+            None => (&[], None),
+        }
+    }
+
+    fn show_better(&mut self, number: usize, table: &mut Table, env: Env<'_>) -> Played {
+        let finding = self
+            .review
+            .as_ref()
+            .and_then(|review| review.findings().get(number));
+        let Some(better) = finding.map(|finding| finding.better.clone()) else {
+            return Played::Nothing;
+        };
+        let before = self.view.clone();
+        let mover = self.session.actor();
+        match self.session.look_at_other(&better) {
+            true => self.show_move(&before, Some(&better), mover, table, env),
+            false => Played::Nothing,
+        }
+    }
+
+    fn end_better(&mut self) {
+        self.session.end_other();
+    }
+
+    fn think(&self, seat: Seat, level: Strength, wish: Wish, job: &mut Option<AnyThought>) {
         *job = Some(G::pack_job(self.session.job(seat, level, wish)));
     }
 
@@ -358,6 +563,13 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
                 self.scene.advised(advice, &scope);
                 Answered::Advised
             }
+            look @ (Answer::Review { .. } | Answer::Hindsight(_)) => match &mut self.review {
+                Some(review) => {
+                    review.take(&mut self.session, look);
+                    Answered::Reviewed
+                }
+                None => Answered::Nothing,
+            },
         }
     }
 
@@ -386,8 +598,12 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         actions.bar(env.settings.language)
     }
 
-    fn keeps_top_clear(&self) -> bool {
-        self.scene.keeps_top_clear()
+    fn help_word(&self, table: &Table, env: Env<'_>) -> Option<Phrase> {
+        self.scene.actions(&self.scope(table, env)).help_word()
+    }
+
+    fn matters(&self, table: &Table, env: Env<'_>) -> Areas {
+        self.scene.matters(&self.scope(table, env))
     }
 
     fn shows_card(&self) -> bool {

@@ -1,9 +1,12 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
+use super::erased_game::Input;
 use super::{Env, Play};
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level};
 use crate::session::Wish;
 use crate::sound::Sound;
+use crate::text::{host as words, sentence};
+use crate::ui::Areas;
 
 impl Play {
     /// Does what was chosen in the pause menu.
@@ -14,20 +17,87 @@ impl Play {
             Ask::Redo => drop(self.redo_now(env)),
             Ask::Hint => self.hint_now(env),
             Ask::Demo => self.demonstrate_now(env),
+            Ask::Again => self.look_again_now(env),
+            Ask::SceneHelp => {
+                let (input, allowed) = (Input::Help, self.guide.allows());
+                let reply = self.game.input(input, allowed, &mut self.table, env);
+                // A scene that shows something asks for nothing.
+                self.follow(reply, env);
+            }
             _ => {}
         }
     }
 
-    /// The person goes on where the computer has led.
-    pub(super) fn end_demo(&mut self) {
+    /// Whether the computer shows how it would go on.
+    pub(super) const fn is_on_trial(&self) -> bool {
+        self.table.is_demo()
+    }
+
+    /// Back from a demonstration or from moves that are shown again, to where
+    /// the game really is.
+    pub(super) fn come_back(&mut self, env: Env<'_>) {
+        self.leave_replay(env);
+        while self.again > 0 {
+            self.show_again(env);
+            self.toast.dismiss();
+            self.table.motions().stop(env.now);
+        }
+        if self.is_on_trial() {
+            self.stop_thinking();
+            self.table.end_demo();
+            self.settle();
+            self.game.end_trial(&mut self.table, env);
+            // That somebody was helped is worth keeping.
+            self.revise();
+            let news = sentence(&words::DEMO_ENDED, env.settings.language);
+            self.toast.tell(news, &Areas::new(), env.now);
+            self.guard(env.now);
+        }
+    }
+
+    /// How many moves have been made since the last one of whoever is to move,
+    /// or of any person if that is a computer.
+    pub(super) fn moves_missed(&self) -> u32 {
+        let seating = self.table.seating();
+        let actor = self.table.standing().actor;
+        let mine = |seat| match actor {
+            Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
+            _ => seating.is_person(seat),
+        };
+        self.game.log().moves_since(&mine)
+    }
+
+    /// Shows the moves again that somebody may have missed.
+    pub(super) fn look_again_now(&mut self, env: Env<'_>) {
+        self.come_back(env);
+        let missed = self.moves_missed();
+        if missed == 0 {
+            return;
+        }
         self.stop_thinking();
-        self.table.end_demo();
-        self.settle();
+        self.again = missed;
+        self.game.look_back(missed, &mut self.table, env);
+        self.thinking.wait(COMPUTER_PAUSE, env.now);
+        self.proceed(env);
+    }
+
+    /// Shows the next of them.
+    pub(super) fn show_again(&mut self, env: Env<'_>) {
+        let played = self.game.look_again(&mut self.table, env);
+        if !self.was_played(played, env) {
+            // No further move can be made: it is as it was.
+            self.again = 0;
+            return;
+        }
+        self.again -= 1;
+        if self.again == 0 {
+            self.guard(self.table.motions().over_at(env.now));
+        }
     }
 
     /// Takes back to the last decision of a person; `false` if there is none.
     pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
-        self.end_demo();
+        self.come_back(env);
         let Some(steps) = self.table.steps_back(self.game.log()) else {
             return false;
         };
@@ -37,17 +107,21 @@ impl Play {
             self.take_back(env);
         }
         self.table.start_clock(env.now);
+        self.reopen_puzzle();
         true
     }
 
     /// Makes again what was taken back; `false` if nothing was.
     pub(super) fn redo_now(&mut self, env: Env<'_>) -> bool {
-        self.end_demo();
+        self.come_back(env);
         let mut made = false;
-        while let Some(sound) = self.game.redo(&mut self.table, env) {
+        loop {
+            let played = self.game.redo(&mut self.table, env);
+            if !self.was_played(played, env) {
+                break;
+            }
+            // Only what comes last is worth announcing.
             made = true;
-            self.revise();
-            self.sound(sound);
             if matches!(self.table.standing().actor, Actor::Seat(seat) if self.table.seating().is_person(seat))
             {
                 break;
@@ -59,18 +133,24 @@ impl Play {
 
     /// Asks the advisor.
     pub(super) fn hint_now(&mut self, env: Env<'_>) {
-        self.end_demo();
+        self.come_back(env);
         if let Actor::Seat(seat) = self.table.standing().actor
             && self.can_hint()
         {
-            self.think(seat, Level::Master, Wish::Advice, env.now);
+            self.think(seat, Level::Master.into(), Wish::Advice, env.now);
         }
         self.thinking.wait(0, env.now);
     }
 
-    /// Lets the computer play on for everybody.
+    /// Lets the computer show how it would go on, for everybody. The game
+    /// itself stays where it is.
     pub(super) fn demonstrate_now(&mut self, env: Env<'_>) {
+        self.come_back(env);
+        if !self.can_demonstrate() {
+            return;
+        }
         self.stop_thinking();
+        self.game.begin_trial();
         self.table.demonstrate();
         self.thinking.wait(0, env.now);
         self.proceed(env);
@@ -96,7 +176,7 @@ impl Play {
         self.settle();
         if let Actor::Seat(seat) = self.table.standing().actor {
             self.thinking.seek();
-            self.think(seat, Level::Master, Wish::Advice, env.now);
+            self.think(seat, Level::Master.into(), Wish::Advice, env.now);
         }
     }
 }

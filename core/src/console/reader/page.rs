@@ -9,7 +9,7 @@ use crate::ui::{Canvas, Font, area, wrap};
 /// Text begins here and is this wide; the figure reaches four pixels further
 /// to both sides.
 const LEFT: i32 = 10;
-const WIDTH: i32 = 216;
+const WIDTH: i32 = 220;
 /// Distance of lines in a paragraph, and what paragraphs add to it.
 const PITCH: i32 = 16;
 const PARAGRAPH: i32 = 5;

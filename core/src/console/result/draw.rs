@@ -1,18 +1,22 @@
 //! How the result looks: headline, ranking, three figures, two buttons.
 
+use super::super::home::{Context, Home};
 use super::super::play::{Env, Play};
 use super::{CONFETTI, Focus, GROWTH, ResultScreen, is_festive};
-use crate::game::{Outcome, Seat};
+use crate::game::facts::MOST_FACTS;
+use crate::game::{Facts, Outcome, Seat};
 use crate::sentence;
-use crate::text::{Language, Phrase, Sentence, host as words};
+use crate::text::{Language, Phrase, Say, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::largest;
 use crate::ui::motion::{Easing, lerp};
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
+use crate::ui::palette::{Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL};
 use crate::ui::widgets::festive::{confetti, crown, small_crown};
 use crate::ui::widgets::list;
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Area, Canvas, Font, area, text_width};
+use crate::ui::{Area, Canvas, Font, Names, area, text_width};
+use core::fmt;
+use heapless::Vec;
 
 const SKY: Area = area(2, 17, 236, 56);
 const CROWN: Area = area(98, 18, 43, 24);
@@ -20,69 +24,131 @@ const HEADLINE: i32 = 66;
 /// The widest headline.
 const HEADLINE_ROOM: i32 = 234;
 const ROWS: Area = area(6, 77, 228, 78);
-const REMATCH: Area = area(6, 192, 140, 31);
-const MENU: Area = area(150, 192, 84, 31);
-/// The same, where another game can follow: it stands between them.
-const THREE: [Area; 3] = [
-    area(6, 192, 98, 31),
-    area(107, 192, 72, 31),
-    area(182, 192, 52, 31),
-];
+/// The buttons: once more, what else there is, and the menu.
+const BUTTONS: Area = area(6, 192, 228, 31);
 /// Names in the ranking begin here; bars follow.
 const NAME_LEFT: i32 = 34;
 const BAR: Area = area(118, 0, 78, 8);
 
-/// How many of this many rows are shown: up to three high ones or four lower
-/// ones.
-pub const fn shown_rows(rows: usize) -> usize {
-    if rows <= 3 { rows } else { 4 }
+/// Beside the crown lies what the winner has played with.
+const PIECE: i32 = 22;
+/// The line below the ranking that says more about the end, if there is one.
+const NOTE: i32 = 18;
+
+/// What there is to tell beside the ranking: facts, and why somebody has won.
+pub fn facts(play: &Play, language: Language) -> Facts {
+    let mut facts = Facts::new(language);
+    if let Some(&first) = ResultScreen::ranking(play).first() {
+        play.facts(first, &mut facts);
+    }
+    facts
+}
+
+/// Why somebody has won, and with how many hints.
+pub fn note(play: &Play, facts: &Facts, language: Language) -> Option<Sentence> {
+    let hints = (play.hints() > 0).then(|| words::Hinted(play.hints()).sentence(language));
+    match (facts.why(), hints) {
+        (None, hints) => hints,
+        (Some(why), None) => Some(sentence!("{why}")),
+        (Some(why), Some(hints)) => Some(sentence!("{why}, {}", &*hints)),
+    }
+}
+
+/// How many of this many rows are shown, and how high they are: up to three
+/// high ones or four lower ones, fewer above a note.
+pub const fn shown_rows(rows: usize, noted: bool) -> (usize, i32) {
+    let room = if noted { ROWS.h - NOTE } else { ROWS.h } + 2;
+    let height = if rows as i32 * 26 <= room { 26 } else { 20 };
+    let most = (room / height) as usize;
+    (if rows < most { rows } else { most }, height)
 }
 
 /// Draws the screen.
-pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
+pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, home: &Context<&Home>) {
+    let env = home.env(home.now);
     let (about, language) = (play.about(), env.settings.language);
+    let is_record = home.records.is_new_best(play.game());
     canvas.rect(Area::PLAY, NIGHT);
+    let right = ending(play, is_record, language);
     TitleBar::game(about.icon)
         .left(about.title.get(language))
-        .right(words::THE_END.get(language))
+        .right(&right)
         .draw(canvas);
     head(result, canvas, play, env);
-    ranking(result, canvas, play, env);
-    figures(canvas, play, env);
+    let facts = facts(play, language);
+    let note = note(play, &facts, language);
+    ranking(result, canvas, play, note.as_deref(), env);
+    figures(canvas, play, &facts, home);
     let press = |focus| match result.focus == focus {
         true => Press::Focus,
         false => Press::Rest,
     };
-    let [rematch, menu] = match play.sequel() {
-        None => [REMATCH, MENU],
-        Some(sequel) => {
-            let [rematch, follows, menu] = THREE;
-            panels::button(canvas, follows, sequel.get(language), press(Focus::Sequel));
-            [rematch, menu]
-        }
-    };
-    let again = rematch_words(play).get(language);
-    panels::button(canvas, rematch, again, press(Focus::Rematch));
-    panels::button(canvas, menu, words::MENU.get(language), press(Focus::Menu));
+    let offered = Focus::offered(play);
+    let labels = offered.iter().map(|focus| focus.words(play).get(language));
+    let (font, places) = panels::buttons(BUTTONS, labels.clone());
+    for ((&focus, label), place) in offered.iter().zip(labels).zip(places) {
+        panels::button_in(canvas, place, (font, label), press(focus));
+    }
     key_bar(result, play, language)
         .for_hand(env.settings.left_handed)
         .draw(canvas);
 }
 
+/// What the title says beside the game: a record, and the code with which
+/// others get the same luck.
+pub fn ending(play: &Play, is_record: bool, language: Language) -> Sentence<32> {
+    let record = is_record.then(|| words::NEW_RECORD.get(language));
+    match (record, play.code()) {
+        (None, None) => Sentence::of(format_args!("{}", words::THE_END.get(language))),
+        (None, Some(code)) => Sentence::of(format_args!("Code {code}")),
+        (Some(record), None) => Sentence::of(format_args!("{record}")),
+        (Some(record), Some(code)) => Sentence::of(format_args!("{record} {code}")),
+    }
+}
+
+/// The moment itself: a crown comes down between the winner's pieces, and
+/// below it stands who has won. A draw has no crown but the pieces of all who
+/// share it, and what is not solved has neither.
 fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
     let headline = headline(play, env.settings.language);
     let font = headline_font(&headline);
     let width = text_width(font, &headline);
+    let outcome = play.outcome();
+    let pieces = match outcome {
+        Some(Outcome::Draw(seats)) => seats.len().min(8) as i32,
+        Some(Outcome::Stuck) | None => 0,
+        Some(_) => 2,
+    };
     // Without a crown the headline has the sky for itself.
-    let crowned = play.outcome() != Some(Outcome::Stuck);
-    let y = if crowned { HEADLINE } else { HEADLINE - 12 };
+    let y = if pieces > 0 { HEADLINE } else { HEADLINE - 12 };
+    let crowned = matches!(outcome, Some(Outcome::Win(_) | Outcome::Solved));
+    // From the left end of the first piece to that of the next one.
+    let pitch = if crowned {
+        CROWN.w + PIECE + 24
+    } else {
+        PIECE + 8
+    };
+    let left = 120 - (pitch * (pieces - 1) + PIECE) / 2;
     if is_festive(play) {
         let words = area(120 - width / 2, HEADLINE - 22, width, 29).inset(-6);
+        let between = area(left, CROWN.y, 240 - 2 * left, CROWN.h).inset(-3);
         let progress = result.progress(CONFETTI, Easing::Linear, env);
-        confetti(canvas, SKY, &[words, CROWN.inset(-2)], progress);
+        confetti(canvas, SKY, &[words, between], progress);
+    }
+    let winners = outcome.map(Outcome::first).unwrap_or_default();
+    let mut seats = winners.iter().cycle();
+    for piece in 0..pieces {
+        let (x, y) = (left + pitch * piece, CROWN.y + 2);
+        match seats.next() {
+            Some(seat) => (play.about().seats)(seat.index()).draw(canvas, x, y, PIECE),
+            // A puzzle has no sides: two of its own signs.
+            None => play.about().icon.mini(canvas, x + 5, y + 5),
+        }
     }
     if crowned {
-        crown(canvas, CROWN.x, CROWN.y);
+        let fallen = result.progress(GROWTH, Easing::Out, env);
+        let y = lerp(SKY.y - CROWN.h, CROWN.y, fallen);
+        crown(&mut canvas.clipped(SKY), CROWN.x, y);
     }
     canvas.text_centred(font, &headline, 120, y, PAPER);
 }
@@ -97,6 +163,8 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
     let name = |seat: Seat| play.seating().name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
     match play.outcome() {
+        // Nobody wins against nobody.
+        Some(Outcome::Win(_)) if play.seating().len() == 1 => plain(words::DONE_ALONE),
         Some(Outcome::Win(seat)) => sentence!("{} {}", name(seat), words::WINS.get(language)),
         Some(Outcome::Solved) => plain(words::SOLVED),
         Some(Outcome::Stuck) => plain(words::STUCK),
@@ -107,8 +175,9 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
             if let (Some(one), Some(two), None) = (seats.next(), seats.next(), seats.next())
                 && play.seating().len() > 2
             {
-                let (and, win) = (words::AND.get(language), words::WIN_TOGETHER.get(language));
-                let together = sentence!("{} {and} {} {win}", name(one), name(two));
+                let and = words::AND.get(language);
+                let tied = words::TIED.get(language);
+                let together = sentence!("{} {and} {} {tied}", name(one), name(two));
                 if text_width(headline_font(&together), &together) <= HEADLINE_ROOM {
                     return together;
                 }
@@ -118,10 +187,24 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
     }
 }
 
-fn ranking(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
+fn ranking(
+    result: &ResultScreen,
+    canvas: &mut Canvas<'_>,
+    play: &Play,
+    note: Option<&str>,
+    env: Env<'_>,
+) {
     let seats = ResultScreen::ranking(play);
-    let shown = shown_rows(seats.len());
-    let (pitch, height) = if seats.len() > 3 { (20, 18) } else { (26, 24) };
+    let (shown, pitch) = shown_rows(seats.len(), note.is_some());
+    let height = pitch - 2;
+    if let Some(note) = note {
+        let font = largest(&[Font::Body, Font::Caption], note, ROWS.w);
+        let y = ROWS.y + pitch * shown as i32 + NOTE - 5;
+        canvas.text_centred(font, note, 120, y, GOLD);
+    } else if seats.len() == 1 {
+        // A puzzle leaves room for what it is about.
+        play.about().icon.draw(canvas, 96, ROWS.y + pitch + 3);
+    }
     let growth = result.progress(GROWTH, Easing::Out, env);
     // Where all have nothing, the game does not count points.
     let most = play.points().iter().copied().max().unwrap_or(0);
@@ -172,31 +255,44 @@ fn counted(points: i32, growth: i32) -> i32 {
     }
 }
 
-/// Moves, duration and, if there is one, the best result so far.
-fn figures(canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
-    let language = env.settings.language;
-    let seconds = play.played(env.now) / 1000;
-    let moves = Sentence::<12>::of(format_args!("{}", play.moves()));
-    let time = Sentence::<12>::of(format_args!("{}:{:02}", seconds / 60, seconds % 60));
-    let best = env
-        .best
-        .map(|record| Sentence::<12>::of(format_args!("{}", record.best)));
-    let figures = [
-        (Some(moves), words::MOVES),
-        (Some(time), words::DURATION),
-        (best, words::BEST),
-    ];
-    let count = figures
+/// Three figures: what the game has to tell, the best result where points say
+/// anything, how long it took.
+fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&Home>) {
+    let language = home.settings.language;
+    let game = play.game();
+    let seconds = play.played(home.now) / 1000;
+    let mut figures: Vec<(Sentence<12>, &str, Color), 6> = facts
         .iter()
-        .filter(|(figure, _)| figure.is_some())
-        .count() as i32;
-    let width = 228 / count.max(1);
+        .map(|fact| (fact.value.clone(), fact.label.get(language), PAPER))
+        .collect();
+    let best = home.records.of(game).best(play.lowest_is_best());
+    let mut add = |words: Phrase, color, number: fmt::Arguments<'_>| {
+        // There is room for all of them.
+        let _ = figures.push((Sentence::of(number), words.get(language), color));
+    };
+    if let Some(best) = best {
+        let (words, color) = match home.records.is_new_best(game) {
+            true => (words::RECORD, GOLD),
+            false => (words::BEST, PAPER),
+        };
+        add(words, color, format_args!("{best}"));
+    }
+    let time = format_args!("{}:{:02}", seconds / 60, seconds % 60);
+    add(words::DURATION, PAPER, time);
+    let moves = if play.moves() == 1 {
+        words::ONE_MOVE
+    } else {
+        words::MOVES
+    };
+    add(moves, PAPER, format_args!("{}", play.moves()));
+    figures.truncate(MOST_FACTS);
+    let width = ROWS.w / figures.len().max(1) as i32;
     let mut x = 6 + width / 2;
-    for (figure, words) in figures {
-        let Some(figure) = figure else { continue };
-        canvas.text_centred(Font::Button, &figure, x, 174, PAPER);
-        let words = words.get(language);
-        canvas.text_centred(Font::Caption, words, x, 186, MIST);
+    let labels = figures.iter().map(|(_, words, _)| (*words, width - 4));
+    let font = Names::fitting(&[Font::Body, Font::Caption], labels).font();
+    for (figure, words, color) in &figures {
+        canvas.text_centred(Font::Button, figure, x, 174, *color);
+        canvas.text_centred(font, words, x, 187, MIST);
         if x > width {
             canvas.vline(x - width / 2, 162, 24, STEEL);
         }
@@ -216,14 +312,9 @@ pub fn rematch_words(play: &Play) -> Phrase {
 /// What the keys do.
 pub fn key_bar(result: &ResultScreen, play: &Play, language: Language) -> KeyBar<'static> {
     let menu = words::MENU.get(language);
-    let act = match (result.focus, play.sequel()) {
-        (Focus::Menu, _) => menu,
-        (Focus::Sequel, Some(sequel)) => sequel.get(language),
-        _ => rematch_words(play).get(language),
-    };
+    let act = result.focus.words(play).get(language);
     let mut bar = KeyBar::new(&[(Cap::A, act)]);
-    let seats = usize::from(play.seating().len());
-    if seats > shown_rows(seats) {
+    if ResultScreen::hidden_rows(play, language) > 0 {
         bar = bar.with(Cap::Pad, words::SCROLL.get(language));
     }
     let bar = bar.with(Cap::Y, words::LOOK_AT_IT.get(language));

@@ -5,14 +5,14 @@ mod draw;
 mod tests;
 
 use super::home::{Context, Home};
-use super::play::{Env, Play};
+use super::play::{Env, GUARD, Play};
 use super::screens::Screen;
 use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::Key;
-use crate::platform::{FRAME, Millis};
+use crate::platform::{Button, FRAME, Millis};
 use crate::reply::{Ask, Reply};
 use crate::sort;
-use crate::text::host as words;
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::motion::{Easing, Tween};
 use crate::ui::{Area, Canvas, area};
 use core::fmt;
@@ -45,8 +45,34 @@ enum Focus {
     Rematch,
     /// The game that can follow.
     Sequel,
+    /// What cost most.
+    Review,
     /// The launcher.
     Menu,
+}
+
+impl Focus {
+    /// The buttons there are, from left to right.
+    fn offered(play: &Play) -> Vec<Focus, 4> {
+        let sequel = play.sequel().map(|_| Focus::Sequel);
+        let review = play.can_review().then_some(Focus::Review);
+        let between = sequel.into_iter().chain(review);
+        [Focus::Rematch]
+            .into_iter()
+            .chain(between)
+            .chain([Focus::Menu])
+            .collect()
+    }
+
+    /// What stands on it.
+    fn words(self, play: &Play) -> Phrase {
+        match (self, play.sequel()) {
+            (Focus::Menu, _) => words::MENU,
+            (Focus::Review, _) => words::REVIEW,
+            (Focus::Sequel, Some(sequel)) => sequel,
+            _ => draw::rematch_words(play),
+        }
+    }
 }
 
 impl Screen for ResultScreen {
@@ -55,43 +81,48 @@ impl Screen for ResultScreen {
         let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let rows = usize::from(play.seating().len());
+        let hidden = ResultScreen::hidden_rows(play, home.settings.language);
         self.settled = true;
         match key {
             Key::A => {
                 return match self.focus {
                     Focus::Rematch => Reply::Ask(Ask::Rematch),
                     Focus::Sequel => Reply::Ask(Ask::Sequel),
+                    Focus::Review => Reply::Ask(Ask::Review),
                     Focus::Menu => Reply::Ask(Ask::Leave),
                 };
             }
             Key::B | Key::Pause => return Reply::Ask(Ask::Leave),
-            Key::Y => return Reply::Ask(Ask::Back),
+            Key::Y => return Reply::Ask(Ask::Replay),
             Key::X => return Reply::Ask(Ask::Statistics),
             Key::Left => {
-                self.focus = match self.focus {
-                    Focus::Menu if play.sequel().is_some() => Focus::Sequel,
-                    _ => Focus::Rematch,
-                };
+                let mut before = Focus::offered(play);
+                let at = before.iter().position(|&focus| focus == self.focus);
+                before.truncate(at.unwrap_or(0).max(1));
+                self.focus = before.last().copied().unwrap_or(Focus::Rematch);
             }
             Key::Right => {
-                self.focus = match self.focus {
-                    Focus::Rematch if play.sequel().is_some() => Focus::Sequel,
-                    _ => Focus::Menu,
-                };
+                let offered = Focus::offered(play);
+                let mut after = offered.iter().skip_while(|&&focus| focus != self.focus);
+                self.focus = after.nth(1).copied().unwrap_or(Focus::Menu);
             }
             Key::Up => self.top = self.top.saturating_sub(1),
             Key::Down => {
-                let last = rows.saturating_sub(draw::shown_rows(rows));
-                self.top = (self.top + 1).min(last);
+                self.top = (self.top + 1).min(hidden);
             }
         }
         Reply::Redraw
     }
 
+    /// A press that was meant for the game decides nothing here.
+    fn heeds(&self, _: Button, home: &Context<&Home>) -> bool {
+        let grown = home.settings.pace.duration(GROWTH);
+        self.since.plus(grown + GUARD).reached(home.now)
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         if let Some(play) = home.play() {
-            draw::screen(self, canvas, play, home.env(home.now));
+            draw::screen(self, canvas, play, home);
         }
     }
 
@@ -123,11 +154,7 @@ impl Screen for ResultScreen {
         let Some(play) = home.play() else {
             return Ok(());
         };
-        let words = match (self.focus, play.sequel()) {
-            (Focus::Menu, _) => words::MENU,
-            (Focus::Sequel, Some(sequel)) => sequel,
-            _ => draw::rematch_words(play),
-        };
+        let words = self.focus.words(play);
         write!(out, ". {}", words.get(home.settings.language))
     }
 }
@@ -141,6 +168,18 @@ impl ResultScreen {
             top: 0,
             focus: Focus::Rematch,
         }
+    }
+
+    /// Without celebrating once more.
+    pub const fn settle(&mut self) {
+        self.settled = true;
+    }
+
+    /// How many rows of the ranking are not shown at a time.
+    fn hidden_rows(play: &Play, language: Language) -> usize {
+        let rows = usize::from(play.seating().len());
+        let note = draw::note(play, &draw::facts(play, language), language);
+        rows.saturating_sub(draw::shown_rows(rows, note.is_some()).0)
     }
 
     /// The seats, best first; equal ones in seat order.

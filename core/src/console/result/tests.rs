@@ -1,7 +1,7 @@
 //! Who comes first, what is said about it, and whether it fits.
 
 use super::super::pretended::{Pretended, at_home, draw, press};
-use super::draw::{headline, key_bar, shown_rows};
+use super::draw::{facts, headline, key_bar, note, shown_rows};
 use super::*;
 use crate::game::Seats;
 use crate::games::testing::seat;
@@ -46,7 +46,7 @@ fn headlines() {
     let ahead = Pretended::ended(both, &[3, 3, 1])
         .named(0, "Anna")
         .named(1, "Ben");
-    assert_eq!(german(&ahead), "Anna und Ben gewinnen!");
+    assert_eq!(german(&ahead), "Anna und Ben gleichauf");
     let long = "WWWWWWWWWW";
     let ahead = ahead.named(0, long).named(1, long);
     assert_eq!(german(&ahead), "Unentschieden");
@@ -55,6 +55,66 @@ fn headlines() {
         german(&Pretended::ended(Outcome::Stuck, &[4])),
         "Nicht gelöst"
     );
+}
+
+/// Whoever plays against computers is addressed, alone and with one of them.
+#[test]
+fn headlines_address_you() {
+    let won = Pretended::ended(Outcome::Win(seat(0)), &[3, 1, 0]);
+    let together = Pretended::ended(Outcome::Draw(seats(&[0, 1])), &[3, 3, 1]);
+    let said = |play, language| headline(play, language);
+    assert_eq!(said(&won, Language::German), "Du gewinnst!");
+    assert_eq!(said(&won, Language::English), "You win!");
+    let german = said(&together, Language::German);
+    assert_eq!(german, "Du und Sokrates gleichauf");
+    let english = said(&together, Language::English);
+    assert_eq!(english, "You and Socrates tie");
+}
+
+/// What a game has to tell, at most three of it; and nobody claims to have
+/// managed alone.
+#[test]
+fn facts_and_hints_are_told() {
+    let mut play = Pretended::ended(Outcome::Solved, &[1]);
+    let label = Phrase::same("Serie");
+    play.game.facts = std::vec![(label, 7), (label, 5), (label, 4), (label, 3)];
+    let told = facts(&play, Language::German);
+    let numbers: std::vec::Vec<&str> = told.iter().map(|fact| &*fact.value).collect();
+    assert_eq!(numbers, ["7", "5", "4"]);
+    assert_eq!(note(&play, &told, Language::German), None);
+    for (hints, words) in [(1, "mit 1 Tipp"), (3, "mit 3 Tipps")] {
+        play.table.recall(0, false, hints, Millis(0));
+        let said = note(&play, &told, Language::German).expect("hints");
+        assert_eq!(said, words);
+    }
+    let mut told = facts(&play, Language::English);
+    told.because(&Phrase::same("higher sum"));
+    let said = note(&play, &told, Language::English).expect("a reason");
+    assert_eq!(said, "higher sum, with 3 hints");
+}
+
+/// Rows make room for a note, and none lies under the figures.
+#[test]
+fn the_ranking_has_room() {
+    let shown = [1, 2, 3, 4, 15].map(|rows| shown_rows(rows, false));
+    assert_eq!(shown, [(1, 26), (2, 26), (3, 26), (4, 20), (4, 20)]);
+    let noted = [1, 2, 3, 4, 15].map(|rows| shown_rows(rows, true));
+    assert_eq!(noted, [(1, 26), (2, 26), (3, 20), (3, 20), (3, 20)]);
+}
+
+/// A draw has no crown.
+#[test]
+fn who_shares_the_first_place_wears_no_crown() {
+    let gold = draw(|canvas| canvas.fill(crate::ui::palette::GOLD_DARK));
+    let crown = gold.row(0, 0, 1)[0];
+    let drawn = |outcome| {
+        let home = Pretended::ended(outcome, &[3, 3]).at_home();
+        let result = ResultScreen::new(Millis(0));
+        let frame = draw(|canvas| result.draw(canvas, &home.at(Millis(9_000))));
+        (17..45).any(|y| frame.row(y, 90, 60).contains(&crown))
+    };
+    assert!(drawn(Outcome::Win(seat(0))) && drawn(Outcome::Solved));
+    assert!(!drawn(Outcome::Draw(seats(&[0, 1]))) && !drawn(Outcome::Stuck));
 }
 
 #[test]
@@ -117,7 +177,7 @@ fn the_ranking_scrolls_to_its_end() {
     for _ in 0..40 {
         press(&mut result, Key::Down, &mut play);
     }
-    assert_eq!(result.top + shown_rows(15), 15);
+    assert_eq!(result.top + shown_rows(15, false).0, 15);
     let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
     let mut result = ResultScreen::new(Millis(0));
     press(&mut result, Key::Down, &mut two);

@@ -260,7 +260,7 @@ fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
     canvas.text_left(Font::Body, left, 8, 44, white);
     canvas.text_right(Font::Body, right, 232, 44, white);
     let colours = [
-        (words::RED, 0xFF_0000, white),
+        (words::RED, 0xFF_0000, PURE_BLACK),
         (words::GREEN, 0x00_FF00, PURE_BLACK),
         (words::BLUE, 0x00_00FF, white),
     ];

@@ -3,16 +3,18 @@
 use super::super::play::Play;
 use super::picker::listed;
 use super::{Row, SetUp, is_under_way, picks};
-use crate::game::OptionValue;
+use crate::game::{MAX_SEATS, OptionValue, Seat};
 use crate::seating::Who;
 use crate::settings::Settings;
-use crate::text::{Language, Phrase, host as words};
+use crate::text::{Language, Phrase, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::list::{self, Look, Sign, Value};
 use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Area, Canvas, Font, area, text_width};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area, largest, text_width};
+use core::fmt::Write;
+use heapless::Vec;
 
 /// Where the rows are; the first one lies two pixels below its upper edge.
 const WINDOW: Area = area(0, 18, 240, 153);
@@ -45,10 +47,11 @@ pub fn screen(
     };
     panels::button(canvas, BUTTON, words::BEGIN.get(language), press);
     if chosen == Row::Begin && !known && !is_under_way(play) {
-        offer(canvas, language);
+        offer(canvas, settings);
     } else {
         let meaning = meaning(play, chosen, language);
-        canvas.text_centred(Font::Caption, meaning, 120, MEANING, MIST);
+        let font = largest(&[Font::Body, Font::Caption], meaning, 232);
+        canvas.text_centred(font, meaning, 120, MEANING, MIST);
     }
     let opens = picks(play, chosen).is_some();
     key_bar(chosen, opens, !is_under_way(play), language)
@@ -57,15 +60,15 @@ pub fn screen(
 }
 
 /// Whoever plays this for the first time is offered a guided round.
-fn offer(canvas: &mut Canvas<'_>, language: Language) {
-    let words = words::LESSON_OFFER.get(language);
-    let width = text_width(Font::Caption, words) + Cap::SIZE + 18;
+fn offer(canvas: &mut Canvas<'_>, settings: &Settings) {
+    let words = words::LESSON_OFFER.get(settings.language);
+    let width = text_width(Font::Body, words) + Cap::SIZE + 18;
     let pill = area(120 - width / 2, MEANING - 12, width, 17);
     canvas.rounded_rect(pill, 8, SLATE_RAISED);
     canvas.rounded_outline(pill, 8, 1, GOLD);
-    Cap::Y.draw_as(canvas, pill.x + 4, pill.y + 3, GOLD, NIGHT);
+    Cap::Y.offer(canvas, pill.x + 4, pill.y + 3, settings.left_handed);
     let x = pill.x + Cap::SIZE + 9;
-    canvas.text_left(Font::Caption, words, x, pill.y + 12, PAPER);
+    canvas.text_left(Font::Body, words, x, pill.y + 13, PAPER);
 }
 
 /// Draws the rows that are in the window and, if there are more, a scroll bar.
@@ -75,7 +78,8 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
         .map_or(0, |(_, place)| place.bottom() + 2);
     let chosen = places(play)
         .nth(cursor)
-        .map_or((total, total), |(_, place)| (place.y, place.bottom()));
+        // With the button chosen, the list begins with who plays.
+        .map_or((0, 0), |(_, place)| (place.y, place.bottom()));
     let scroll = list::scroll_to(chosen, total, WINDOW.h);
     for (number, (row, place)) in places(play).enumerate() {
         let place = place.moved(0, WINDOW.y - scroll);
@@ -86,7 +90,7 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
         }
     }
     let free = WINDOW.h - total;
-    if free > 90 {
+    if free > 72 {
         // A puzzle needs little: room for what it is about.
         let (about, y) = (play.about(), WINDOW.y + total + (free - 66) / 2);
         about.icon.draw(canvas, 96, y);
@@ -150,7 +154,7 @@ pub fn with_row<T>(
             let (who, name) = (guests.who(seat), guests.name(seat, language));
             let icon = match who {
                 Who::Person => MenuIcon::Person,
-                Who::Computer(_) => MenuIcon::Chip,
+                Who::Computer(_) | Who::Fitting => MenuIcon::Chip,
             };
             let sign = Sign::Seat((play.about().seats)(seat.index()));
             let value = Value::Marked(icon, who.name().get(language));
@@ -162,7 +166,8 @@ pub fn with_row<T>(
         }
         Row::Option(number) => {
             let option = play.option_row(number)?;
-            let picked;
+            let (picked, named);
+            let mut signs: Vec<SeatStyle, MAX_SEATS> = Vec::new();
             let value = match &option.value {
                 OptionValue::Switch(on) => Value::Toggle(*on),
                 OptionValue::Choice(name) => Value::Choice(name.get(language)),
@@ -170,6 +175,18 @@ pub fn with_row<T>(
                 OptionValue::Picks(picks) => {
                     picked = listed(picks.chosen, language);
                     Value::Opens(&picked)
+                }
+                &OptionValue::Seats(bits) => {
+                    let mut names = Sentence::<80>::new();
+                    for seat in
+                        Seat::all(guests.len()).filter(|seat| bits >> seat.number() & 1 == 1)
+                    {
+                        // There is room for every seat there can be.
+                        let _ = signs.push((play.about().seats)(seat.index()));
+                        let _ = write!(names, "{} ", guests.name(seat, language));
+                    }
+                    named = names;
+                    Value::Seats(&signs, named.trim_end())
                 }
             };
             let label = option.label.get(language);
@@ -181,6 +198,18 @@ pub fn with_row<T>(
             let label = words::WHO_BEGINS.get(language);
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
+        Row::Hints => {
+            let (label, value) = (words::HINTS.get(language), guests.allows_hints());
+            act(
+                &plain(Sign::Nothing, label, Value::Toggle(value)),
+                &Look::PLAIN,
+            )
+        }
+        Row::Code => {
+            let code = Sentence::<8>::of(format_args!("{}", play.next_code()));
+            let (label, value) = (words::CODE.get(language), Value::Opens(&code));
+            act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
+        }
         Row::Begin => return None,
     })
 }
@@ -188,6 +217,16 @@ pub fn with_row<T>(
 /// What the chosen row is for.
 pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
     let words = match row {
+        Row::Seat(seat) if play.guests().who(seat) == Who::Fitting => {
+            let guests = play.guests();
+            let named = guests
+                .people()
+                .any(|seat| guests.known_name(seat).is_some());
+            match named {
+                true => words::FITTING_MEANING,
+                false => words::FITTING_WANTS_NAME,
+            }
+        }
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
         Row::Option(number) => match play.option_row(number) {
@@ -195,6 +234,9 @@ pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
             None => words::BEGIN_MEANING,
         },
         Row::First => words::FIRST_MEANING,
+        Row::Hints if play.guests().allows_hints() => words::HINTS_MEANING,
+        Row::Hints => words::NO_HINTS_MEANING,
+        Row::Code => words::CODE_MEANING,
         Row::Begin => what_begins(play),
     };
     words.get(language)
@@ -214,7 +256,8 @@ fn what_begins(play: &Play) -> Phrase {
 pub fn key_bar(row: Row, opens: bool, teaches: bool, language: Language) -> KeyBar<'static> {
     let act = match row {
         Row::Option(_) if opens => words::CHOOSE,
-        Row::Seat(_) | Row::Option(_) | Row::First => words::CHANGE,
+        Row::Code => words::CHANGE,
+        Row::Seat(_) | Row::Option(_) | Row::First | Row::Hints => words::CHANGE,
         Row::AddSeat => words::CHOOSE,
         Row::Begin => words::PLAY,
     };

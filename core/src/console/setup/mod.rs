@@ -36,6 +36,10 @@ pub enum Row {
     Option(usize),
     /// Who begins.
     First,
+    /// Whether people may ask for hints.
+    Hints,
+    /// The code that stands for its luck.
+    Code,
     /// The button.
     Begin,
 }
@@ -77,12 +81,14 @@ impl SetUp {
             return Some(Row::Option(rest));
         }
         rest -= options;
-        let has_first = play.chooses_first();
-        match (rest, has_first) {
-            (0, true) => Some(Row::First),
-            (0, false) | (1, true) => Some(Row::Begin),
-            _ => None,
-        }
+        let last = [
+            (play.offers_hints(), Row::Hints),
+            (play.chooses_first(), Row::First),
+            (play.has_luck(), Row::Code),
+            (true, Row::Begin),
+        ];
+        let mut last = last.into_iter().filter(|(there, _)| *there);
+        last.nth(rest).map(|(_, row)| row)
     }
 
     /// How many rows there are.
@@ -142,6 +148,13 @@ impl Screen for SetUp {
             (Key::Left, Row::Option(number)) => play.turn_option(number, false),
             (Key::A | Key::Right, Row::First) => turn_first(play, true),
             (Key::Left, Row::First) => turn_first(play, false),
+            (Key::A | Key::Right, Row::Code) => {
+                return Reply::Ask(Ask::Type(Whom::Luck(play.game())));
+            }
+            (Key::A | Key::Left | Key::Right, Row::Hints) => {
+                let allowed = play.guests().allows_hints();
+                play.guests_mut().allow_hints(!allowed);
+            }
             _ => return Reply::Ignored,
         }
         Reply::Redraw
@@ -194,17 +207,19 @@ fn is_under_way(play: &Play) -> bool {
     play.moves() > 0 && play.outcome().is_none() && !play.is_lesson()
 }
 
-/// Goes through person, easy ... master and, for the last seat if the game
+/// Goes through person, easy ... master, fitting and, for the last seat if the game
 /// can spare it, nobody.
 fn turn_seat(play: &mut Play, seat: Seat, forward: bool) {
     let seats = play.guests().len();
     let spare = seats > *play.seat_range().start() && seat.number() + 1 == seats;
-    let round_the_end = if forward {
-        Who::Person
-    } else {
-        Who::Computer(Level::Master)
+    let fits = play.ladder().is_some();
+    let round_the_end = match (forward, fits) {
+        (true, _) => Who::Person,
+        (false, true) => Who::Fitting,
+        (false, false) => Who::Computer(Level::Master),
     };
-    match play.guests().who(seat).turned(forward) {
+    let next = play.guests().who(seat).turned(forward);
+    match next.filter(|&who| fits || who != Who::Fitting) {
         Some(who) => play.guests_mut().set_who(seat, who),
         None if spare => {
             play.guests_mut().resize(seats - 1);

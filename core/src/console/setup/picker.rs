@@ -249,13 +249,13 @@ mod tests {
                 }
                 count += 1;
                 let mut home = Home::new();
-                home.lay_out(GameId::Input, 1, Millis(0));
+                home.lay_out(GameId::Input, crate::code::Code::new(1), Millis(0));
                 let play = home.play_mut().expect("a game");
                 play.guests_mut().resize(seats);
                 let mut setup = SetUp::new();
                 let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
                 // Up from the button to the row.
-                for _ in 0..5 {
+                for _ in 0..6 {
                     press(Key::Up);
                 }
                 press(Key::A);

@@ -27,7 +27,7 @@ fn press(setup: &mut SetUp, play: &mut Pretended, keys: &[Key]) {
 #[test]
 fn one_seat_needs_no_beginner() {
     let play = Pretended::new(1..=1, 1);
-    assert_eq!(rows(&play), [Row::Seat(seat(0)), Row::Begin]);
+    assert_eq!(rows(&play), [Row::Seat(seat(0)), Row::Hints, Row::Begin]);
 }
 
 #[test]
@@ -35,7 +35,14 @@ fn many_seats_can_grow_and_have_a_beginner() {
     let mut play = Pretended::new(2..=4, 2);
     play.game.switches = std::vec![true];
     let seats = [Row::Seat(seat(0)), Row::Seat(seat(1))];
-    let rest = [Row::AddSeat, Row::Option(0), Row::First, Row::Begin];
+    let rest = [
+        Row::AddSeat,
+        Row::Option(0),
+        Row::Hints,
+        Row::First,
+        Row::Code,
+        Row::Begin,
+    ];
     assert_eq!(rows(&play), [&seats[..], &rest[..]].concat());
     let full = Pretended::new(2..=4, 4);
     assert!(!rows(&full).contains(&Row::AddSeat));
@@ -55,10 +62,59 @@ fn the_cursor_begins_on_the_button_and_goes_round() {
     press(&mut setup, &mut play, &[Key::Up]);
     assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::Begin));
     press(&mut setup, &mut play, &[Key::Up]);
-    assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::First));
+    assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::Code));
 }
 
-/// Person, easy, medium, hard, master, nobody; and a seat that cannot be
+/// The code is typed on a screen of its own, and the game begins with it; the
+/// one after it gets another.
+#[test]
+fn the_code_can_be_typed() {
+    let mut play = Pretended::new(2..=2, 2);
+    let mut setup = SetUp::new();
+    press(&mut setup, &mut play, &[Key::Up]);
+    let asked = pretended::press(&mut setup, Key::A, &mut play);
+    assert_eq!(asked, Reply::Ask(Ask::Type(Whom::Luck(play.game()))));
+    assert!(!rows(&Pretended::new(1..=1, 1)).contains(&Row::Code));
+}
+
+/// Whoever wants to manage alone says so before the game, and nobody is asked
+/// where only computers play.
+#[test]
+fn a_game_without_hints_can_be_set_up() {
+    let mut play = Pretended::new(2..=2, 2);
+    let mut setup = SetUp::new();
+    press(&mut setup, &mut play, &[Key::Up, Key::Up, Key::Up, Key::A]);
+    assert!(!play.guests().allows_hints());
+    assert!(
+        play.seating().allows_hints(),
+        "the game on the table goes on"
+    );
+    press(&mut setup, &mut play, &[Key::Right]);
+    assert!(play.guests().allows_hints());
+    play.guests_mut()
+        .set_who(seat(0), Who::Computer(Level::Easy));
+    assert!(!rows(&play).contains(&Row::Hints));
+}
+
+/// However many rows there are, the list begins with who plays.
+#[test]
+fn a_long_set_up_opens_at_its_top() {
+    let paint = |cursor| {
+        let home = Pretended::new(2..=15, 15).at_home();
+        let setup = SetUp {
+            cursor,
+            picker: None,
+        };
+        pretended::draw(|canvas| setup.draw(canvas, &home.at(Millis(0))))
+    };
+    let (opened, at_second) = (paint(None), paint(Some(1)));
+    // The first row looks the same whether the cursor is below it or on the button.
+    for y in 20..49 {
+        assert_eq!(opened.row(y, 0, 230), at_second.row(y, 0, 230));
+    }
+}
+
+/// Person, easy, medium, hard, master, fitting, nobody; and a seat that cannot be
 /// spared begins again with a person.
 #[test]
 fn seats_turn_through_everybody() {
@@ -71,15 +127,23 @@ fn seats_turn_through_everybody() {
         assert_eq!(play.guests().who(last), Who::Computer(level));
     }
     turn_seat(&mut play, last, true);
+    assert_eq!(play.guests().who(last), Who::Fitting);
+    turn_seat(&mut play, last, true);
     assert_eq!(play.guests().len(), 2);
     assert_eq!(play.first(), None);
     let kept = seat(1);
-    play.guests_mut()
-        .set_who(kept, Who::Computer(Level::Master));
+    play.guests_mut().set_who(kept, Who::Fitting);
     turn_seat(&mut play, kept, true);
     assert_eq!(play.guests().who(kept), Who::Person);
     turn_seat(&mut play, kept, false);
+    assert_eq!(play.guests().who(kept), Who::Fitting);
+    // Where nobody knows what a level is worth, nobody can fit.
+    play.game.kind.ladder = None;
+    play.guests_mut().set_who(kept, Who::Person);
+    turn_seat(&mut play, kept, false);
     assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));
+    turn_seat(&mut play, kept, true);
+    assert_eq!(play.guests().who(kept), Who::Person);
 }
 
 #[test]
@@ -138,7 +202,13 @@ fn the_beginner_turns_through_the_lot_and_all_seats() {
 fn words_fit_in_both_languages() {
     let play = Pretended::new(2..=15, 15);
     for language in Language::ALL {
-        let all = [Row::Seat(seat(0)), Row::AddSeat, Row::First, Row::Begin];
+        let all = [
+            Row::Seat(seat(0)),
+            Row::AddSeat,
+            Row::First,
+            Row::Hints,
+            Row::Begin,
+        ];
         for row in all {
             assert!(key_bar(row, false, true, language).fits(), "{row:?}");
             let meaning = meaning(&play, row, language);

@@ -1,25 +1,30 @@
 //! The charts: columns for levels, columns for results, and the table.
 
-use super::draw::{CHART, best, empty_chart, figure_width, heading};
+use super::draw::{CHART, empty_chart, figure_width, heading};
 use super::{Facts, Words};
 use crate::game::Level;
-use crate::records::GameRecords;
+use crate::games::GameId;
 use crate::records::history::RESULTS;
+use crate::records::rating::Rating;
 use crate::records::tally::Tally;
+use crate::records::{GameRecords, Records};
 use crate::text::{Language, Phrase, host as words};
-use crate::ui::palette::{Color, DISABLED, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
+use crate::ui::palette::{Color, DISABLED, GREEN, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, Tile, area, text_width};
+use crate::ui::{Align, Area, Canvas, Font, Names, Tile, area, largest, text_width};
 
 /// Where columns stand, and how high the highest is.
 const BASE: i32 = CHART.bottom() - 19;
 const HIGHEST: i32 = 58;
 /// The columns of the levels: distance and width.
-const LEVEL_PITCH: i32 = 54;
+const LEVEL_PITCH: i32 = 56;
 const LEVEL_WIDTH: i32 = 34;
 /// The columns of results.
 const RESULT_LEFT: i32 = CHART.x + 18;
 const RESULT_PITCH: i32 = 6;
+
+/// What small words are set in: the larger one that fits.
+const SMALL: [Font; 2] = [Font::Body, Font::Caption];
 
 static HATCH: Tile = Tile::parse(["...#", "..#.", ".#..", "#..."]);
 static DOTS: Tile = Tile::parse(["#..", "...", "..."]);
@@ -65,19 +70,22 @@ pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, langua
         return;
     }
     canvas.hline(CHART.x + 8, BASE, CHART.w - 16, STEEL);
+    let names = Level::ALL.map(|level| (level.name().get(language), LEVEL_PITCH - 2));
+    let names = Names::fitting(&SMALL, names);
     for (place, level) in (0..).zip(Level::ALL) {
-        let (tally, x) = (against(level), CHART.x + 16 + LEVEL_PITCH * place);
+        let (tally, x) = (against(level), CHART.x + 13 + LEVEL_PITCH * place);
         column(canvas, x, tally, most, accent);
         let (name, x) = (level.name().get(language), x + LEVEL_WIDTH / 2);
         let color = if tally.played > 0 { PAPER } else { MIST };
-        canvas.text_centred(Font::Caption, name, x, BASE + 13, color);
+        canvas.text_centred(names.font(), name, x, BASE + 14, color);
         if tally.played > 0 {
             let mut numbers = Words::of(format_args!("{}/{}", tally.won, tally.played));
             if text_width(Font::Caption, &numbers) > LEVEL_PITCH - 2 {
                 numbers = Words::of(format_args!("{}", tally.won));
             }
             let y = BASE - height(tally.played, most) - 3;
-            canvas.text_centred(Font::Caption, &numbers, x, y, PAPER);
+            let font = largest(&SMALL, &numbers, LEVEL_PITCH - 2);
+            canvas.text_centred(font, &numbers, x, y, PAPER);
         }
     }
 }
@@ -118,6 +126,39 @@ fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
     x
 }
 
+/// What the last results of somebody alone come down to.
+pub struct Results {
+    /// The best one.
+    pub best: u8,
+    most: u8,
+    /// In tenths, because one stone more or less is much.
+    average: u32,
+}
+
+impl Results {
+    /// Of these, if there are any.
+    pub fn of(results: &[u8], lowest_is_best: bool) -> Option<Results> {
+        let (&most, &least) = (results.iter().max()?, results.iter().min()?);
+        let sum: u32 = results.iter().map(|&result| u32::from(result)).sum();
+        let count = results.len() as u32;
+        Some(Results {
+            best: if lowest_is_best { least } else { most },
+            most,
+            average: (10 * sum + count / 2) / count,
+        })
+    }
+
+    /// The average, as people write it.
+    pub fn average(&self, language: Language) -> Words {
+        let point = match language {
+            Language::German => ',',
+            Language::English => '.',
+        };
+        let (whole, tenth) = (self.average / 10, self.average % 10);
+        Words::of(format_args!("{whole}{point}{tenth}"))
+    }
+}
+
 /// The last results of somebody alone, the best one marked, and the average.
 pub fn history(
     canvas: &mut Canvas<'_>,
@@ -132,28 +173,23 @@ pub fn history(
     }
     panel(canvas, CHART);
     let mut room = CHART.w - 16;
-    let (Some(&most), Some(&least)) = (results.iter().max(), results.iter().min()) else {
+    let Some(seen) = Results::of(results, facts.lowest_is_best) else {
         heading(canvas, title, room);
         empty_chart(canvas, words::NOT_ALONE.get(language));
         return;
     };
-    let best = if facts.lowest_is_best { least } else { most };
-    // Tenths, because one stone more or less is much.
-    let sum: u32 = results.iter().map(|&result| u32::from(result)).sum();
-    let average = (10 * sum + results.len() as u32 / 2) / results.len() as u32;
-    let point = if language == Language::German {
-        ','
-    } else {
-        '.'
-    };
-    let words = Words::of(format_args!(
-        "{} {}{point}{}",
-        words::AVERAGE.get(language),
-        average / 10,
-        average % 10
-    ));
-    let (right, y) = (CHART.right() - 8, CHART.y + 15);
-    room -= canvas.text_measured(Font::Body, &words, right, y, Align::Right, MIST) + 6;
+    let Results {
+        best,
+        most,
+        average,
+    } = seen;
+    // Elsewhere it is one of the figures above.
+    if facts.is_puzzle {
+        let label = words::AVERAGE.get(language);
+        let words = Words::of(format_args!("{label} {}", &*seen.average(language)));
+        let (right, y) = (CHART.right() - 8, CHART.y + 15);
+        room -= canvas.text_measured(Font::Body, &words, right, y, Align::Right, MIST) + 6;
+    }
     heading(canvas, title, room);
 
     canvas.hline(CHART.x + 8, BASE, CHART.w - 16, STEEL);
@@ -166,9 +202,9 @@ pub fn history(
             canvas.rect(column, PAPER);
             if !core::mem::replace(&mut marked, true) {
                 let (x, y) = (x + RESULT_PITCH / 2, BASE - high - 3);
-                let x = x.max(CHART.x + 8 + figure_width(Font::Caption, best.into()) / 2);
+                let x = x.max(CHART.x + 8 + figure_width(Font::Body, best.into()) / 2);
                 let best = Words::of(format_args!("{best}"));
-                canvas.text_centred(Font::Caption, &best, x, y, PAPER);
+                canvas.text_centred(Font::Body, &best, x, y, PAPER);
             }
         } else {
             hatched(canvas, column, accent);
@@ -181,7 +217,7 @@ pub fn history(
     let caption = words::LAST_GAMES.get(language);
     let caption = Words::of(format_args!("{caption} {}", results.len()));
     let (x, y) = (CHART.x + 8, BASE + 13);
-    canvas.text_left(Font::Caption, &caption, x, y, MIST);
+    canvas.text_left(Font::Body, &caption, x, y + 1, MIST);
 }
 
 /// Where the numbers of a column of the table end, and what they are.
@@ -197,15 +233,21 @@ pub const HEADS: [Phrase; 5] = [
     words::BEST,
 ];
 
+/// Where a table lies.
+const TABLE: Area = area(6, 67, 228, 154);
+/// Where the numbers of people end: games, wins, best, strength.
+const PEOPLE: [i32; 4] = [106, 138, 180, 218];
+/// From how many points on a rating rises or falls.
+const TREND: i16 = 12;
+
 /// Everything in numbers.
 pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
-    const TABLE: Area = area(6, 67, 228, 154);
     const ROW: i32 = 25;
     if !canvas.visible(TABLE) {
         return;
     }
     panel(canvas, TABLE);
-    let points = best(kept, facts).is_some();
+    let points = kept.best(facts.lowest_is_best).is_some();
     for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
             let (words, y) = (words.get(language), TABLE.y + 15);
@@ -244,5 +286,75 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language
                 None => canvas.hline(right - 6, y - 4, 5, DISABLED),
             }
         }
+    }
+}
+
+/// Everybody with a name who has played the game.
+pub fn people(
+    canvas: &mut Canvas<'_>,
+    records: &Records,
+    game: GameId,
+    facts: Facts,
+    language: Language,
+) {
+    const ROW: i32 = 21;
+    if !canvas.visible(TABLE) {
+        return;
+    }
+    panel(canvas, TABLE);
+    let points = records.of(game).best(facts.lowest_is_best).is_some();
+    let won = words::wins(0, facts.is_puzzle);
+    let heads = [words::GAMES, won, words::BEST, words::RATING];
+    for (right, words) in PEOPLE.into_iter().zip(heads) {
+        if words != words::BEST || points {
+            canvas.text_right(
+                Font::Caption,
+                words.get(language),
+                right,
+                TABLE.y + 17,
+                MIST,
+            );
+        }
+    }
+    for (place, (person, share)) in (0..).zip(records.people().who_played(game)) {
+        let top = TABLE.y + 24 + ROW * place;
+        canvas.hline(TABLE.x + 8, top, TABLE.w - 16, STEEL);
+        let (name, y) = (person.name(), top + 16);
+        let room = PEOPLE[0] - NUMBER - 14;
+        let font = largest(&[Font::Row, Font::Body, Font::Caption], &name, room);
+        canvas.text_cut(font, &name, 14, y, room, PAPER);
+        let numbers = [
+            Some(i32::from(share.played)),
+            Some(share.won.into()),
+            points.then_some(share.best.into()),
+        ];
+        for (right, number) in PEOPLE.into_iter().zip(numbers) {
+            if let Some(number) = number {
+                let number = Words::of(format_args!("{number}"));
+                canvas.text_right(Font::Body, &number, right, y, PAPER);
+            }
+        }
+        rating(canvas, person.rating(game), y);
+    }
+}
+
+/// How well somebody plays against computers, and whether that rises or falls;
+/// paler as long as few games say so.
+fn rating(canvas: &mut Canvas<'_>, rating: Rating, y: i32) {
+    let right = PEOPLE[3];
+    if rating.games() == 0 {
+        canvas.text_right(Font::Body, "–", right, y, MIST);
+        return;
+    }
+    let number = Words::of(format_args!("{}", rating.points()));
+    let color = if rating.is_settled() { PAPER } else { MIST };
+    canvas.text_right(Font::Body, &number, right, y, color);
+    let x = right + 8;
+    match rating.trend() {
+        TREND.. => canvas.polygon(&[(x - 4, y - 2), (x + 4, y - 2), (x, y - 8)], GREEN),
+        trend if trend <= -TREND => {
+            canvas.polygon(&[(x - 4, y - 8), (x + 4, y - 8), (x, y - 2)], MIST);
+        }
+        _ => canvas.rect(area(x - 3, y - 5, 7, 2), STEEL),
     }
 }

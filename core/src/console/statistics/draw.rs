@@ -1,9 +1,10 @@
 //! How the statistics look: three figures, a chart or a table, the last games.
 
+use super::super::home::Home;
+use super::charts::Results;
 use super::{Facts, StatisticsScreen, View, Words, charts};
+use crate::records::GameRecords;
 use crate::records::finished::End;
-use crate::records::{GameRecords, Records};
-use crate::settings::Settings;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::Icon;
@@ -28,12 +29,9 @@ const ROOM: i32 = 224;
 const FOOT: i32 = 219;
 
 /// Draws the screen.
-pub fn screen(
-    screen: &StatisticsScreen,
-    canvas: &mut Canvas<'_>,
-    settings: &Settings,
-    records: &Records,
-) {
+pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
+    let (settings, records) = (&home.settings, &home.records);
+    let last = home.stored.finished(screen.game()).is_some();
     let (language, game) = (settings.language, screen.game());
     let (about, facts, kept) = (game.about(), Facts::of(game), records.of(game));
     canvas.rect(Area::PLAY, NIGHT);
@@ -42,41 +40,68 @@ pub fn screen(
         .right(words::STATISTICS.get(language))
         .draw(canvas);
     if kept.all(facts.lowest_is_best).played == 0 {
-        nothing(canvas, about.icon, language);
-        key_bar(screen, false, language)
+        nothing(canvas, about.icon, kept, language);
+        key_bar(screen, None, last, language)
             .for_hand(settings.left_handed)
             .draw(canvas);
         return;
     }
-    figures(canvas, kept, facts, about.icon.accent, language);
+    let accent = about.icon.accent;
+    let results = match screen.view() {
+        View::History(kind) if !facts.is_puzzle => records.history(game, kind),
+        _ => &[],
+    };
+    match Results::of(results, facts.lowest_is_best) {
+        Some(results) => {
+            let (best, average) = (results.best, results.average(language));
+            let played = kept.all(facts.lowest_is_best).played;
+            let figures = [
+                (Words::of(format_args!("{best}")), words::BEST),
+                (average, words::AVERAGE),
+                (Words::of(format_args!("{played}")), words::games(played)),
+            ];
+            draw_figures(canvas, &figures, 0, accent, language);
+        }
+        None => figures(canvas, kept, facts, accent, language),
+    }
     match screen.view() {
         View::Table => charts::table(canvas, kept, facts, language),
+        View::People => charts::people(canvas, records, game, facts, language),
         View::Levels => {
             charts::levels(canvas, kept, about.icon.accent, language);
             lately(canvas, kept, about.icon.accent, language);
-            foot(canvas, kept, facts, language);
+            let best = kept.best(facts.lowest_is_best);
+            foot(canvas, kept, best, facts, language);
         }
         View::History(kind) => {
             let heading = list_words(facts, kind).get(language);
             let results = records.history(game, kind);
             charts::history(canvas, results, heading, facts, about.icon.accent, language);
             lately(canvas, kept, about.icon.accent, language);
-            foot(canvas, kept, facts, language);
+            // The best of this list stands above.
+            foot(canvas, kept, None, facts, language);
         }
     }
-    key_bar(screen, true, language)
+    key_bar(screen, screen.next_view(records), last, language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
 
 /// A game nobody has played yet.
-fn nothing(canvas: &mut Canvas<'_>, icon: Icon, language: Language) {
+fn nothing(canvas: &mut Canvas<'_>, icon: Icon, kept: &GameRecords, language: Language) {
     icon.draw(canvas, 96, 66);
-    let headline = words::NOT_PLAYED.get(language);
+    let hinted = kept.hinted().played > 0;
+    let headline = match hinted {
+        true => words::ONLY_HINTED.get(language),
+        false => words::NOT_PLAYED.get(language),
+    };
     let font = largest(&[Font::Headline, Font::Serif], headline, ROOM);
     canvas.text_centred(font, headline, 120, 146, PAPER);
-    let line = words::NOT_PLAYED_MEANING.get(language);
-    canvas.text_centred(Font::Body, line, 120, 171, MIST);
+    let line = match hinted {
+        true => with_hints(kept, language),
+        false => Words::of(format_args!("{}", words::NOT_PLAYED_MEANING.get(language))),
+    };
+    canvas.text_centred(Font::Body, &line, 120, 171, MIST);
 }
 
 /// How many games, how many of them won, and in a row.
@@ -88,25 +113,42 @@ fn figures(
     language: Language,
 ) {
     let all = kept.all(facts.lowest_is_best);
-    let won = if facts.is_puzzle {
-        words::SOLVED_COUNT
-    } else {
-        words::WON
-    };
     let figures = [
-        (all.played, words::GAMES, PAPER),
-        (all.won, won, mix(accent, PAPER, 4)),
-        (all.longest, words::LONGEST, PAPER),
+        (all.played, words::games(all.played)),
+        (all.won, words::wins(all.won, facts.is_puzzle)),
+        (all.longest, words::LONGEST),
     ];
-    for (place, (number, caption, color)) in (0..).zip(figures) {
+    let figures = figures.map(|(number, words)| (Words::of(format_args!("{number}")), words));
+    draw_figures(canvas, &figures, 1, accent, language);
+}
+
+/// Three figures, the one that matters most in the colour of the game.
+fn draw_figures(
+    canvas: &mut Canvas<'_>,
+    figures: &[(Words, Phrase); 3],
+    matters: i32,
+    accent: Color,
+    language: Language,
+) {
+    for (place, (number, caption)) in (0..).zip(figures) {
         let ground = FIGURE.moved(FIGURE_PITCH * place, 0);
         panel(canvas, ground);
         let (x, y) = (ground.centre_x(), ground.y + 24);
-        let number = Words::of(format_args!("{number}"));
-        canvas.text_centred(Font::Headline, &number, x, y, color);
+        let color = if place == matters {
+            mix(accent, PAPER, 4)
+        } else {
+            PAPER
+        };
+        canvas.text_centred(Font::Headline, number, x, y, color);
         let caption = caption.get(language);
-        canvas.text_centred(Font::Caption, caption, x, y + 13, MIST);
+        canvas.text_centred(Font::Body, caption, x, y + 14, MIST);
     }
+}
+
+/// How many games with hints there were.
+fn with_hints(kept: &GameRecords, language: Language) -> Words {
+    let words = words::WITH_HINTS.get(language);
+    Words::of(format_args!("{words}: {}", kept.hinted().played))
 }
 
 /// The last games that somebody could win: a tick, a cross, a dash.
@@ -144,28 +186,30 @@ fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: End, accent: Color) {
     }
 }
 
-/// The best result, and how many games without computers.
-fn foot(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
+/// The best result, and how many games with hints; if there were none, how
+/// many without computers.
+fn foot(
+    canvas: &mut Canvas<'_>,
+    kept: &GameRecords,
+    best: Option<i16>,
+    facts: Facts,
+    language: Language,
+) {
     let mut right = 234;
-    if let Some(best) = best(kept, facts) {
+    if let Some(best) = best {
         let best = Words::of(format_args!("{} {best}", words::BEST_RESULT.get(language)));
         right -= canvas.text_measured(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
     }
     let people = kept.against(None).played;
-    if people > 0 && !facts.is_puzzle {
-        let people = Words::of(format_args!(
-            "{}: {people}",
-            words::NO_COMPUTER.get(language)
-        ));
-        let font = largest(&[Font::Body, Font::Caption], &people, right - 10);
-        canvas.text_cut(font, &people, 10, FOOT, right - 10, MIST);
-    }
-}
-
-/// The best result, where points say anything: a win alone is worth one.
-pub fn best(kept: &GameRecords, facts: Facts) -> Option<i16> {
-    let best = kept.all(facts.lowest_is_best).best();
-    best.filter(|&best| best > 1 || facts.lowest_is_best)
+    let left = if kept.hinted().played > 0 {
+        with_hints(kept, language)
+    } else if people > 0 && !facts.is_puzzle {
+        let words = words::NO_COMPUTER.get(language);
+        Words::of(format_args!("{words}: {people}"))
+    } else {
+        return;
+    };
+    canvas.text_cut(Font::Body, &left, 10, FOOT, right - 10, MIST);
 }
 
 /// A heading at the left end of the chart.
@@ -192,6 +236,7 @@ fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
         View::Levels => words::CHART,
         View::Table => words::TABLE,
         View::History(kind) => list_words(Facts::of(screen.game()), kind),
+        View::People => words::NAMES,
     }
 }
 
@@ -202,9 +247,18 @@ fn list_words(facts: Facts, kind: u8) -> Phrase {
 }
 
 /// What the keys do.
-pub fn key_bar(screen: &StatisticsScreen, played: bool, language: Language) -> KeyBar<'static> {
-    let mut bar = KeyBar::new(&[(Cap::Pad, words::OTHER_GAME.get(language))]);
-    if played && let Some((_, view)) = screen.next_view() {
+pub fn key_bar(
+    screen: &StatisticsScreen,
+    next: Option<View>,
+    last: bool,
+    language: Language,
+) -> KeyBar<'static> {
+    let mut bar = match last {
+        true => KeyBar::new(&[(Cap::A, words::LAST_GAME.get(language))]),
+        false => KeyBar::default(),
+    };
+    bar = bar.with(Cap::Pad, words::OTHER_GAME.get(language));
+    if let Some(view) = next {
         bar = bar.with(Cap::Y, words_of(screen, view).get(language));
     }
     bar.with(Cap::B, words::BACK.get(language))
@@ -217,15 +271,18 @@ mod tests {
     use crate::console::pretended::tap;
     use crate::game::Level;
     use crate::keys::Key as Press;
+    use crate::records::Records;
 
     #[test]
     fn the_key_bar_fits_for_every_view_of_every_game() {
         for language in Language::ALL {
-            let mut screen = StatisticsScreen::new(None);
+            let mut screen = StatisticsScreen::new(None, &Records::new());
             for _ in 0..8 {
-                for _ in 0..4 {
-                    assert!(key_bar(&screen, true, language).fits(), "{screen:?}");
-                    tap(&mut screen, Press::Y);
+                for view in Facts::of(screen.game()).views(true) {
+                    for last in [false, true] {
+                        let bar = key_bar(&screen, Some(view), last, language);
+                        assert!(bar.fits(), "{screen:?}");
+                    }
                 }
                 tap(&mut screen, Press::Right);
             }
@@ -260,8 +317,11 @@ mod tests {
                 words::WON,
                 words::SOLVED_COUNT,
                 words::LONGEST,
+                words::AVERAGE,
+                words::BEST_RESULT,
             ] {
-                assert!(text_width(Font::Caption, words.get(language)) <= FIGURE.w - 4);
+                let width = text_width(Font::Body, words.get(language));
+                assert!(width <= FIGURE.w - 2, "{}", words.get(language));
             }
             assert!(figure_width(Font::Headline, u16::MAX) <= FIGURE.w);
             let headline = words::NOT_PLAYED.get(language);

@@ -12,6 +12,7 @@ use super::home::{Context, Home};
 use super::screens::Screen;
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
+use crate::records::Records;
 use crate::reply::{Ask, Reply};
 use crate::text::{Phrase, Sentence, host as words};
 use crate::ui::Canvas;
@@ -28,6 +29,8 @@ pub enum View {
     Table,
     /// The last results of somebody alone, in this list of the game.
     History(u8),
+    /// Everybody with a name.
+    People,
 }
 
 /// What the statistics have to know of a game.
@@ -60,35 +63,52 @@ impl Facts {
         game.with(FactsOf)
     }
 
-    /// The view with this number.
-    fn view(&self, number: usize) -> Option<View> {
-        let with_others = if self.is_puzzle { 0 } else { 2 };
-        match number {
-            0 if !self.is_puzzle => Some(View::Levels),
-            1 if !self.is_puzzle => Some(View::Table),
-            _ => {
-                let list = number - with_others;
-                (list < self.lists.len()).then_some(View::History(list as u8))
-            }
-        }
+    /// Its views; that of people with names, if there are such.
+    fn views(self, named: bool) -> impl Iterator<Item = View> + Clone + use<> {
+        let others = [View::Levels, View::Table].into_iter();
+        let others = others.filter(move |_| !self.is_puzzle);
+        let lists = (0..self.lists.len() as u8).map(View::History);
+        others.chain(lists).chain(named.then_some(View::People))
     }
+}
+
+/// Whether somebody with a name has played a game.
+fn is_named(game: GameId, records: &Records) -> bool {
+    records.people().who_played(game).next().is_some()
 }
 
 /// The statistics screen.
 #[derive(Clone, Copy, Debug)]
 pub struct StatisticsScreen {
     game: GameId,
-    view: usize,
+    view: View,
 }
 
 impl StatisticsScreen {
     /// Opens at a game, or at the first one.
-    pub fn new(game: Option<GameId>) -> StatisticsScreen {
+    pub fn new(game: Option<GameId>, records: &Records) -> StatisticsScreen {
         let game = game.filter(|game| game.is_on_shelf());
-        StatisticsScreen {
-            game: game.unwrap_or(GameId::ALL[0]),
-            view: 0,
+        let game = game.unwrap_or(GameId::ALL[0]);
+        let view = StatisticsScreen::first_view(game, records);
+        StatisticsScreen { game, view }
+    }
+
+    /// What matters most to whoever has played: against computers, or alone
+    /// in one of the lists.
+    fn first_view(game: GameId, records: &Records) -> View {
+        let kept = records.of(game);
+        let mut most = kept.all(false).played - kept.against(None).played;
+        let mut views = Facts::of(game).views(false);
+        let mut first = views.clone().next().unwrap_or(View::Table);
+        for view in &mut views {
+            if let View::History(kind) = view {
+                let results = records.history(game, kind).len() as u16;
+                if results > most {
+                    (first, most) = (view, results);
+                }
+            }
         }
+        first
     }
 
     /// The game that is shown.
@@ -97,17 +117,16 @@ impl StatisticsScreen {
     }
 
     /// How it is shown.
-    pub fn view(&self) -> View {
-        let facts = Facts::of(self.game());
-        facts.view(self.view).unwrap_or(View::Table)
+    pub const fn view(&self) -> View {
+        self.view
     }
 
     /// How Y would show it, if there is another way.
-    fn next_view(&self) -> Option<(usize, View)> {
-        let facts = Facts::of(self.game());
-        let next = [self.view + 1, 0].into_iter();
-        next.filter(|&number| number != self.view)
-            .find_map(|number| facts.view(number).map(|view| (number, view)))
+    fn next_view(&self, records: &Records) -> Option<View> {
+        let views = Facts::of(self.game).views(is_named(self.game, records));
+        let mut around = views.clone().chain(views);
+        around.find(|&view| view == self.view);
+        around.next().filter(|&next| next != self.view)
     }
 }
 
@@ -131,14 +150,18 @@ fn neighbour(game: GameId, forward: bool) -> GameId {
 }
 
 impl Screen for StatisticsScreen {
-    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let records = &home.records;
         match key {
-            Key::Left | Key::Right | Key::A => {
-                self.game = neighbour(self.game, key != Key::Left);
-                self.view = 0;
+            Key::A if home.stored.finished(self.game).is_some() => {
+                return Reply::Ask(Ask::ReplayLast(self.game));
             }
-            Key::Y => match self.next_view() {
-                Some((number, _)) => self.view = number,
+            Key::Left | Key::Right | Key::A => {
+                let game = neighbour(self.game, key != Key::Left);
+                *self = StatisticsScreen::new(Some(game), records);
+            }
+            Key::Y => match self.next_view(records) {
+                Some(next) => self.view = next,
                 None => return Reply::Ignored,
             },
             Key::B => return Reply::Ask(Ask::Back),
@@ -150,7 +173,7 @@ impl Screen for StatisticsScreen {
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        draw::screen(self, canvas, &home.settings, &home.records);
+        draw::screen(self, canvas, home);
     }
 
     fn title(&self) -> Phrase {
@@ -167,7 +190,7 @@ mod tests {
     #[test]
     fn all_games_are_passed() {
         for key in [Key::Left, Key::Right] {
-            let mut screen = StatisticsScreen::new(Some(GameId::Poker));
+            let mut screen = StatisticsScreen::new(Some(GameId::Poker), &Records::new());
             let mut seen = std::vec![];
             for _ in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
                 assert!(!seen.contains(&screen.game()));
@@ -182,7 +205,7 @@ mod tests {
     #[test]
     fn every_game_is_shown_as_it_is_played() {
         let views = |game| {
-            let mut screen = StatisticsScreen::new(Some(game));
+            let mut screen = StatisticsScreen::new(Some(game), &Records::new());
             [(); 5].map(|()| {
                 let view = screen.view();
                 tap(&mut screen, Key::Y);
@@ -195,5 +218,51 @@ mod tests {
         assert_eq!(views(GameId::Torris)[..4], [both, both].concat());
         let tuefteln = [View::Levels, View::Table, alone, other, View::Levels];
         assert_eq!(views(GameId::Tuefteln), tuefteln);
+    }
+
+    /// Whoever plays Tüfteln alone sees those results first, with best and
+    /// average; whoever has a name is named.
+    #[test]
+    fn what_matters_comes_first() {
+        use crate::records::finished::{End, Finished};
+        use crate::records::people::Part;
+        let mut home = Home::new();
+        let alone = Finished {
+            game: GameId::Tuefteln,
+            rival: None,
+            alone: true,
+            end: End::Played,
+            points: 40,
+            lowest_is_best: false,
+            history: Some(1),
+            first: true,
+            hinted: false,
+            people: [Part::of("Anna", false, 40)].into_iter().collect(),
+        };
+        home.records.note(&alone);
+        let mut screen = StatisticsScreen::new(Some(GameId::Tuefteln), &home.records);
+        assert_eq!(screen.view(), View::History(1));
+        screen.key(Key::Y, &mut home.at_mut(crate::platform::Millis(0)));
+        assert_eq!(screen.view(), View::People);
+        let torris = StatisticsScreen::new(Some(GameId::Torris), &home.records);
+        assert_eq!(torris.view(), View::Levels);
+    }
+
+    /// More, X: two presses from the launcher, and it is the game under its
+    /// cursor.
+    #[test]
+    fn statistics_are_near() {
+        use crate::console::{Console, screens::AnyScreen};
+        use crate::platform::{Button, Event, Millis};
+        let mut console = Console::new(1);
+        for (press, button) in (1..).zip([Button::Right, Button::B, Button::X]) {
+            let now = Millis(press * 1_000);
+            console.update(Event::Press(button), now);
+            console.update(Event::Release(button), now.plus(50));
+        }
+        let AnyScreen::Statistics(screen) = console.screen() else {
+            panic!("{:?}", console.screen());
+        };
+        assert_eq!(screen.game(), GameId::ALL[1]);
     }
 }

@@ -3,7 +3,6 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::AnyScreen;
-use crate::console::pause::Item;
 use crate::games::GameId;
 use crate::platform::{Button, Event};
 use crate::seating::Who;
@@ -22,22 +21,6 @@ fn a_finished_game_is_noted_once() {
         .get(GameId::Template)
         .expect("a record");
     assert_eq!((record.games, record.best), (1, 1));
-}
-
-/// What the computer has demonstrated is nobody's record.
-#[test]
-fn demonstrated_games_are_not_noted() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
-    desk.choose(Item::Demo);
-    for _ in 0..100 {
-        desk.wait(A_WHILE);
-        if desk.job.is_none() {
-            break;
-        }
-        desk.answer();
-    }
-    assert!(desk.play().outcome().is_some());
-    assert_eq!(desk.console.records().get(GameId::Template), None);
 }
 
 /// A pause in the middle of the last jump loses nothing.
@@ -71,15 +54,15 @@ fn a_rematch_seats_the_same_people() {
     assert!(desk.position().starts_with("goal=1 "));
 }
 
-/// The result can be left for a look at the table, and comes back.
+/// The result can be left for a look back, and comes back.
 #[test]
 fn the_last_position_can_be_looked_at() {
     let end = "goal=1 first=0 die=1 shown=1;2 points=0;1";
     let mut desk = Desk::template_from(&[Who::Person, COMPUTER], end);
     desk.tap(&[Button::Y]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(matches!(desk.console.screen(), AnyScreen::Replay(_)));
     desk.wait(A_WHILE);
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
-    desk.tap(&[Button::A]);
+    assert!(matches!(desk.console.screen(), AnyScreen::Replay(_)));
+    desk.tap(&[Button::B]);
     assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
 }

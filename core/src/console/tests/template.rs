@@ -87,10 +87,20 @@ impl Desk {
         frame.pixels().to_vec()
     }
 
+    /// Asks for help for the moment and chooses a line.
+    pub fn help(&mut self, item: Item) {
+        self.tap(&[Button::X]);
+        self.choose_line(item);
+    }
+
     /// Opens the pause menu and chooses a line.
     pub fn choose(&mut self, item: Item) {
         self.tap(&[Button::Centre]);
-        for _ in 0..Item::ALL.len() {
+        self.choose_line(item);
+    }
+
+    fn choose_line(&mut self, item: Item) {
+        for _ in 0..Item::PAUSE.len() {
             let AnyScreen::Pause(pause) = self.console.screen() else {
                 panic!("the pause menu was not opened");
             };

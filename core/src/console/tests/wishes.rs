@@ -2,7 +2,10 @@
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
+use crate::console::AnyScreen;
 use crate::console::pause::Item;
+use crate::console::play::GUARD;
+use crate::games::GameId;
 use crate::games::testing::prelude::*;
 use crate::platform::{Button, Event};
 
@@ -61,21 +64,23 @@ fn undo_behind_the_curtain_changes_whose_it_is() {
 fn a_hint_is_asked_for_and_shown() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
-    desk.tap(&[Button::Y]);
+    desk.help(Item::Hint);
     assert!(desk.job.is_some());
     desk.answer();
     assert!(desk.picture() != before);
+    assert_eq!(desk.play().hints(), 1);
     // It belongs to this decision only.
+    desk.wait(GUARD);
     desk.tap(&[Button::A]);
     desk.wait(A_WHILE);
-    assert!(desk.position().contains("shown=1"));
+    assert!(desk.position().contains("shown=2"), "{}", desk.position());
 }
 
 #[test]
 fn a_hint_can_be_cancelled() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
-    desk.tap(&[Button::Y]);
+    desk.help(Item::Hint);
     let answer = desk.thought();
     desk.tap(&[Button::B]);
     assert!(desk.stopped);
@@ -106,12 +111,122 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
     assert!(desk.job.is_some());
     desk.tap(&[Button::Left]);
     assert!(desk.stopped);
-    // It is people's turn again, so the curtain falls.
+    // It is as it was, so the curtain falls again.
     desk.wait(A_WHILE);
+    assert_eq!(desk.actor(), Actor::Seat(Seat::FIRST));
     assert!(!desk.play().can_hint());
-    assert!(desk.picture() != curtain);
+    assert!(desk.picture() == curtain);
     desk.tap(&[Button::A]);
     assert!(desk.play().can_hint());
+}
+
+/// Nothing of a demonstration stays but that somebody was helped: not the
+/// moves, not what had been taken back before, not what it was about to roll.
+#[test]
+fn a_demonstration_comes_back_to_where_it_began() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER, COMPUTER]);
+    desk.tap(&[Button::A]);
+    desk.wait(A_WHILE);
+    desk.choose(Item::Undo);
+    desk.wait(A_WHILE);
+    let (before, kept) = (desk.position(), desk.play().revision());
+    assert!(desk.play().can_redo());
+    desk.choose(Item::Demo);
+    for _ in 0..3 {
+        desk.wait(A_WHILE);
+        desk.answer();
+    }
+    desk.wait(A_WHILE);
+    assert_ne!(desk.position(), before);
+    assert_eq!(desk.play().revision(), kept, "it is not worth keeping");
+    desk.tap(&[Button::A]);
+    assert_eq!(desk.position(), before);
+    assert!(desk.play().can_redo());
+    assert_eq!(desk.play().hints(), 1);
+    assert!(!desk.play().assisted());
+    assert_ne!(desk.play().revision(), kept, "that there was a hint is");
+}
+
+/// Played to its end it comes back by itself, and nobody has won.
+#[test]
+fn a_demonstrated_end_is_none() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let before = desk.position();
+    desk.choose(Item::Demo);
+    desk.settle();
+    assert_eq!(desk.position(), before);
+    assert!(desk.play().outcome().is_none());
+    assert!(desk.play().can_demonstrate());
+    assert_eq!(desk.console.records().get(GameId::Template), None);
+}
+
+/// What computers did since one's own last move can be seen again, and then
+/// it is as it was.
+#[test]
+fn the_last_moves_can_be_shown_again() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    desk.tap(&[Button::A]);
+    desk.settle();
+    assert!(desk.play().can_look_again());
+    let (position, picture) = (desk.position(), desk.picture());
+    desk.help(Item::Again);
+    assert_ne!(desk.position(), position);
+    desk.wait(A_WHILE);
+    desk.wait(A_WHILE);
+    assert_eq!(desk.position(), position);
+    assert!(desk.picture() == picture);
+    assert!(desk.job.is_none());
+    // A press ends it at once.
+    desk.help(Item::Again);
+    assert_ne!(desk.position(), position);
+    desk.tap(&[Button::A]);
+    assert_eq!(desk.position(), position);
+    // So does the pause menu.
+    desk.help(Item::Again);
+    desk.tap(&[Button::Centre, Button::B]);
+    assert_eq!(desk.position(), position);
+}
+
+/// X is help for the moment: it opens the card, and closes it.
+#[test]
+fn x_opens_help_and_closes_it() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let before = desk.picture();
+    desk.tap(&[Button::X]);
+    assert!(matches!(desk.console.screen(), AnyScreen::Pause(menu) if menu.item() == Item::Hint));
+    desk.tap(&[Button::X]);
+    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    desk.wait(A_WHILE);
+    assert!(desk.picture() == before);
+}
+
+/// Whoever wants no hints gets none.
+#[test]
+fn a_game_without_hints_has_none() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    assert!(desk.play().can_hint() && desk.play().can_demonstrate());
+    desk.console
+        .table_mut()
+        .expect("a game")
+        .play_mut()
+        .seating_mut()
+        .allow_hints(false);
+    assert!(!desk.play().can_hint() && !desk.play().can_demonstrate());
+}
+
+/// A button that was meant for the picture before decides nothing; a moment
+/// later it does, and steering is always free.
+#[test]
+fn a_press_too_early_decides_nothing() {
+    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    desk.tap(&[Button::X, Button::A]);
+    desk.answer();
+    let position = desk.position();
+    desk.tap(&[Button::A, Button::Left]);
+    assert_eq!(desk.position(), position);
+    desk.wait(GUARD);
+    desk.tap(&[Button::A]);
+    assert_ne!(desk.position(), position);
 }
 
 /// Taking back ends a demonstration: it must not go on from there.

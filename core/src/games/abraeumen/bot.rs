@@ -32,6 +32,19 @@ impl Plan {
         end.is_ok_and(|end| end.is_solved())
     }
 
+    /// A solution of this board.
+    pub const fn new(board: Board, line: Line) -> Plan {
+        Plan {
+            from: Some(board),
+            line,
+        }
+    }
+
+    /// The jump the plan goes on with here, if the board lies on its way.
+    pub fn next_at(&self, here: Board) -> Option<Jump> {
+        self.rest_at(here)?.first().copied()
+    }
+
     /// The rest of the plan, if the board lies on its way.
     fn rest_at(&self, here: Board) -> Option<&[Jump]> {
         let mut board = self.from?;
@@ -107,7 +120,7 @@ impl Player for Abraeumen {
 
     fn advise(task: Task<'_, Self>) -> Advice<Self> {
         let board = task.view.board();
-        if let Some(&jump) = task.memory.rest_at(board).and_then(<[Jump]>::first) {
+        if let Some(jump) = task.memory.next_at(board) {
             return Advice {
                 played: Some(jump),
                 reason: Verdict::Solvable,
@@ -121,10 +134,7 @@ impl Player for Abraeumen {
         match solver::solve(board, task.scratch, &mut is_over) {
             Answer::Solved(line) => {
                 let played = line.first().copied();
-                *task.memory = Plan {
-                    from: Some(board),
-                    line,
-                };
+                *task.memory = Plan::new(board, line);
                 Advice {
                     played,
                     reason: Verdict::Solvable,

@@ -15,12 +15,12 @@ pub const LESSON: &Lesson = &Lesson {
     steps: &[
         Step::Say(Card::top(
             "Wer übersprungen wird, verlässt das Brett. Am Ende soll ein einziger übrig sein.",
-            "Whoever is jumped over leaves the board. A single stone should be left.",
+            "Any stone jumped over leaves the board. In the end only one should be left.",
         )),
         Step::Ask {
             card: Card::top(
-                "Geh mit dem Kreuz auf den linken Stein. A hebt ihn an, noch einmal A springt.",
-                "Go to the stone on the left with the pad. A lifts it, A again jumps.",
+                "Geh mit ✚ auf den linken Stein. Ⓐ hebt ihn an, noch einmal Ⓐ springt.",
+                "Go to the stone on the left with ✚. Ⓐ lifts it, Ⓐ again jumps.",
             ),
             fits: Fits::These(&[prepared!("a2c2")]),
             otherwise: Phrase::new(
@@ -30,8 +30,8 @@ pub const LESSON: &Lesson = &Lesson {
         },
         Step::Ask {
             card: Card::top(
-                "Nur gerade, nie schräg. Zwei können springen, aber eins ist eine Sackgasse.",
-                "Straight only. Two can jump now, but one jump is a dead end.",
+                "Nur gerade, nie schräg. Zwei können springen, einer davon in eine Sackgasse.",
+                "Straight only, never diagonally. Two can jump, one of them into a dead end.",
             ),
             fits: Fits::These(&[prepared!("c2c4")]),
             otherwise: Phrase::new(
@@ -48,8 +48,8 @@ pub const LESSON: &Lesson = &Lesson {
             otherwise: Phrase::new("Spring über den anderen.", "Jump over the other one."),
         },
         Step::Say(Card::top(
-            "Im Spiel sind es 32. B nimmt zurück, so oft du willst. Y gibt einen guten Tipp.",
-            "The real game has 32. B takes back, as often as you like. Y gives a good hint.",
+            "Im Spiel sind es 32. Ⓑ macht Sprünge rückgängig, Ⓧ hilft und gibt Tipps.",
+            "The real game has 32. Ⓑ undoes jumps, Ⓧ helps and gives hints.",
         )),
     ],
 };

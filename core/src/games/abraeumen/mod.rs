@@ -8,6 +8,7 @@
 //! | `bytes` | the same as bytes |
 //! | [`solver`] | can this still be solved, and how? |
 //! | [`bot`] | hints, demonstrations, four levels |
+//! | [`review`] | the jump after which it could no longer be solved |
 //! | [`scene`] | how it looks and how buttons become jumps |
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
@@ -18,12 +19,13 @@ mod bytes;
 mod icon;
 pub mod lesson;
 mod notation;
+pub mod review;
 pub mod rules;
 pub mod scene;
 pub mod solver;
 pub mod text;
 
-use crate::game::{About, Credit, Game, Lesson, Page, Recorded};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -49,5 +51,21 @@ impl Game for Abraeumen {
 
     fn recorded(_: &Self::Options) -> Recorded {
         Recorded::Listed(0)
+    }
+
+    /// How many stones are left after how many jumps.
+    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+        let stones = position.board().stones();
+        let label = match stones {
+            1 => text::STONE,
+            _ => text::STONES,
+        };
+        facts.add(label, stones);
+        let taken = position.taken();
+        let label = match taken {
+            1 => text::JUMP_MADE,
+            _ => text::JUMPS_MADE,
+        };
+        facts.add(label, taken);
     }
 }

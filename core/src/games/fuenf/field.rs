@@ -47,6 +47,11 @@ impl Stones {
         number < STONES && self.0 >> number & 1 == 1
     }
 
+    /// These and one more.
+    pub const fn and(self, number: usize) -> Stones {
+        self.with(Stones::one(number))
+    }
+
     /// How many they are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

@@ -20,8 +20,8 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::foot(
-                "Ringe zeigen, wo eine ganze Seite anliegt. Kreuz und A: Mach rechts vier daraus!",
-                "Rings show where a full side touches. Pad and A: make it four, on the right!",
+                "Ringe: Da liegt eine ganze Seite an. ✚ und Ⓐ: Mach rechts vier daraus!",
+                "Rings show where a full side touches. ✚ and Ⓐ: make it four on the right!",
             ),
             fits: Fits::These(&[prepared!("3,0")]),
             otherwise: Phrase::new(
@@ -45,20 +45,20 @@ pub const LESSON: &Lesson = &Lesson {
             ),
         },
         Step::Say(Card::foot(
-            "Gewonnen! Y zeigt im Spiel, wo vier in einer Reihe drohen.",
-            "You win! In a game Y shows where four in a row threaten.",
+            "Gewonnen! Ⓨ zeigt im Spiel, wo ein Fünfer droht.",
+            "You win! In a game Ⓨ shows who threatens to make five.",
         )),
         Step::Lay(prepared!(
             "w=0,0;2,0;1,1;3,1;0,2;2,2 b=1,0;0,1;2,1;4,1;5,1;1,2 hand=0,0 turn=w phase=move quiet=0"
         )),
         Step::Say(Card::top(
-            "Liegen alle 32 ohne Sieger, legt man Steine um, die eine freie Seite haben.",
-            "When all 32 lie and nobody has won, you move stones that have a free side.",
+            "Liegen alle 32, versetzt man Steine mit freier Seite. Was man abschneidet, fällt.",
+            "All 32 placed: move stones with a free side. What you cut off is captured.",
         )),
         Step::Ask {
             card: Card::top(
-                "Was du abschneidest, fällt. Heb deine Brücke rechts an und leg sie links an!",
-                "What you cut off falls. Lift your bridge on the right and put it down at the left!",
+                "Heb deine Brücke rechts an und leg sie links an!",
+                "Lift your bridge on the right and put it down at the left!",
             ),
             fits: Fits::Rule(|bytes| reads(bytes, lifts_the_holder)),
             otherwise: Phrase::new(
@@ -68,7 +68,7 @@ pub const LESSON: &Lesson = &Lesson {
         },
         Step::Say(Card::top(
             "Zwei weniger! Nur der größte Teil bleibt. Auch eigene Steine können fallen.",
-            "Two fewer! Only the largest part stays. Your own stones can fall, too.",
+            "Two fewer! Only the largest part stays. Your own can be captured, too.",
         )),
     ],
 };

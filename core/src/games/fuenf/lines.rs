@@ -78,23 +78,30 @@ pub fn line_through(cells: &[Cell], stone: Cell, axis: Axis) -> Line {
     }
 }
 
-/// Every line of five or more among these stones of one colour, sorted.
-pub fn fives(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
+/// Every line among these stones of one colour, sorted; a stone alone is one
+/// along every axis.
+fn all(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
     cells.iter().flat_map(move |&cell| {
         Axis::ALL.into_iter().filter_map(move |axis| {
             let (columns, rows) = axis.step();
             // A line is found at its start only.
-            if lies(cells, cell.plus(-columns, -rows)) {
-                return None;
-            }
-            let length = 1 + run(cells, cell, (columns, rows));
-            (length >= FIVE).then_some(Line {
+            (!lies(cells, cell.plus(-columns, -rows))).then(|| Line {
                 start: cell,
                 axis,
-                length,
+                length: 1 + run(cells, cell, (columns, rows)),
             })
         })
     })
+}
+
+/// Those of five or more.
+pub fn fives(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
+    all(cells).filter(|line| line.length >= FIVE)
+}
+
+/// How long the longest is.
+pub fn longest(cells: &[Cell]) -> usize {
+    all(cells).map(|line| line.length).max().unwrap_or(0)
 }
 
 /// Whether there are five or more in a row.

@@ -32,7 +32,11 @@ pub mod scene;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use cell::Colour;
+use field::STONES_EACH;
+use position::{Ending, Phase, Position};
+
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -53,4 +57,21 @@ impl Game for Fuenf {
     type Scene = scene::FuenfScene;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+        match position.ending() {
+            Some(Ending::AllTaken(_)) => facts.because(&text::ALL_TAKEN),
+            Some(Ending::TooFew) => facts.because(&text::DRAWN_TOO_FEW),
+            Some(Ending::Repetition) => facts.because(&text::DRAWN_REPETITION),
+            Some(Ending::Quiet) => facts.because(&text::DRAWN_QUIET),
+            Some(Ending::Five(_)) | None => {}
+        }
+        let colour = Colour::of(seat);
+        let longest = lines::longest(position.stones(colour));
+        facts.add(text::LONGEST, longest as u32);
+        if position.phase() == Phase::Move {
+            let left = position.stones(colour.other()).len();
+            facts.add(text::CAPTURED, STONES_EACH.saturating_sub(left) as u32);
+        }
+    }
 }

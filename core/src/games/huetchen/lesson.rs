@@ -17,7 +17,7 @@ pub const LESSON: &Lesson = &Lesson {
             card: Card::foot(
                 "Sokrates legt vier Steine offen hin. Merk dir die Reihe, du hast nicht ewig \
                  Zeit!",
-                "Sokrates lays four stones face up. Memorise the row, you have not got for ever!",
+                "Socrates places four stones face up. Memorise the row, you do not have long!",
             ),
             played: prepared!("lay:pldv"),
         },
@@ -33,14 +33,14 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Show {
             card: Card::foot(
                 "Nun fragt Sokrates nach einem Zeichen.",
-                "Now Sokrates asks for a symbol.",
+                "Now Socrates asks for a symbol.",
             ),
             played: prepared!("ask:d"),
         },
         Step::Ask {
             card: Card::foot(
-                "Wo liegt das Dreieck? Kreuz: Stein wählen, A: aufdecken.",
-                "Where is the triangle? Pad: choose a stone, A: turn it.",
+                "Wo liegt das Dreieck? ✚ wählt, Ⓐ deckt auf.",
+                "Where is the triangle? ✚ chooses, Ⓐ turns it over.",
             ),
             fits: Fits::These(&[prepared!("turn:2")]),
             otherwise: Phrase::new(
@@ -51,7 +51,7 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Show {
             card: Card::foot(
                 "Richtig, er gehört dir! Sonst bekäme ihn Sokrates.",
-                "Right, it is yours! Otherwise Sokrates would get it.",
+                "Right, it is yours! Otherwise Socrates would get it.",
             ),
             played: prepared!("ask:p"),
         },
@@ -80,25 +80,23 @@ pub const LESSON: &Lesson = &Lesson {
         },
         Step::Ask {
             card: Card::foot(
-                "Alle vier! Jetzt schiebst du. Leg jedes Zeichen einmal: Kreuz wählt, A legt.",
-                "All four! Now you shift. Lay each symbol once: the pad chooses, A lays.",
+                "Jetzt legst du: ✚ wählt, Ⓐ legt ein Zeichen.",
+                "Your turn: ✚ chooses, Ⓐ places a symbol.",
             ),
             fits: Fits::Any,
-            otherwise: Phrase::new("Leg vier Zeichen.", "Lay four symbols."),
+            otherwise: Phrase::new("Leg vier Zeichen.", "Place four symbols."),
         },
         Step::Ask {
             card: Card::top(
-                "A zieht einen Stein heraus, das Kreuz trägt ihn, A schiebt ihn ein.",
-                "A pulls a stone out, the pad carries it, A pushes it in.",
+                "Ⓐ zieht einen Stein heraus, ✚ trägt ihn, Ⓐ schiebt ihn ein.",
+                "Ⓐ pulls a stone out, ✚ carries it, Ⓐ pushes it in.",
             ),
             fits: Fits::Any,
             otherwise: Phrase::new("Schieb irgendeinen Stein.", "Shift any stone."),
         },
         Step::Say(Card::top(
-            "Noch zwei, dann fragst du. Jeder ist zweimal Schieber. Wer am Ende die meisten \
-             Steine hat, gewinnt.",
-            "Two more, then you ask. Everybody shifts twice. Whoever has most stones in the end \
-             wins.",
+            "Noch zwei, dann fragst du. Jeder schiebt zweimal. Die meisten Steine gewinnen.",
+            "Two more, then you ask. Everybody shifts twice. The most stones win.",
         )),
     ],
 };

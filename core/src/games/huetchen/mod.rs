@@ -30,7 +30,7 @@ pub mod view;
 
 pub(crate) use icon::ICON;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -51,4 +51,15 @@ impl Game for Huetchen {
     type Scene = scene::HuetchenScene;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+        let table = position.table();
+        let (own, seats) = (table.taken(seat), Seat::all(table.seats()));
+        let others = seats.filter(|&other| other != seat);
+        let second = others.map(|other| table.taken(other)).max().unwrap_or(0);
+        facts.text(text::STONES, format_args!("{own}/{}", table.all_taken()));
+        if own > second {
+            facts.add(text::LEAD, own - second);
+        }
+    }
 }

@@ -207,6 +207,11 @@ impl Rules for Huetchen {
         View::of(position)
     }
 
+    /// Where the stones really were.
+    fn reveal(position: &Position, _: Option<Seat>) -> View {
+        View::revealed(position)
+    }
+
     /// A shift turns the row face down or is seen by everybody: taking it back
     /// would show the row, or the shift, once more. A turned stone has been seen.
     fn reveals(_: &Position, played: &Move) -> bool {

@@ -181,7 +181,7 @@ impl Table {
             }
     }
 
-    fn all_taken(&self) -> u32 {
+    pub(super) fn all_taken(&self) -> u32 {
         self.taken.iter().map(|&stones| u32::from(stones)).sum()
     }
 

@@ -6,6 +6,7 @@
 
 use super::Huetchen;
 use super::rules::Illegal;
+use crate::game::{Facts, Game};
 use crate::games::testing::prelude::*;
 use crate::session::AnySession;
 
@@ -133,4 +134,20 @@ fn a_redeal_changes_what_is_covered() {
     assert!(redeal("lay:pldv shift:0>1") > 20);
     assert_eq!(redeal(&format!("{QUIET} ask:p turn:0 ask:l")), 6);
     assert_eq!(redeal(&format!("{QUIET} ask:p turn:0 ask:l turn:3")), 2);
+}
+
+/// What people talk about after the end: how many of all stones, and the lead.
+#[test]
+fn facts_tell_of_the_stones_taken() {
+    let told = |position: &str| {
+        let mut facts = Facts::new(Language::English);
+        Huetchen::facts(session(position).position(), seat(0), &mut facts);
+        let texts = facts
+            .iter()
+            .map(|fact| format!("{} {}", &*fact.value, fact.label.english));
+        texts.collect::<Vec<_>>()
+    };
+    let won = told("seats=2 round=3 shifter=0 taken=9,7");
+    assert_eq!(won, ["9/16 stones", "2 lead"]);
+    assert_eq!(told("seats=2 round=3 shifter=0 taken=8,8"), ["8/16 stones"]);
 }

@@ -13,6 +13,8 @@ pub struct View {
     table: Table,
     /// The row, as long as it lies face up.
     face_up: Option<Row>,
+    /// Whether it does so for those who look back, who need not memorise it.
+    revealed: bool,
 }
 
 impl View {
@@ -20,7 +22,20 @@ impl View {
     pub(super) fn of(position: &Position) -> View {
         let table = position.table.clone();
         let face_up = position.row.filter(|_| table.phase() == Phase::Shifting(0));
-        View { table, face_up }
+        View {
+            table,
+            face_up,
+            revealed: false,
+        }
+    }
+
+    /// The same with the row, for those who look back when the game is over.
+    pub(super) fn revealed(position: &Position) -> View {
+        View {
+            table: position.table.clone(),
+            face_up: position.row,
+            revealed: true,
+        }
     }
 
     /// What everybody knows.
@@ -33,9 +48,15 @@ impl View {
         self.face_up
     }
 
-    /// Whether the symbols can be seen.
+    /// Whether the symbols can be seen, for a while, by those who play.
     pub const fn is_face_up(&self) -> bool {
-        self.face_up.is_some()
+        self.face_up.is_some() && !self.revealed
+    }
+
+    /// What lies at a place, for those who look back.
+    pub fn revealed_at(&self, place: Place) -> Option<Symbol> {
+        let row = self.face_up.filter(|_| self.revealed)?;
+        Some(row.at(place))
     }
 
     /// What is known of each place, from left to right: a symbol that lies

@@ -21,8 +21,8 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::top(
-                "Geh hinunter zu deinem ersten Stein; Halb liegt oben. A nimmt ihn und dreht ihn um.",
-                "Go down to your first stone, which shows Half. A takes it and turns it over.",
+                "Geh hinunter zu deinem ersten Stein; Halb liegt oben. Ⓐ nimmt ihn und dreht ihn um.",
+                "Go down to your first stone, which shows Half. Ⓐ takes it and turns it over.",
             ),
             fits: Fits::These(&[prepared!("take:#1")]),
             otherwise: Phrase::new(
@@ -33,19 +33,19 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Ask {
             card: Card::foot(
                 "Voll, und darunter Halb: Merken! Leg ihn ganz oben auf die 5.",
-                "Full, and Half underneath: remember! Put it on the top of the 5.",
+                "Full, and Half underneath: remember! Place it at the top of the 5.",
             ),
             fits: Fits::These(&[prepared!("put:5.1")]),
             otherwise: Phrase::new(
                 "Passt auch, aber leg ihn hier ganz oben auf die 5.",
-                "It fits, but put it on the top of the 5 here.",
+                "It fits, but place it at the top of the 5 here.",
             ),
         },
         Step::Show {
             card: Card::top(
                 "Sokrates tut dasselbe: nehmen, umdrehen, legen. Passt ein Stein nirgends, kommt \
                  er zurück.",
-                "Sokrates does the same: take, turn, put. A stone that fits nowhere goes back.",
+                "Socrates does the same: take, turn, place. A stone that fits nowhere goes back.",
             ),
             played: prepared!("take:#1"),
         },
@@ -53,13 +53,13 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Say(Card::top(
             "Der 4 fehlt nur noch Halb. Den Schlussstein muss man ansagen, bevor man umdreht, \
              sonst gilt er nicht.",
-            "The 4 only lacks a Half. The closing stone must be announced before you turn it, or \
+            "The 4 needs only a Half. The closing stone must be announced before you turn it, or \
              it does not count.",
         )),
         Step::Ask {
-            card: Card::top("Sag die 4 an: Y, dann A.", "Announce the 4: Y, then A."),
+            card: Card::top("Sag die 4 an: Ⓨ, dann Ⓐ.", "Announce the 4: Ⓨ, then Ⓐ."),
             fits: Fits::These(&[prepared!("claim:4")]),
-            otherwise: Phrase::new("Erst ansagen: Y, dann A.", "Announce first: Y, then A."),
+            otherwise: Phrase::new("Erst ansagen: Ⓨ, dann Ⓐ.", "Announce first: Ⓨ, then Ⓐ."),
         },
         Step::Ask {
             card: Card::top(
@@ -73,17 +73,17 @@ pub const LESSON: &Lesson = &Lesson {
             ),
         },
         Step::Ask {
-            card: Card::foot("Halb: Leg ihn auf die 4!", "Half: put it on the 4!"),
+            card: Card::foot("Halb: Leg ihn auf die 4!", "Half: place it on the 4!"),
             fits: Fits::Any,
-            otherwise: Phrase::new("Leg ihn auf die 4.", "Put it on the 4."),
+            otherwise: Phrase::new("Leg ihn auf die 4.", "Place it on the 4."),
         },
         Step::Say(Card::top(
             "4 Punkte! Falsch angesagt kosten sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
-            "4 points! A wrong call costs them. Nobody may close who still has stones on finished numbers.",
+            "4 points! A wrong call costs them. You may not close a number while you have stones on finished ones.",
         )),
         Step::Say(Card::top(
             "Hol sie also wieder herunter. Zu zweit gewinnen 17 Punkte, zu dritt 21.",
-            "So take them down again. For two 17 points win, for three 21.",
+            "So take them off again. With two players 17 points win, with three 21.",
         )),
     ],
 };

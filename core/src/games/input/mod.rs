@@ -36,7 +36,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Lesson, Page, Recorded, Seat};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -68,6 +68,19 @@ impl Game for Input {
 
     fn feats(position: &rules::Position, _: Seat) -> u32 {
         u32::from(position.table().quiet() >= table::MOST_QUIET)
+    }
+
+    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+        let table = position.table();
+        let numbers = table.won(seat).count();
+        let numbered = |count, one, many| if count == 1 { one } else { many };
+        let label = numbered(numbers, text::NUMBER, text::NUMBERS);
+        facts.add(label, numbers as u32);
+        if let Some(best) = table.won(seat).map(|won| table.score(won)).max() {
+            facts.text(text::BEST_CALL, format_args!("+{best}"));
+        }
+        let turns = table.turns();
+        facts.add(numbered(turns.into(), text::TURN, text::TURNS), turns);
     }
 
     /// Whoever practises is reminded of what should be remembered.

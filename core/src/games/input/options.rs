@@ -11,7 +11,6 @@ use crate::game::OptionValue::Choice as Shown;
 use crate::game::choices::{self, Own};
 use crate::game::{BadOption, Choice, OptionValue, Options, Picks, Seat};
 use crate::text::{Phrase, Sentence};
-use core::fmt::Write;
 
 /// What a number built in one colour scores more. `solo=double` and `bonus=3`
 /// exclude each other.
@@ -142,7 +141,10 @@ impl Options for Variants {
                 },
                 value: |variants, _| match variants.free {
                     None => Shown(text::NONE),
-                    Some(card) => OptionValue::Composed(list([card.number()])),
+                    Some(card) => {
+                        let number = format_args!("{}", card.number());
+                        OptionValue::Composed(Sentence::of(number))
+                    }
                 },
                 turn: |variants, seats, forward| {
                     let now = variants.free.map_or(0, Card::number);
@@ -187,8 +189,7 @@ impl Options for Variants {
                 value: |variants, seats| match variants.kids {
                     0 => Shown(text::NOBODY),
                     kids if kids == (1 << seats) - 1 => Shown(text::EVERYBODY),
-                    // People count themselves from 1.
-                    _ => OptionValue::Composed(list(variants.kids().map(|seat| seat.number() + 1))),
+                    kids => OptionValue::Seats(kids),
                 },
                 turn: |variants, seats, forward| {
                     variants.kids = turned(variants.kids, 1 << seats, forward);
@@ -262,16 +263,4 @@ fn turned(value: u8, count: u8, forward: bool) -> u8 {
     let count = count.max(1);
     let step = if forward { 1 } else { count - 1 };
     ((u16::from(value) + u16::from(step)) % u16::from(count)) as u8
-}
-
-/// Numbers one after the other, as people read them.
-fn list(numbers: impl IntoIterator<Item = u8>) -> Sentence<{ OptionValue::LONGEST }> {
-    let mut out = Sentence::new();
-    let mut separator = "";
-    for number in numbers {
-        // Writing into a sentence cannot fail.
-        let _ = write!(out, "{separator}{number}");
-        separator = " ";
-    }
-    out
 }

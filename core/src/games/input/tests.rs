@@ -9,7 +9,7 @@ use super::options::Variants;
 use super::rules::{Move, Position};
 use super::stones::{Card, Pair, Symbol};
 use super::table::{NullTurn, Won};
-use crate::game::OptionValue;
+use crate::game::{Facts, Game, OptionValue};
 use crate::games::testing::prelude::*;
 use std::string::ToString;
 
@@ -205,7 +205,7 @@ fn the_set_up_offers_what_can_be_played() {
     let Some(row) = variants.row(5, 3) else {
         panic!("kids");
     };
-    assert!(matches!(row.value, OptionValue::Composed(name) if &*name == "2 3"));
+    assert_eq!(row.value, OptionValue::Seats(0b110));
 }
 
 /// A move is a byte, and every byte that is one is written like that.
@@ -270,4 +270,23 @@ fn bytes_keep_everything() {
         let there = after(spec, moves);
         assert_eq!(kept(&there), there);
     }
+}
+
+/// What people talk about after the end: numbers won, the best of them, turns.
+#[test]
+fn facts_tell_of_the_numbers_won() {
+    let there = after("won0=2;5 won1=4 points=7,4", "");
+    let told = |seat| {
+        let mut facts = Facts::new(Language::German);
+        Input::facts(&there, seat, &mut facts);
+        let texts = facts
+            .iter()
+            .map(|fact| format!("{} {}", &*fact.value, fact.label.german));
+        texts.collect::<Vec<_>>()
+    };
+    assert_eq!(told(Seat::FIRST), ["2 Zahlen", "+5 beste Zahl", "0 Züge"]);
+    assert_eq!(
+        told(Seat::FIRST.next(2)),
+        ["1 Zahl", "+4 beste Zahl", "0 Züge"]
+    );
 }

@@ -6,7 +6,7 @@
 
 use super::options::Variant;
 use super::pile::{Pile, Tiles};
-use super::rules::{Holding, Move, Phase, Position, Proposal};
+use super::rules::{Highlights, Holding, Move, Phase, Position, Proposal};
 use crate::bytes;
 use crate::game::Seat;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -31,29 +31,34 @@ bytes! { struct Holding { hand, points } }
 /// Added to the variant, the first byte of a position, since every pass is
 /// asked about.
 const EVERY_PASS: u8 = 0x10;
+/// Added to it where there are highlights, which come last.
+const HIGHLIGHTS: u8 = 0x20;
 
 impl Bytes for Position {
     fn write(&self, out: &mut Writer<'_>) {
         let mut variant = [0];
         self.variant.write(&mut Writer::new(&mut variant));
         let [variant] = variant;
-        out.u8(if self.as_before {
-            variant
-        } else {
-            variant | EVERY_PASS
-        });
+        let Highlights { biggest, knocking } = self.highlights;
+        let flag = |wanted: bool, bit| if wanted { bit } else { 0 };
+        let told = self.highlights != Highlights::default();
+        out.u8(variant | flag(!self.as_before, EVERY_PASS) | flag(told, HIGHLIGHTS));
         self.pile.write(out);
         self.stack.write(out);
         self.seats.write(out);
         self.turn.write(out);
         out.u8(self.passes);
         self.phase.write(out);
+        if told {
+            out.u8(biggest);
+            out.u8(knocking);
+        }
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
         let first = from.u8()?;
-        let variant = Variant::read(&mut Reader::new(&[first & !EVERY_PASS]))?;
-        let position = Position {
+        let variant = Variant::read(&mut Reader::new(&[first & !(EVERY_PASS | HIGHLIGHTS)]))?;
+        let mut position = Position {
             variant,
             pile: Pile::read(from)?,
             stack: Tiles::read(from)?,
@@ -62,7 +67,17 @@ impl Bytes for Position {
             passes: from.u8()?,
             phase: Phase::read(from)?,
             as_before: first & EVERY_PASS == 0,
+            highlights: Highlights::default(),
         };
+        if first & HIGHLIGHTS != 0 {
+            position.highlights = Highlights {
+                biggest: from.u8()?,
+                knocking: from.u8()?,
+            };
+            if position.highlights == Highlights::default() {
+                return Err(Damaged);
+            }
+        }
         position.is_sound().then_some(position).ok_or(Damaged)
     }
 }

@@ -1,4 +1,5 @@
-//! The guided first round: a crate, a crate for nothing, a layer.
+//! The guided first round: drawing, a crate, a crate for nothing, a layer seen
+//! with the x-ray, a knock.
 
 use super::rules::Move;
 use crate::game::Lesson;
@@ -8,7 +9,17 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// Three piles: the start crate, a notch in front, four crates in a square.
+/// A tile is drawn before anything else.
+const fn draw(card: Card) -> Step {
+    Step::Ask {
+        card,
+        fits: Fits::Any,
+        otherwise: Phrase::new("Erst ziehen: Drück Ⓐ.", "Draw first: press Ⓐ."),
+    }
+}
+
+/// Four piles: the start crate, a notch in front, four crates in a square, and
+/// the notch again, which somebody else overlooks.
 pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
@@ -16,28 +27,36 @@ pub const LESSON: &Lesson = &Lesson {
         "seats=2 pile=g0:0,0:1 stack=14,14,10,4 hand0=1,1,1,0 hand1=0,0,0,0 points=0,0 turn=0"
     ),
     steps: &[
-        Step::Say(Card::foot(
-            "Alle bauen am selben Stapel. Eine Kiste mehr bringt 3 Punkte, jedes Plättchen dafür kostet einen.",
-            "All build on the same pile. A crate more brings 3 points, every tile for it costs one.",
+        Step::Say(Card::top(
+            "Alle bauen am selben Stapel. Jede neue Kiste bringt 3 Punkte, jedes Plättchen dafür kostet 1.",
+            "Everybody builds on the same pile. Each new crate is worth 3 points, each tile it takes costs 1.",
+        )),
+        draw(Card::top(
+            "Jeder Zug beginnt mit einem Plättchen vom Vorrat. Zieh mit Ⓐ!",
+            "Every turn begins with a tile from the stack. Draw with Ⓐ!",
         )),
         Step::Ask {
             card: Card::top(
-                "Geh mit dem Kreuz daneben, A: Kiste. Dann A lang drücken und bauen.",
-                "Go beside it with the pad, A: a crate. Then hold A and build.",
+                "Geh mit ✚ daneben, Ⓐ stellt eine Kiste hin. Dann Ⓐ halten: bauen.",
+                "Go beside it with ✚, Ⓐ adds a crate. Then hold Ⓐ: build.",
             ),
             fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, Move::Build(_)))),
             otherwise: Phrase::new(
-                "Diesmal wird gebaut: eine Kiste daneben, dann A lang.",
-                "Build this time: a crate beside it, then hold A.",
+                "Nicht passen: Du kannst bauen! Eine Kiste daneben, Ⓐ halten.",
+                "Do not pass: you can build! Add a crate beside it, hold Ⓐ.",
             ),
         },
         Step::Lay(prepared!(
             "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=11,10,7,3 hand0=1,1,1,0 hand1=0,1,0,1 points=1,4 turn=0"
         )),
+        draw(Card::top(
+            "Ein größerer Stapel. Zieh mit Ⓐ.",
+            "A bigger pile. Draw with Ⓐ.",
+        )),
         Step::Ask {
             card: Card::top(
                 "Füll die Lücke vorn: Diese Kiste kostet kein Plättchen!",
-                "Fill the notch in front: this crate costs no tile at all!",
+                "Fill the gap in front: this crate costs no tile at all!",
             ),
             fits: Fits::These(&[prepared!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2")]),
             otherwise: Phrase::new(
@@ -48,24 +67,60 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Lay(prepared!(
             "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=12,12,8,4 hand0=2,2,0,0 hand1=0,0,0,0 points=4,4 turn=0"
         )),
+        draw(Card::top(
+            "Jetzt der Trick mit der Schicht. Zieh mit Ⓐ.",
+            "Now the trick with the layer. Draw with Ⓐ.",
+        )),
         Step::Ask {
             card: Card::top(
-                "Y schiebt eine ganze Schicht unter alles. Dann A lang.",
-                "Y pushes a whole layer under everything. Then hold A.",
+                "Ⓨ: Röntgen. Ⓐ: Schicht darunter. Wieder Ⓨ, Ⓐ halten.",
+                "Ⓨ: x-ray, Ⓐ: a layer under it all. Ⓨ again, then hold Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1")]),
             otherwise: Phrase::new(
-                "Nur die Schicht: einmal Y, dann A lang.",
-                "Only the layer: Y once, then hold A.",
+                "Nur die Schicht: Ⓨ, Ⓐ, wieder Ⓨ, dann Ⓐ halten.",
+                "Only the layer: Ⓨ, Ⓐ, Ⓨ again, then hold Ⓐ.",
             ),
         },
-        Step::Say(Card::foot(
-            "8 Punkte! Umbauen darfst du auch. Nur muss jeder Deckel ganz zu sehen sein.",
-            "8 points! You may rebuild, too. Only every lid must be seen completely.",
+        Step::Lay(prepared!(
+            "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=11,10,7,3 hand0=1,1,1,0 hand1=0,1,0,1 points=8,4 turn=1"
         )),
-        Step::Say(Card::foot(
-            "Offene Deckel bleiben liegen. Wer passt, obwohl er bauen könnte: Klopf!",
-            "Open lids stay where they are. If somebody passes who could build: knock!",
+        Step::Show {
+            card: Card::top(
+                "8 Punkte: Verdecktes zählt! Was macht nun der Computer?",
+                "8 points: hidden crates count! What will the computer do?",
+            ),
+            played: prepared!("pass"),
+        },
+        Step::Ask {
+            card: Card::top(
+                "Er passt, aber vorn ist eine Lücke. Klopf mit Ⓐ!",
+                "The computer passes, but there is a gap. Knock with Ⓐ!",
+            ),
+            fits: Fits::These(&[prepared!("knock")]),
+            otherwise: Phrase::new(
+                "Lass es nicht durchgehen: Ⓐ klopft.",
+                "Do not let it get away: Ⓐ knocks.",
+            ),
+        },
+        Step::Ask {
+            card: Card::top(
+                "Zeig den Bau: Füll die Lücke, dann Ⓐ halten.",
+                "Show the build: fill the gap, then hold Ⓐ.",
+            ),
+            fits: Fits::These(&[prepared!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2")]),
+            otherwise: Phrase::new(
+                "Nicht aufgeben! Kiste auf die niedrige vorn, Ⓐ halten.",
+                "Do not give up! A crate on the low one in front, hold Ⓐ.",
+            ),
+        },
+        Step::Say(Card::top(
+            "3 Punkte für dich! Ohne einen Bau bekämen alle anderen 2.",
+            "3 points for you! Without a build all others would get 2.",
+        )),
+        Step::Say(Card::top(
+            "Umbauen ist erlaubt. Nur halb verdeckt darf kein Deckel sein. Ⓧ hilft jederzeit.",
+            "You may rebuild, but no lid may be half hidden. Ⓧ helps at any time.",
         )),
     ],
 };

@@ -34,7 +34,7 @@ pub mod table;
 mod tests;
 pub mod text;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -62,4 +62,32 @@ impl Game for Kisten {
     const SEQUEL: Phrase = text::SEQUEL;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    /// The biggest action, what knocking brought, and how many crates there
+    /// are, or how many of them nobody sees.
+    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+        let rules::Highlights { biggest, knocking } = position.highlights();
+        let pile = position.pile();
+        let catch = position.variant().dismantling;
+        let best = if catch {
+            text::FACT_CATCH
+        } else {
+            text::FACT_BIGGEST
+        };
+        let hidden = scene::draw::crates::hidden(pile);
+        let crates = match pile.crates() {
+            1 => text::FACT_CRATE,
+            _ => text::FACT_CRATES,
+        };
+        for (label, number) in [
+            (best, u16::from(biggest)),
+            (text::FACT_KNOCKING, u16::from(knocking)),
+            (crates, pile.crates()),
+            (text::FACT_HIDDEN, hidden),
+        ] {
+            if number > 0 {
+                facts.add(label, number);
+            }
+        }
+    }
 }

@@ -14,7 +14,7 @@
 use super::Kisten;
 use super::options::Variant;
 use super::pile::{Kind, Pile, Tiles};
-use super::rules::{Holding, MOST_SEATS, Move, Phase, Position};
+use super::rules::{Highlights, Holding, MOST_SEATS, Move, Phase, Position};
 use crate::game::choices;
 use crate::game::notation::Fields;
 use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
@@ -222,6 +222,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         passes,
         phase,
         as_before: false,
+        highlights: Highlights::default(),
     };
     if position.is_sound() {
         Ok(position)

@@ -4,7 +4,7 @@ use super::Kisten;
 use super::action::Bill;
 use super::bot;
 use super::rules::{Move, Position};
-use crate::game::{Advice, Player, Seat, Task};
+use crate::game::{Advice, Ladder, Player, Seat, Task};
 use crate::text::say;
 
 /// What a hint says beside the move.
@@ -19,15 +19,18 @@ pub enum Reason {
 }
 
 say! { Reason {
-    Reason::Points(1) => "Hier ist 1 Punkt drin", "There is 1 point to make";
-    Reason::Points(points) => "Hier sind {points} Punkte drin", "There are {points} points to make";
-    Reason::Tiles(tiles) => "{tiles} Plättchen zu holen", "{tiles} tiles to be won";
+    Reason::Points(1) => "Hier ist 1 Punkt drin", "There is 1 point to score";
+    Reason::Points(points) => "Hier sind {points} Punkte drin", "There are {points} points to score";
+    Reason::Tiles(1) => "Hier ist 1 Plättchen zu holen", "There is 1 tile to win";
+    Reason::Tiles(tiles) => "Hier sind {tiles} Plättchen zu holen", "There are {tiles} tiles to win";
     Reason::Nothing => "Ich finde nichts zu bauen", "I find nothing to build";
 } }
 
 impl Player for Kisten {
     type Memory = ();
     type Reason = Reason;
+    /// Measured by `taschenspieler arena kisten --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([587, 821, 1000, 1179, 1258, 1388, 1476]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         bot::choose(task)

@@ -9,7 +9,9 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{FAILED_KNOCK, Holding, MOST_POINTS, MOST_SEATS, Phase, Position, Proposal};
+pub use super::table::{
+    FAILED_KNOCK, Highlights, Holding, MOST_POINTS, MOST_SEATS, Phase, Position, Proposal,
+};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
@@ -80,6 +82,7 @@ impl Position {
             passes: 0,
             phase: Phase::Building,
             as_before: false,
+            highlights: Highlights::default(),
         }
     }
 
@@ -97,6 +100,7 @@ impl Position {
     fn build(&mut self, seat: Seat, pile: &Pile) -> Result<(), Illegal> {
         if self.variant.dismantling {
             let bill = action::dismantle(&self.pile, pile)?;
+            self.note(bill.gained.count());
             self.score(seat, bill.gained.count());
             self.settle(self.turn, seat, bill);
             self.pile = pile.clone();
@@ -126,6 +130,12 @@ impl Position {
             }
             _ => {
                 // Whoever knocks builds with the tiles of the seat that passed.
+                if matches!(self.phase, Phase::Knocked(_)) {
+                    let most = u8::try_from(points).unwrap_or(u8::MAX);
+                    let knocking = &mut self.highlights.knocking;
+                    *knocking = knocking.saturating_add(most);
+                }
+                self.note(points);
                 self.score(seat, points);
                 self.settle(self.turn, self.turn, bill);
                 self.pile = pile.clone();
@@ -155,6 +165,7 @@ impl Position {
 
     /// The action of a finish, with everybody's tiles.
     fn carry_out(&mut self, seat: Seat, pile: &Pile, bill: Bill, points: u16) {
+        self.note(points);
         self.score(seat, points);
         self.settle(Seat::FIRST, seat, bill);
         self.pile = pile.clone();
@@ -172,6 +183,12 @@ impl Position {
         if let Some(holding) = self.seats.get_mut(taker.index()) {
             holding.hand = holding.hand.plus(bill.gained);
         }
+    }
+
+    /// Remembers the action that was worth most.
+    fn note(&mut self, worth: u16) {
+        let worth = u8::try_from(worth).unwrap_or(u8::MAX);
+        self.highlights.biggest = self.highlights.biggest.max(worth);
     }
 
     fn score(&mut self, seat: Seat, points: u16) {
@@ -268,6 +285,7 @@ impl Rules for Kisten {
             passes: 0,
             phase: Phase::Drawing,
             as_before: false,
+            highlights: Highlights::default(),
         }
     }
 
@@ -329,6 +347,12 @@ impl Rules for Kisten {
             lot -= tiles;
         }
         None
+    }
+
+    /// The stack lies there from the beginning, whoever builds, passes or
+    /// knocks: a tile is drawn by how many there are left.
+    fn lot(position: &Position, _: u32) -> u32 {
+        u32::from(position.stack.count())
     }
 
     fn roller(position: &Position) -> Option<Seat> {

@@ -70,6 +70,15 @@ pub enum Phase {
     Over,
 }
 
+/// What people talk about afterwards: no rule depends on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Highlights {
+    /// The most that one action was worth.
+    pub biggest: u8,
+    /// What was scored by knocking, by everybody together.
+    pub knocking: u8,
+}
+
 /// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
@@ -84,6 +93,7 @@ pub struct Position {
     /// Kept by a version whose rules asked nobody about a pass with fewer
     /// than two tiles: its moves make sense only so, to the end of the game.
     pub(super) as_before: bool,
+    pub(super) highlights: Highlights,
 }
 
 impl Position {
@@ -134,6 +144,11 @@ impl Position {
 
     fn holding(&self, seat: Seat) -> Holding {
         self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// What people talk about afterwards.
+    pub const fn highlights(&self) -> Highlights {
+        self.highlights
     }
 
     /// All tiles of all seats.

@@ -6,7 +6,8 @@
 
 use super::Kisten;
 use super::pile::Kind;
-use super::rules::{Move, Phase, Position};
+use super::rules::{Highlights, Move, Phase, Position};
+use crate::game::{Facts, Game};
 use crate::games::testing::prelude::*;
 use crate::save::Damaged;
 
@@ -157,4 +158,32 @@ fn a_game_of_an_older_version_goes_on() {
     // Fewer than two tiles, and asked: no older version wrote that.
     wrong[0] = 0;
     assert_eq!(bytes::read::<Position>(&wrong), Err(Damaged));
+}
+
+/// The result tells the biggest action and what knocking has brought: both are
+/// kept with the game.
+#[test]
+fn what_people_talk_about_is_remembered() {
+    let square = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=2,2,2,1 \
+        hand1=12,12,6,3 points=3,4 turn=0";
+    let begun = rules::position::<Kisten>(square);
+    assert_eq!(begun.highlights(), Highlights::default());
+    let knocked = play(begun, "pass knock build:g-1:0,0:1;0,1:1;1,0:1;1,1:1");
+    let eight = Highlights {
+        biggest: 8,
+        knocking: 8,
+    };
+    assert_eq!(knocked.highlights(), eight);
+    let mut wrong = bytes::come_back(&knocked, 256);
+    // There is no second way to write that there is nothing to tell.
+    let end = wrong.len() - 2;
+    wrong[end..].fill(0);
+    assert_eq!(bytes::read::<Position>(&wrong), Err(Damaged));
+    let mut facts = Facts::new(Language::German);
+    Kisten::facts(&knocked, Seat::FIRST, &mut facts);
+    let told = facts
+        .iter()
+        .map(|fact| format!("{} {}", &*fact.value, fact.label.german));
+    let told: Vec<String> = told.collect();
+    assert_eq!(told, ["8 Top-Bau", "8 erklopft", "8 Kisten"]);
 }

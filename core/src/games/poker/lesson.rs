@@ -15,12 +15,12 @@ pub const LESSON: &Lesson = &Lesson {
     steps: &[
         Step::Say(Card::foot(
             "Jeder hat 1 bis 4 je zweimal. Alle wählen heimlich, dann wird aufgedeckt.",
-            "Everybody has 1 to 4 twice. All choose in secret, then all show at once.",
+            "Everybody has 1 to 4 twice. All pick in secret, then all show at once.",
         )),
         Step::Ask {
             card: Card::foot(
-                "Die höchste Zahl gewinnt, wenn nur einer sie zeigt. Wähl die 4: Kreuz, A.",
-                "The highest number wins if only one shows it. Choose the 4: pad, A.",
+                "Die höchste Zahl gewinnt, wenn nur einer sie zeigt. Wähl die 4: ✚, Ⓐ.",
+                "The highest number wins if only one shows it. Pick the 4: ✚, Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("4")]),
             otherwise: Phrase::new("Nimm zuerst die 4.", "Take the 4 first."),
@@ -33,8 +33,8 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::foot(
-                "Gewinnen kann jede Zahl: Was zeigen wohl die anderen? Nimm diesmal die 3.",
-                "Any number can win: what might the others show? Take the 3 this time.",
+                "Mit Ⓐ geht es weiter. Was zeigen wohl die anderen? Nimm diesmal die 3.",
+                "Ⓐ continues. What might the others show? Take the 3 this time.",
             ),
             fits: Fits::These(&[prepared!("3")]),
             otherwise: Phrase::new("Nimm diesmal die 3.", "Take the 3 this time."),
@@ -43,8 +43,8 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Then(prepared!("1")),
         Step::Ask {
             card: Card::foot(
-                "Die 3 gehört dir! Einmal im Spiel darf die leere Hand stehlen. Nimm sie!",
-                "The 3 is yours! Once per game the empty hand may steal. Take it!",
+                "Die 3 gehört dir! Einmal im Spiel darf die leere Hand stehlen: Nimm sie jetzt.",
+                "The 3 is yours! Once per game the empty hand may steal: take it now.",
             ),
             fits: Fits::These(&[prepared!("hand")]),
             otherwise: Phrase::new(
@@ -56,19 +56,19 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Then(prepared!("1")),
         Step::Ask {
             card: Card::foot(
-                "Alle liegen offen: Nimm dir Sokrates' 4! Links und rechts wählst du aus, A stiehlt.",
-                "All lie open: take the 4 of Sokrates! Choose with left and right, A steals.",
+                "Stiehl die 4 von Sokrates: links und rechts aussuchen, dann Ⓐ.",
+                "Steal the 4 from Socrates: go left or right, then Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("steal:1")]),
             otherwise: Phrase::new("Die 4 ist mehr wert.", "The 4 is worth more."),
         },
         Step::Say(Card::foot(
-            "Danach gewann die 1: Sie war allein übrig. Zwei leere Hände wirken nicht.",
-            "After that the 1 won: it was alone. Two empty hands have no effect.",
+            "Danach gewann die 1: Sie lag allein. Zwei leere Hände heben sich auf.",
+            "After that the 1 won: it was alone. Two empty hands cancel out.",
         )),
         Step::Say(Card::foot(
             "Am Ende gewinnt die meiste Beute, bei gleich viel die höhere Summe.",
-            "In the end most prizes win; if equal, the higher sum of values.",
+            "In the end the most prizes win; if equal, the higher sum.",
         )),
     ],
 };

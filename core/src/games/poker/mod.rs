@@ -31,7 +31,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -55,4 +55,24 @@ impl Game for Poker {
     type Scene = scene::PokerScene;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    /// What the prizes are worth, and why that decided.
+    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+        let open = position.open();
+        let Some(holding) = open.holding(seat) else {
+            return;
+        };
+        let sum = holding.worth();
+        if let Some(other) = open.rival_sum(seat).filter(|&other| other < sum) {
+            facts.because(&text::Message::HigherSum(sum, other));
+        }
+        facts.add(text::SUM, sum);
+        let fours = holding.prizes().iter().filter(|value| value.number() == 4);
+        let fours = fours.count() as i32;
+        let label = match fours {
+            1 => text::FOUR,
+            _ => text::FOURS,
+        };
+        facts.add(label, fours);
+    }
 }

@@ -54,6 +54,18 @@ impl Open {
         self.asked().find(|&seat| !has_chosen(seat))
     }
 
+    /// The highest sum of another seat that has won as many stones: against
+    /// that one the sum decides.
+    pub fn rival_sum(&self, seat: Seat) -> Option<u32> {
+        let prizes = self.holding(seat)?.prizes.len();
+        let others = Seat::all(self.seats()).filter(|&other| other != seat);
+        others
+            .filter_map(|other| self.holding(other))
+            .filter(|holding| holding.prizes.len() == prizes)
+            .map(Holding::worth)
+            .max()
+    }
+
     /// How it ended: most prize stones, then the sum of their values.
     fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {

@@ -8,7 +8,7 @@ use super::Template;
 use super::rules::{Fingers, MOST_SEATS, Move};
 use super::view::View;
 use crate::bytes;
-use crate::game::{Advice, Level, Player, Seat, Task, player};
+use crate::game::{Advice, Decision, Judgement, Level, Player, Review, Seat, Task, player};
 use crate::luck::Luck;
 
 /// How often each seat was seen to show one, two, three fingers.
@@ -73,6 +73,27 @@ impl Player for Template {
     /// At first sight: as if nobody had habits.
     fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
         percent(view, &Habits::default(), seat, *played)
+    }
+}
+
+impl Review for Template {
+    type Why = Chances;
+    /// Everything is worked out at a glance.
+    const EFFORT: u32 = 0;
+    /// A third of a point.
+    const LEAST_COST: u32 = 33;
+
+    fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let (view, seat) = (decision.view, decision.seat);
+        let value = |played: &Move| percent(view, decision.memory, seat, *played);
+        let made = value(decision.played);
+        let (better, best) = player::choose_best::<Template>(view, decision.luck, value)?;
+        Some(Judgement {
+            better,
+            cost: (best - made).unsigned_abs(),
+            is_sure: true,
+            why: Chances { of_hundred: best },
+        })
     }
 }
 

@@ -12,11 +12,12 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area, stones};
 /// The row of the first seat, and how far below it the next one is.
 const ROW: Area = area(6, 21, 228, 22);
 const ROW_PITCH: i32 = 25;
-/// The table with die and news.
-const TABLE: Area = area(6, 123, 228, 48);
+/// The table with die and words.
+pub const TABLE: Area = area(6, 123, 228, 48);
 /// Where the die lies; nothing else moves.
 pub const DIE: Area = area(18, 131, 32, 32);
-/// The first of the hands to choose from, and how far from it the next one is.
+/// The hands to choose from: the first of them, and how far from it the next one is.
+pub const CHOICE: Area = area(18, 179, 204, 40);
 const CARD: Area = area(18, 179, 56, 40);
 const CARD_PITCH: i32 = 74;
 
@@ -45,7 +46,7 @@ pub fn say(canvas: &mut Canvas<'_>, words: &str) {
 /// Marker, name, hand and points of a seat.
 fn seat_row(canvas: &mut Canvas<'_>, seat: Seat, scope: &Scope<'_, Template>) {
     let row = ROW.moved(0, i32::from(seat.number()) * ROW_PITCH);
-    panels::row(canvas, row, scope.actor == Actor::Seat(seat));
+    panels::row(canvas, row, scope.turn == Actor::Seat(seat));
     SeatStyle::of(seat.index()).draw(canvas, row.x + 8, row.y + 5, 11);
     let name = scope.seating.name(seat, scope.language());
     canvas.text_cut(Font::Body, &name, row.x + 26, row.y + 15, 78, PAPER);
@@ -68,7 +69,7 @@ pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<
         let palm = Area::around(card.centre_x(), card.centre_y(), 30);
         hand(canvas, palm, Some(fingers), ink);
         if advised == Some(Move::Show(fingers)) {
-            festive::star(canvas, card.right() - 13, card.y + 4, GOLD);
+            festive::star(canvas, card.right() - 13, card.y + 4, INK);
         }
         if cursor == Some(fingers) {
             marks::cursor(canvas, card, 6);
@@ -91,10 +92,6 @@ pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, colo
 /// The figure of the rules: a die and a hand.
 pub fn example(canvas: &mut Canvas<'_>, place: Area) {
     stones::die(canvas, place.x + 4, place.y + 4, 32, 4);
-    hand(
-        canvas,
-        area(place.x + 54, place.y + 4, 28, 32),
-        Fingers::new(2),
-        INK,
-    );
+    let palm = area(place.x + 54, place.y + 4, 28, 32);
+    hand(canvas, palm, Fingers::new(2), INK);
 }

@@ -27,7 +27,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
 
@@ -49,4 +49,9 @@ impl Game for Template {
     type Scene = scene::TemplateScene;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    /// What people talk about after the end.
+    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+        facts.add(text::ROUNDS, position.points.iter().sum::<u8>());
+    }
 }

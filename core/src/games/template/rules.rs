@@ -194,6 +194,11 @@ impl Rules for Template {
         position.seen(|seat| eyes == Some(seat))
     }
 
+    /// All hands.
+    fn reveal(position: &Position, _: Option<Seat>) -> View {
+        position.seen(|_| true)
+    }
+
     /// A hand is hidden, even the last one: the view tells that the round ends.
     fn is_open(_: &Position, played: &Move) -> bool {
         matches!(played, Move::Roll(_))

@@ -5,16 +5,14 @@
 
 use super::rules::{Fingers, Move};
 use super::{Template, drawing, text};
-use crate::game::{Actions, Actor, Advice, Ask, Change, Keys, Motion, Reply, Scene, Scope, Slot};
+use crate::game::{Actions, Actor, Advice, Change, Keys, Motion, News, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
 use crate::sentence;
 use crate::text::{Say, Sentence, host};
-use crate::ui::{Canvas, walk};
+use crate::ui::{Areas, Canvas, areas, walk};
 
 /// The die rolls; when it lies the words change, too.
 const ROLL: Slot = Slot::new(0);
-/// The hands of a round are looked at.
-const COUNT_OFF: Slot = Slot::new(1);
 
 /// The scene.
 pub struct TemplateScene {
@@ -30,6 +28,8 @@ pub enum Deed {
     Walk,
     /// Show the hand under the cursor.
     Show,
+    /// The hint has been read.
+    CloseHint,
 }
 
 /// Whether the person holding the console is to show.
@@ -46,17 +46,23 @@ impl Keys<Template> for TemplateScene {
         if is_choosing(scope) {
             actions = actions
                 .on(Key::A, text::SHOW, Deed::Show)
-                .pad(None, Deed::Walk)
-                .ask(Key::Y, host::TIP, Ask::Hint);
+                .pad(None, Deed::Walk);
         }
-        actions
-            .ask(Key::X, host::RULES, Ask::Rules(text::PAGE_SHOWING))
-            .undo(host::TAKE_BACK, scope)
+        match self.advice {
+            // B closes a hint, and so does X, by which it was asked for.
+            Some(_) => {
+                actions
+                    .on(Key::X, host::CLOSE, Deed::CloseHint)
+                    .on(Key::B, None, Deed::CloseHint)
+            }
+            None => actions.undo(host::TAKE_BACK, scope),
+        }
     }
 
     fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
         match deed {
             Deed::Show => return Reply::Play(Move::Show(self.cursor)),
+            Deed::CloseHint => self.advice = None,
             Deed::Walk if walk::is_forward(key) => self.cursor = self.cursor.next(),
             Deed::Walk => self.cursor = self.cursor.previous(),
         }
@@ -72,29 +78,42 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    /// Motion is chosen by what can be seen: the hand that ends a round is
-    /// hidden as a move, but afterwards all lie there.
+    /// A new decision, and a roll moves. Only what can be seen may decide it.
     fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
         // Nor does the cursor tell what the one before has shown.
         *self = Self::new(scope);
-        if let Change::Played(_, played) = change {
-            if let Some(Move::Roll(_)) = played {
-                let rolling = Motion::new(500).within(drawing::DIE);
-                scope.start(ROLL, rolling.then_everywhere());
-            } else if scope.view.is_counted() {
-                scope.start(COUNT_OFF, Motion::words(1800));
-            }
+        if let Some(Move::Roll(_)) = change.made() {
+            let rolling = Motion::new(500).within(drawing::DIE);
+            scope.start(ROLL, rolling.then_everywhere());
         }
     }
 
+    /// Who has got the point: the host shows it long enough to be read.
+    fn news(change: &Change<'_, Template>, scope: &Scope<'_, Template>) -> Option<News> {
+        let counted = matches!(change, Change::Played(..)) && scope.view.is_counted();
+        let seat = scope.view.count_off().filter(|_| counted)?;
+        let name = scope.seating.name(seat, scope.language());
+        let words = sentence!("{name} {}", text::COUNTED.get(scope.language()));
+        Some(News::new(words).by(seat).points(1))
+    }
+
+    /// No message lies over the hands, nor over what is said of them.
+    fn matters(&self, _: &Scope<'_, Template>) -> Areas {
+        areas([drawing::TABLE, drawing::CHOICE])
+    }
+
+    /// A does what it proposes: the cursor goes there.
     fn advised(&mut self, advice: Advice<Template>, _: &Scope<'_, Template>) {
+        if let Some(Move::Show(fingers)) = advice.played {
+            self.cursor = fingers;
+        }
         self.advice = Some(advice);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>) {
         let rolling = scope.moment(ROLL);
         drawing::table(canvas, scope, rolling);
-        drawing::say(canvas, news(self.advice.as_ref(), scope).trim_start());
+        drawing::say(canvas, words(self.advice.as_ref(), scope).trim_start());
         let cursor = (is_choosing(scope) && rolling.is_none()).then_some(self.cursor);
         let advised = self.advice.as_ref().and_then(|advice| advice.played);
         drawing::choice(canvas, cursor, advised);
@@ -102,14 +121,14 @@ impl Scene<Template> for TemplateScene {
 }
 
 /// What is said beside the die.
-fn news(advice: Option<&Advice<Template>>, scope: &Scope<'_, Template>) -> Sentence {
+fn words(advice: Option<&Advice<Template>>, scope: &Scope<'_, Template>) -> Sentence {
     let language = scope.language();
-    let (who, words) = match (scope.view.count_off(), scope.actor, advice) {
+    // Whose turn it is has changed only when the move before has been seen.
+    let (who, words) = match (scope.turn, advice) {
         _ if scope.moment(ROLL).is_some() => (None, text::ROLLING),
-        (Some(seat), ..) => (Some(seat), text::COUNTED),
-        (_, Actor::Seat(_), Some(advice)) => return advice.reason.sentence(language),
-        (_, Actor::Seat(_), _) if scope.my_turn => (None, text::HOW_MANY),
-        (_, Actor::Seat(seat), _) => (Some(seat), text::IS_NEXT),
+        (Actor::Seat(_), Some(advice)) => return advice.reason.sentence(language),
+        (Actor::Seat(_), _) if scope.my_turn => (None, text::HOW_MANY),
+        (Actor::Seat(seat), _) => (Some(seat), text::IS_NEXT),
         _ => (None, text::ROLLING),
     };
     let name = who.map(|seat| scope.seating.name(seat, language));

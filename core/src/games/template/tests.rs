@@ -18,15 +18,8 @@ fn habits_are_remembered() {
     let counted = rules::position::<Template>("goal=9 first=0 die=1 shown=2;1 points=0;1");
     let view = Template::view(&counted, Some(Seat::FIRST));
     let remembers = |level| {
-        let mut memory = Habits::default();
-        Template::watch(
-            &mut memory,
-            level,
-            Seat::FIRST,
-            None,
-            &view,
-            &mut Luck::new(1),
-        );
+        let (mut memory, luck) = (Habits::default(), &mut Luck::new(1));
+        Template::watch(&mut memory, level, Seat::FIRST, None, &view, luck);
         memory != Habits::default()
     };
     assert_eq!(Level::ALL.map(remembers).map(u8::from), [0, 0, 1, 1]);

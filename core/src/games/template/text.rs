@@ -30,6 +30,7 @@ phrases! {
     }
     Caption up to 60 {
         SHOW: "Zeigen", "Show";
+        ROUNDS: "Runden", "rounds";
     }
 }
 

@@ -5,13 +5,14 @@ use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::Env;
 use crate::game::{
-    Actor, Advice, Ask, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
+    Actor, Advice, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
     actions,
 };
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Session;
+use crate::settings::Tempo;
 use crate::ui::{Area, Canvas, KeyBar};
 
 /// A scene, and what a host would know.
@@ -66,17 +67,23 @@ impl<G: Game> Host<G> {
             view: &self.view,
             eyes: None,
             actor,
+            turn: actor,
+            drawn_first: false,
             my_turn: matches!(actor, Actor::Seat(seat) if is_person(seat)) && !self.demo,
             outcome: self.game.outcome(),
             seating: &self.seating,
             points: &[],
+            code: None,
             moves: self.game.moves(),
             last: self.last.as_ref(),
             can_undo: self.game.steps_back(is_person).is_some(),
             can_redo: false,
             thinking: self.thinking,
             demo: self.demo,
+            hints: 0,
             assisted: self.demo,
+            tempo: Tempo::Brisk,
+            foreign: false,
             played: 372_000,
             best: env.best,
             settings: env.settings,
@@ -134,6 +141,11 @@ impl<G: Game> Desk<Alone<G>> {
         self.with(|scene, scope| actions::press(scene, key, scope))
     }
 
+    /// What the scene's own help does.
+    pub fn help(&mut self) -> Reply<G::Move> {
+        self.with(|scene, scope| actions::help(scene, scope))
+    }
+
     /// What some keys ask for, one after the other.
     pub fn keys<const N: usize>(&mut self, keys: [Key; N]) -> [Reply<G::Move>; N] {
         keys.map(|key| self.key(key))
@@ -150,26 +162,6 @@ impl<G: Game> Desk<Alone<G>> {
             assert_eq!(self.hints().entries(), hints.entries());
         }
         reply
-    }
-
-    /// X shows something that B takes away again, and X once more opens the
-    /// rules at this page.
-    #[track_caller]
-    pub fn x_shows_and_opens(&mut self, page: usize) {
-        let plain = self.picture();
-        assert_eq!(self.key(Key::X), Reply::Redraw);
-        assert!(self.picture().pixels() != plain.pixels());
-        assert_eq!(self.key(Key::X), Reply::Ask(Ask::Rules(page)));
-        assert_eq!(self.key(Key::B), Reply::Redraw);
-        assert!(self.picture().pixels() == plain.pixels());
-    }
-
-    /// Y asks for a hint, and not once more while it is thought about.
-    #[track_caller]
-    pub fn y_asks_once(&mut self) {
-        assert_eq!(self.key(Key::Y), Reply::Ask(Ask::Hint));
-        self.host.thinking = true;
-        assert_eq!(self.key(Key::Y), Reply::Ignored);
     }
 
     /// Another position is seen.

@@ -26,28 +26,6 @@ impl<G: Game> Desk<G> {
         assert_eq!(self.answers([A, B, B]), "redraw redraw undo");
     }
 
-    /// A hint is played by A, demonstrated by Y and closed by other keys, after
-    /// all of which it is gone; X opens the rules at a page.
-    #[track_caller]
-    pub fn a_hint_is_followed(
-        begin: impl Fn() -> Desk<G>,
-        (played, reason): (&str, G::Reason),
-        is_gone: impl Fn(&G::Scene) -> bool,
-        page: usize,
-    ) {
-        let advised = || {
-            let mut desk = begin();
-            desk.advise(Some(rules::read_move::<G>(played)), reason.clone());
-            desk
-        };
-        for (key, answer) in [(A, played), (Y, "demo"), (B, "redraw"), (Left, "redraw")] {
-            let mut desk = advised();
-            assert_eq!(desk.answers([key]), answer);
-            assert!(is_gone(&desk.scene), "{key:?}");
-        }
-        assert_eq!(advised().key(X), Reply::Ask(Ask::Rules(page)));
-    }
-
     /// B in the middle of a move ends the motion, and still takes back.
     #[track_caller]
     pub fn a_key_ends_the_motion_of(&mut self, played: &str) {
@@ -56,18 +34,6 @@ impl<G: Game> Desk<G> {
         assert!(self.is_moving());
         assert_eq!(self.key(B), Reply::Ask(Ask::Undo));
         assert!(!self.is_moving());
-    }
-
-    /// Whoever taps on quickly must not throw the last picture away unseen: a
-    /// press right after the last move only brings it, the next one begins
-    /// anew.
-    #[track_caller]
-    pub fn a_quick_press_only_brings_the_end(&mut self, last: &str) {
-        self.play(rules::read_move::<G>(last));
-        self.now = self.now.plus(100);
-        assert_eq!(self.key(A), Reply::Redraw);
-        assert_eq!(self.wake_at(), None);
-        assert_eq!(self.key(A), Reply::Ask(Ask::Rematch));
     }
 
     /// A random key after a random while; B, which takes back, one time in so
@@ -94,6 +60,7 @@ impl<G: Game> Desk<G> {
             }
             Reply::Ask(Ask::Rematch | Ask::Leave) => self.begin_again(),
             Reply::Ask(Ask::Rules(page)) => assert!(page < G::PAGES.len()),
+            Reply::Ask(Ask::Help) => {}
             Reply::Ask(other) => panic!("{other:?} is not to be had here"),
             Reply::Refuse(why) => assert!(!why.is_empty()),
             Reply::Ignored | Reply::Moved | Reply::Redraw | Reply::RedrawIn(_) => {}

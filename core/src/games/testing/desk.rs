@@ -101,9 +101,9 @@ impl<T: Shown> Desk<T> {
         self.picture().pixels() == other.picture().pixels()
     }
 
-    /// What the scene's key bar says.
+    /// What the scene's key bar says, beside the sign of the pause.
     pub fn hints(&self) -> KeyBar<'static> {
-        self.play.hints(self.env())
+        self.play.hints(self.env()).with_pause()
     }
 
     /// The key bar says something, and has room for it, in both languages.

@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
+use crate::code::Code;
 use crate::console::play::{Env, PlayOf};
 use crate::game::{Actor, Keys, MAX_SEATS, Scope, Seat};
 use crate::games::{AnyJob, Registered};
@@ -37,7 +38,8 @@ impl<G: Registered> Desk<PlayOf<G>> {
             desk.play.turn_option(row, true);
         }
         let (play, env) = desk.parts();
-        play.start(7, env);
+        play.set_next_code(Code::new(7));
+        play.start(Code::new(8), env);
         desk.think();
         desk
     }
@@ -60,7 +62,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
 
     /// A table at which nobody has begun.
     fn seated(seats: u8, who: &[Who]) -> Desk<PlayOf<G>> {
-        let mut desk = Desk::set(|env| PlayOf::new(env, 1));
+        let mut desk = Desk::set(|env| PlayOf::new(env, Code::new(1)));
         let guests = desk.play.guests_mut();
         guests.resize(seats);
         for (seat, &who) in Seat::all(MAX_SEATS as u8).zip(who).take(seats.into()) {
@@ -116,7 +118,8 @@ impl<G: Registered> Desk<PlayOf<G>> {
 
     /// The pause menu lies over the game for some time.
     pub fn pause(&mut self, millis: u32) {
-        self.play.pause(self.now);
+        let (play, env) = self.parts();
+        play.pause(env);
         self.now = self.now.plus(millis);
         let (play, env) = self.parts();
         play.resume(env);

@@ -7,6 +7,7 @@
 //!   for, and nothing of it is done
 //! - [`hosted`]: a scene on the desk with its real host, people and computers
 //! - [`prelude`]: what nearly every test names
+//! - [`review`]: reviews of finished games in text
 //! - [`rules`]: games as positions and moves in text
 //! - [`thinker`]: a computer player with everything it thinks with
 //! - [`words`]: whether what is said fits where it is said
@@ -20,6 +21,7 @@ pub mod checks;
 pub mod desk;
 pub mod hosted;
 pub mod prelude;
+pub mod review;
 pub mod rules;
 pub mod thinker;
 pub mod words;

@@ -21,13 +21,13 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::foot(
-                "Dein Stein mit dem Strich geht zwei Schritte; Lücken zählen nicht. Nimm ihn mit A, ziel nach rechts, A.",
-                "Your stone with the bar makes two steps; gaps do not count. Take it with A, aim right, A.",
+                "Dein Stein mit dem Strich geht zwei Schritte; Lücken zählen nicht. Nimm ihn mit Ⓐ, ziel nach rechts, Ⓐ.",
+                "Your stone with the bar makes two steps; gaps do not count. Take it with Ⓐ, aim right, Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("c4e")]),
             otherwise: Phrase::new(
                 "Das ginge auch. Zieh hier den Stein mit dem Strich nach rechts.",
-                "That would be legal. But move the stone with the bar to the right.",
+                "That is legal, too. But here, move the stone with the bar to the right.",
             ),
         },
         Step::Say(Card::foot(
@@ -39,7 +39,7 @@ pub const LESSON: &Lesson = &Lesson {
         Step::Show {
             card: Card::foot(
                 "Sokrates will ihn auch. Ein Punkt heißt ein Schritt.",
-                "Sokrates wants it, too. A dot means one step.",
+                "Socrates wants it, too. A dot means one step.",
             ),
             played: prepared!("g4w"),
         },
@@ -55,12 +55,12 @@ pub const LESSON: &Lesson = &Lesson {
             ),
         },
         Step::Say(Card::foot(
-            "Nur aufwärts: Das Ziel ist mindestens so hoch wie der Turm, den man verlässt. X zeigt einen Turm von innen.",
-            "Only upwards: the target is at least as high as the tower you leave. X looks into a tower.",
+            "Nur aufwärts: Das Ziel ist mindestens so hoch wie der Turm, den man verlässt. Ⓨ zeigt einen Turm von innen.",
+            "Only upwards: the target is at least as high as the tower you leave. Ⓨ looks into a tower.",
         )),
         Step::Say(Card::foot(
-            "Schluss ist, wenn keiner mehr ziehen kann. Mehr Punkte gewinnen.",
-            "It is over when nobody can move. More points win.",
+            "Schluss ist, wenn keiner mehr ziehen kann. Wer mehr Punkte hat, gewinnt.",
+            "It is over when nobody can move. Whoever has more points wins.",
         )),
     ],
 };

@@ -27,7 +27,10 @@ pub mod text;
 
 pub(crate) use icon::ICON;
 
-use crate::game::{About, Credit, Game, Lesson, Page};
+use board::{Cell, Colour};
+use rules::Position;
+
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -48,4 +51,26 @@ impl Game for Torris {
     type Scene = scene::TorrisScene;
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
+
+    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+        let (board, colour) = (position.board(), Colour::of(seat));
+        let highest = board.highest(colour);
+        if board.points(colour) == board.points(colour.other()) {
+            let tied = highest == board.highest(colour.other());
+            facts.because(if tied {
+                &text::ALL_EQUAL
+            } else {
+                &text::BY_TOWER
+            });
+        }
+        facts.add(text::HIGHEST, highest);
+        let towers = Cell::all().filter(|&cell| board.height(cell) > 1);
+        let owned = towers.filter(|&cell| board.owner(cell) == Some(colour));
+        let owned = owned.count() as u32;
+        let label = match owned {
+            1 => text::TOWER_OWNED,
+            _ => text::TOWERS_OWNED,
+        };
+        facts.add(label, owned);
+    }
 }

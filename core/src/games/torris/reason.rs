@@ -47,17 +47,17 @@ impl Reason {
 say! { Reason {
     Reason::SitOut => "Nichts kann ziehen", "Nothing can move";
     Reason::Only => "Der einzige Zug", "The only move";
-    Reason::Wins(1) => "Gewinnt mit 1 Punkt mehr", "Wins by 1 point";
-    Reason::Wins(points) => "Gewinnt mit {points} Punkten mehr", "Wins by {points} points";
-    Reason::WinsByTower => "Gewinnt am höheren Turm", "Wins by the higher tower";
+    Reason::Wins(1) => "Gewinnt mit 1 Punkt Vorsprung", "Wins by 1 point";
+    Reason::Wins(points) => "Gewinnt mit {points} Punkten Vorsprung", "Wins by {points} points";
+    Reason::WinsByTower => "Der höhere Turm gewinnt", "Wins by the taller tower";
     Reason::Draw => "Wird unentschieden", "Makes it a draw";
-    Reason::LosesByTower => "Verliert nur am Turm", "Loses by the tower only";
-    Reason::Loses(1) => "Verliert mit nur 1 Punkt weniger", "Loses by only 1 point";
-    Reason::Loses(points) => "Verliert, mit {points} Punkten weniger", "Loses by {points} points";
-    Reason::Ahead(0) => "Danach steht es gleich", "Keeps it even";
+    Reason::LosesByTower => "Verliert nur wegen des Turms", "Loses only by the tower";
+    Reason::Loses(1) => "Verliert, aber nur um 1 Punkt", "Loses by only 1 point";
+    Reason::Loses(points) => "Verliert um {points} Punkte", "Loses by {points} points";
+    Reason::Ahead(0) => "Danach steht es gleich", "Ties the score";
     Reason::Ahead(1) => "Bringt 1 Punkt Vorsprung", "Leads by 1 point";
     Reason::Ahead(points @ 2..) => "Bringt {points} Punkte Vorsprung", "Leads by {points} points";
-    Reason::Ahead(-1) => "Danach fehlt nur 1 Punkt", "Only 1 point behind then";
-    Reason::Ahead(points) => "Danach fehlen nur {behind} Punkte", "Only {behind} points behind then",
+    Reason::Ahead(-1) => "Danach fehlt nur 1 Punkt", "Then only 1 point behind";
+    Reason::Ahead(points) => "Danach fehlen nur {behind} Punkte", "Then only {behind} points behind",
         behind = points.unsigned_abs();
 } }

@@ -148,7 +148,7 @@ fn refusals_in_words() {
         (
             Illegal::Barred(Hindrance::Empty),
             "Hier steht kein Stein",
-            "No stone stands here",
+            "There is no stone here",
         ),
         (
             Illegal::Barred(Hindrance::TooFew {
@@ -168,8 +168,8 @@ fn refusals_in_words() {
         ),
         (
             Illegal::Barred(Hindrance::TooLow { there: 2, here: 3 }),
-            "Zu niedrig: 2 unter 3",
-            "Too low: 2 under 3",
+            "Zu niedrig: Höhe 2, nötig 3",
+            "Too low: height 2, needs 3",
         ),
         (
             Illegal::NotYours,

@@ -36,7 +36,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
-use crate::game::{About, Credit, Game, Lesson, Page, Recorded, Seat};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -75,6 +75,27 @@ impl Game for Tuefteln {
             Recorded::Nothing
         } else {
             Recorded::Listed(options.variant as u8)
+        }
+    }
+
+    /// How many squares score, how many are straights, and the bonus.
+    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+        let score = position.score(seat);
+        let counts = score::Category::ALL.map(|category| score.count(category));
+        let squares = counts.iter().sum::<u8>();
+        let label = match squares {
+            1 => text::SQUARE_SCORED,
+            _ => text::SQUARES_SCORED,
+        };
+        facts.add(label, squares);
+        let streets = score.count(score::Category::Street);
+        let label = match streets {
+            1 => text::STREET,
+            _ => text::STREETS,
+        };
+        facts.add(label, streets);
+        if score.has_bonus() {
+            facts.text(text::BONUS_WORD, format_args!("+{}", score::BONUS));
         }
     }
 

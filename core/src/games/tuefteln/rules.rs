@@ -166,6 +166,12 @@ impl Rules for Tuefteln {
         Some(Move::Roll(Roll::of(die()?, die()?)))
     }
 
+    /// However many write, the dice are those of somebody alone, who makes two
+    /// moves a round.
+    fn lot(position: &Position, _: u32) -> u32 {
+        2 * u32::from(position.open.round().saturating_sub(1))
+    }
+
     fn roller(position: &Position) -> Option<Seat> {
         position.open.roller()
     }
@@ -203,6 +209,11 @@ impl Rules for Tuefteln {
 
     fn view(position: &Position, eyes: Option<Seat>) -> View {
         View::of(position, eyes)
+    }
+
+    /// All sheets.
+    fn reveal(position: &Position, _: Option<Seat>) -> View {
+        View::of_all(position)
     }
 
     /// What somebody writes is seen when all have written: the last one's

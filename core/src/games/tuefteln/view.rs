@@ -31,6 +31,14 @@ impl View {
         }
     }
 
+    /// All sheets, for those who look back when the game is over.
+    pub(super) fn of_all(position: &Position) -> View {
+        View {
+            open: position.open.clone(),
+            sheets: position.sheets.iter().copied().map(Some).collect(),
+        }
+    }
+
     /// What lies open on the table.
     pub const fn open(&self) -> &Open {
         &self.open

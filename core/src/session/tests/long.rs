@@ -2,7 +2,8 @@
 
 use crate::bytes;
 use crate::game::{
-    About, Actions, Change, Entry, Game, Keys, Malformed, NoOptions, NotNow, Page, Scene, Scope,
+    About, Actions, Change, Decision, Entry, Game, Judgement, Keys, Malformed, NoOptions, NotNow,
+    Page, Review, Scene, Scope,
 };
 use crate::games::testing::prelude::*;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -116,6 +117,22 @@ impl Player for Long {
     }
     fn appraise(_: &Height, _: Seat, _: &Step) -> i32 {
         0
+    }
+}
+
+impl Review for Long {
+    type Why = Phrase;
+    const EFFORT: u32 = 0;
+    const LEAST_COST: u32 = 1;
+
+    /// Every step but the one of a single stone was too long.
+    fn review(decision: Decision<'_, Long>) -> Option<Judgement<Long>> {
+        Some(Judgement {
+            better: Step(1),
+            cost: u32::from(decision.played.0).saturating_sub(1),
+            is_sure: true,
+            why: Phrase::same("-"),
+        })
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::super::{
     area::area,
-    bitmap::Bitmap,
     canvas::Canvas,
+    caps,
     palette::{Color, GOLD, MIST, NIGHT},
 };
 
-/// The round cap of a key, as the bar at the foot shows it.
+/// The round cap of a key, as the bar at the foot shows it; in the order of [`caps::KEYS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cap {
     /// Does the obvious next thing.
@@ -22,38 +22,9 @@ pub enum Cap {
     Pad,
 }
 
-static LETTER_A: Bitmap<7> = Bitmap::parse([
-    ".###.", "#...#", "#...#", "#####", "#...#", "#...#", "#...#",
-]);
-static LETTER_B: Bitmap<7> = Bitmap::parse([
-    "####.", "#...#", "#...#", "####.", "#...#", "#...#", "####.",
-]);
-static LETTER_X: Bitmap<7> = Bitmap::parse([
-    "#...#", "#...#", ".#.#.", "..#..", ".#.#.", "#...#", "#...#",
-]);
-static LETTER_Y: Bitmap<7> = Bitmap::parse([
-    "#...#", "#...#", ".#.#.", "..#..", "..#..", "..#..", "..#..",
-]);
-
-static ARROW_RIGHT: Bitmap<7> = Bitmap::parse([
-    "...#...", "...##..", "######.", "#######", "######.", "...##..", "...#...",
-]);
-static ARROW_LEFT: Bitmap<7> = Bitmap::parse([
-    "...#...", "..##...", ".######", "#######", ".######", "..##...", "...#...",
-]);
-static ARROW_UP: Bitmap<7> = Bitmap::parse([
-    "...#...", "..###..", ".#####.", "#######", "..###..", "..###..", "..###..",
-]);
-static ARROW_DOWN: Bitmap<7> = Bitmap::parse([
-    "..###..", "..###..", "..###..", "#######", ".#####.", "..###..", "...#...",
-]);
-static FOUR_BUTTONS: Bitmap<7> = Bitmap::parse([
-    "..###..", "..###..", "##...##", "##...##", "##...##", "..###..", "..###..",
-]);
-
 impl Cap {
     /// Width and height of the round symbol.
-    pub const SIZE: i32 = 11;
+    pub const SIZE: i32 = caps::SIZE as i32;
 
     /// The round symbol of the key: gold for A, the others quiet.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
@@ -70,17 +41,32 @@ impl Cap {
         }
     }
 
+    /// The same in gold, for something that is offered.
+    pub fn offer(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+        match left_handed {
+            true => self.draw_arrow(canvas, x, y, GOLD, NIGHT),
+            false => self.draw_as(canvas, x, y, GOLD, NIGHT),
+        }
+    }
+
+    /// Width of the sign for "hold this key for the pause".
+    pub const PAUSE_WIDTH: i32 = 21;
+
+    /// The sign for "hold B for the pause": the cap, drawn out because the press is long, with
+    /// the two bars of a pause after the letter.
+    pub fn draw_pause(canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+        const LONGER: i32 = Cap::PAUSE_WIDTH - Cap::SIZE;
+        canvas.disc(x + LONGER, y, Self::SIZE, MIST);
+        canvas.rect(area(x + Self::SIZE / 2, y, LONGER, Self::SIZE), MIST);
+        Self::B.draw_for(canvas, x, y, left_handed);
+        for bar in [10, 14] {
+            canvas.rect(area(x + bar, y + 2, 2, 7), NIGHT);
+        }
+    }
+
     /// The direction in whose place the key lies.
     pub fn draw_arrow(self, canvas: &mut Canvas<'_>, x: i32, y: i32, ground: Color, ink: Color) {
-        canvas.disc(x, y, Self::SIZE, ground);
-        let arrow = match self {
-            Self::A => &ARROW_RIGHT,
-            Self::B => &ARROW_DOWN,
-            Self::X => &ARROW_UP,
-            Self::Y => &ARROW_LEFT,
-            Self::Pad => &FOUR_BUTTONS,
-        };
-        canvas.bitmap(x + 2, y + 2, arrow, ink);
+        self.stamp(canvas, (x, y), &caps::EXCHANGED, (ground, ink));
     }
 
     /// Gold for A, the others quiet.
@@ -90,19 +76,20 @@ impl Cap {
 
     /// The round symbol in other colours, for rules and notes.
     pub fn draw_as(self, canvas: &mut Canvas<'_>, x: i32, y: i32, ground: Color, ink: Color) {
+        self.stamp(canvas, (x, y), &caps::LETTERS, (ground, ink));
+    }
+
+    fn stamp(
+        self,
+        canvas: &mut Canvas<'_>,
+        (x, y): (i32, i32),
+        signs: &[caps::Sign; 5],
+        (ground, ink): (Color, Color),
+    ) {
         canvas.disc(x, y, Self::SIZE, ground);
-        let letter = match self {
-            Self::A => &LETTER_A,
-            Self::B => &LETTER_B,
-            Self::X => &LETTER_X,
-            Self::Y => &LETTER_Y,
-            Self::Pad => {
-                canvas.rect(area(x + 4, y + 2, 3, 7), ink);
-                canvas.rect(area(x + 2, y + 4, 7, 3), ink);
-                return;
-            }
-        };
-        canvas.bitmap(x + 3, y + 2, letter, ink);
+        if let Some(sign) = signs.get(self as usize) {
+            canvas.bitmap(x + 2, y + 2, sign, ink);
+        }
     }
 }
 
@@ -128,6 +115,26 @@ mod tests {
                 "   #####   ",
             ],
             |canvas| Cap::A.draw(canvas, 0, 0),
+        );
+    }
+
+    #[test]
+    fn the_pause_is_a_long_cap() {
+        picture(
+            &[
+                "   ###############   ",
+                "  #################  ",
+                " ##    ###  ##  #### ",
+                "### ### ##  ##  #####",
+                "### ### ##  ##  #####",
+                "###    ###  ##  #####",
+                "### ### ##  ##  #####",
+                "### ### ##  ##  #####",
+                " ##    ###  ##  #### ",
+                "  #################  ",
+                "   ###############   ",
+            ],
+            |canvas| Cap::draw_pause(canvas, 0, 0, false),
         );
     }
 

@@ -2,16 +2,27 @@
 
 use super::super::{
     canvas::Canvas,
+    icons::MenuIcon,
     palette::{MIST, PAPER, SLATE},
     text::{Font, text_width},
 };
 use super::{Cap, KEY_BAR, KEY_BAR_TOP};
+use crate::text::host as words;
+
+/// Stands for the arrow of taking back, where there is no room for the word.
+const UNDO_SIGN: &str = "\u{21B6}";
+
+/// The word is the one for taking back.
+fn is_undo(word: &str) -> bool {
+    word == words::UNDO.german || word == words::UNDO.english
+}
 
 /// The bar at the foot: what the keys do now. At most four entries; further ones are ignored.
 #[derive(Clone, Debug, Default)]
 pub struct KeyBar<'a> {
     entries: heapless::Vec<(Cap, &'a str), 4>,
     left_handed: bool,
+    pauses: bool,
 }
 
 impl<'a> KeyBar<'a> {
@@ -19,6 +30,8 @@ impl<'a> KeyBar<'a> {
     const ROOM: i32 = 230;
     const LEFT: i32 = 5;
     const WIDEST_GAP: i32 = 24;
+    /// Between the last word and the sign of the pause.
+    const PAUSE_GAP: i32 = 6;
     const NARROWEST_GAP: i32 = 4;
 
     /// The bar with these entries.
@@ -35,9 +48,27 @@ impl<'a> KeyBar<'a> {
         self
     }
 
+    /// The same with what X does wherever nothing else is said of it, before what leads back.
+    pub fn with_help(mut self, word: &'a str) -> Self {
+        if self.entries.iter().all(|(key, _)| *key != Cap::X) {
+            let last = self.entries.last().map(|(key, _)| *key);
+            let place = self.entries.len() - usize::from(last == Some(Cap::B));
+            // Where four others are named there is no place.
+            let _ = self.entries.insert(place, (Cap::X, word));
+        }
+        self
+    }
+
     /// The same for whoever may have exchanged d-pad and buttons: what is really pressed is named.
     pub const fn for_hand(mut self, left_handed: bool) -> Self {
         self.left_handed = left_handed;
+        self
+    }
+
+    /// The same with the sign for "hold B for the pause" at the right end. It stays, whatever
+    /// words must go.
+    pub const fn with_pause(mut self) -> Self {
+        self.pauses = true;
         self
     }
 
@@ -46,26 +77,49 @@ impl<'a> KeyBar<'a> {
         &self.entries
     }
 
-    /// Every entry has its place.
+    /// No key is left out when the bar is drawn, but for the directions.
     pub fn fits(&self) -> bool {
-        self.gap() >= Self::NARROWEST_GAP
+        let named = |bar: &Self| {
+            bar.entries
+                .iter()
+                .filter(|(key, _)| *key != Cap::Pad)
+                .count()
+        };
+        let shown = self.shown();
+        shown.has_room() && named(&shown) == named(self)
+    }
+
+    /// What there is room for. If the words are too long, X's becomes a question mark, because X
+    /// is help everywhere, and taking back its sign; then the directions are left out, then X,
+    /// then Y.
+    fn shown(&self) -> Self {
+        let mut bar = self.clone();
+        for (key, sign) in [(Cap::X, "?"), (Cap::B, UNDO_SIGN)] {
+            let is_long = |&&mut (other, word): &&mut (Cap, &str)| {
+                other == key && (key == Cap::X || is_undo(word))
+            };
+            if !bar.has_room()
+                && let Some((_, word)) = bar.entries.iter_mut().find(is_long)
+            {
+                *word = sign;
+            }
+        }
+        for spare in [Cap::Pad, Cap::X, Cap::Y] {
+            if bar.has_room() {
+                break;
+            }
+            bar.entries.retain(|(key, _)| *key != spare);
+        }
+        bar
     }
 
     /// Draws the bar: the first entry at the left end, the last one at the right end, equal gaps
-    /// between. If the words are too long, X is left out first, then the directions, then Y.
+    /// between.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
         // To find that the words fit takes longer than to find that nobody sees them.
-        if !canvas.visible(KEY_BAR) {
-            return;
+        if canvas.visible(KEY_BAR) {
+            self.shown().draw_all(canvas);
         }
-        let mut shown = self.clone();
-        for spare in [Cap::X, Cap::Pad, Cap::Y] {
-            if shown.fits() {
-                break;
-            }
-            shown.entries.retain(|(key, _)| *key != spare);
-        }
-        shown.draw_all(canvas);
     }
 
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
@@ -75,24 +129,50 @@ impl<'a> KeyBar<'a> {
         for (place, &(key, word)) in self.entries.iter().enumerate() {
             let width = Self::width(word);
             if place > 0 && place + 1 == self.entries.len() {
-                x = Self::LEFT + Self::ROOM - width;
+                x = Self::LEFT + self.room() - width;
             }
             key.draw_for(canvas, x, KEY_BAR_TOP + 1, self.left_handed);
             let color = if key == Cap::A { PAPER } else { MIST };
-            canvas.text_left(Font::Caption, word, x + 14, KEY_BAR_TOP + 10, color);
+            if word == UNDO_SIGN {
+                MenuIcon::Undo.draw(canvas, x + 14, KEY_BAR_TOP + 1, color);
+            } else {
+                canvas.text_left(Font::Caption, word, x + 14, KEY_BAR_TOP + 10, color);
+            }
             x += width + gap;
+        }
+        if self.pauses {
+            let x = Self::LEFT + Self::ROOM - Cap::PAUSE_WIDTH;
+            Cap::draw_pause(canvas, x, KEY_BAR_TOP + 1, self.left_handed);
+        }
+    }
+
+    /// Room for the entries.
+    const fn room(&self) -> i32 {
+        if self.pauses {
+            Self::ROOM - Cap::PAUSE_WIDTH - Self::PAUSE_GAP
+        } else {
+            Self::ROOM
         }
     }
 
     fn width(word: &str) -> i32 {
-        Cap::SIZE + 3 + text_width(Font::Caption, word)
+        let width = match word {
+            UNDO_SIGN => Cap::SIZE,
+            _ => text_width(Font::Caption, word),
+        };
+        Cap::SIZE + 3 + width
+    }
+
+    /// Every entry has its place.
+    fn has_room(&self) -> bool {
+        self.gap() >= Self::NARROWEST_GAP
     }
 
     /// The gap between entries if they fill the bar.
     fn gap(&self) -> i32 {
         let words: i32 = self.entries.iter().map(|(_, word)| Self::width(word)).sum();
         let gaps = (self.entries.len() as i32 - 1).max(1);
-        let free = Self::ROOM - words;
+        let free = self.room() - words;
         if self.entries.len() < 2 && free >= 0 {
             return Self::WIDEST_GAP;
         }
@@ -124,24 +204,55 @@ mod tests {
         assert!(bar.fits());
     }
 
-    /// "Drop X before anything else."
+    /// First X's word becomes a sign, then that for taking back, then the directions go, then X.
     #[test]
-    fn help_gives_way_to_long_words() {
-        let long = KeyBar::new(&[
+    fn signs_give_way_to_long_words() {
+        let undo = (Cap::B, words::UNDO.german);
+        let pad = (Cap::Pad, "Ziel");
+        let bar = |entries: &[(Cap, &'static str)]| KeyBar::new(entries).with_pause();
+        let drawn = |bar: &KeyBar<'_>| draw(|canvas| bar.draw(canvas));
+        for (a, shown) in [
+            ("Los", &[pad, (Cap::X, "Hilfe"), undo][..]),
+            ("Anheben", &[pad, (Cap::X, "?"), undo]),
+            ("Stein anheben", &[pad, (Cap::X, "?"), (Cap::B, UNDO_SIGN)]),
+            (
+                "Den Stein dort anheben",
+                &[(Cap::X, "?"), (Cap::B, UNDO_SIGN)],
+            ),
+        ] {
+            let long = bar(&[(Cap::A, a), pad, (Cap::X, "Hilfe"), undo]);
+            let mut entries = std::vec![(Cap::A, a)];
+            entries.extend(shown);
+            let shown = bar(&entries);
+            assert!(long.fits() && shown.has_room(), "{a}");
+            assert!(drawn(&long).pixels() == drawn(&shown).pixels(), "{a}");
+        }
+        let much = "Den Stein auf der Karte dort anheben";
+        assert!(!bar(&[(Cap::A, much), (Cap::X, "Hilfe"), undo]).fits());
+    }
+
+    /// The sign is part of every bar of a game, and no word can be long enough to push it out.
+    #[test]
+    fn the_pause_stays_when_words_go() {
+        let place = |canvas: &mut Canvas<'_>| {
+            let x = KeyBar::LEFT + KeyBar::ROOM - Cap::PAUSE_WIDTH;
+            Cap::draw_pause(canvas, x, KEY_BAR_TOP + 1, false);
+        };
+        let four = [
             (Cap::A, "Stein ansagen"),
             (Cap::Y, "Andere Karte"),
             (Cap::X, "Hilfe"),
             (Cap::B, "Zurück"),
-        ]);
-        let without = KeyBar::new(&[
-            (Cap::A, "Stein ansagen"),
-            (Cap::Y, "Andere Karte"),
-            (Cap::B, "Zurück"),
-        ]);
-        assert!(!long.fits() && without.fits());
-        let long = draw(|canvas| long.draw(canvas));
-        let without = draw(|canvas| without.draw(canvas));
-        assert!(long.pixels() == without.pixels());
+        ];
+        for count in 0..=4 {
+            let bar = KeyBar::new(&four[..count]).with_pause();
+            let drawn = draw(|canvas| bar.draw(canvas));
+            let again = draw(|canvas| {
+                bar.draw(canvas);
+                place(canvas);
+            });
+            assert!(drawn.pixels() == again.pixels(), "{count} entries");
+        }
     }
 
     #[test]

@@ -109,6 +109,36 @@ impl<'a> TitleBar<'a> {
         x..end
     }
 
+    /// Draws the bar with what White and Black have between the two texts. Beside a long text at
+    /// the left there is no place for the right one; the numbers are never cut.
+    pub fn draw_score(&self, canvas: &mut Canvas<'_>, [white, black]: [u8; 2]) {
+        /// A marker and the gap to its number.
+        const MARKER: i32 = 15;
+        let words = crate::sentence!("{white}:{black}");
+        let width = text_width(Font::Body, &words) + 2 * MARKER;
+        let long = text_width(Font::Body, self.left) + width + 6;
+        let right = if long + text_width(Font::Body, self.right) + 6 <= 235 - 37 {
+            self.right
+        } else {
+            ""
+        };
+        let bar = Self {
+            left: "",
+            right,
+            ..*self
+        };
+        let free = bar.draw(canvas);
+        let room = free.end - free.start - width - 6;
+        let baseline = 12 + i32::from(self.left.contains(['Ä', 'Ö', 'Ü']));
+        let used = canvas.text_cut(Font::Body, self.left, free.start, baseline, room, PAPER);
+        let x = (WIDTH / 2 - width / 2)
+            .max(free.start + used + 6)
+            .min(free.end - width);
+        SeatStyle::WHITE.draw(canvas, x, 2, 11);
+        canvas.text_left(Font::Body, &words, x + MARKER, 12, PAPER);
+        SeatStyle::BLACK.draw(canvas, x + width - 11, 2, 11);
+    }
+
     /// Both texts fit without being cut.
     pub fn fits(&self) -> bool {
         let start = match (&self.symbol, self.seat) {

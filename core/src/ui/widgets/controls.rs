@@ -5,6 +5,7 @@ use super::super::{
     bitmap::Bitmap,
     canvas::Canvas,
     palette::{Color, GOLD, GOLD_DARK, GREEN, INK, MIST, NIGHT, PAPER, RED, STEEL},
+    seats::SeatStyle,
     text::{Align, Font},
 };
 
@@ -38,6 +39,30 @@ pub fn chooser(
     let left = right - 10 - width - 11;
     arrow_left(canvas, left, baseline - 6, GOLD);
     left
+}
+
+/// The same with the signs of some seats for a value.
+pub fn seat_chooser(
+    canvas: &mut Canvas<'_>,
+    right: i32,
+    baseline: i32,
+    signs: &[SeatStyle],
+    focus: bool,
+) -> i32 {
+    const STEP: i32 = 16;
+    let left = right - STEP * signs.len() as i32;
+    let arrows = if focus { 10 } else { 0 };
+    for (sign, x) in signs
+        .iter()
+        .zip((left + 5 - arrows..).step_by(STEP as usize))
+    {
+        sign.draw(canvas, x, baseline - 11, 11);
+    }
+    if focus {
+        arrow_right(canvas, right, baseline - 6, GOLD);
+        arrow_left(canvas, left - arrows - 6, baseline - 6, GOLD);
+    }
+    left - 2 * arrows
 }
 
 /// A track of ten steps, `width` pixels from `x` on, around the row `y`.

@@ -2,7 +2,7 @@
 //! over them. Settings, pause, people, set-up and results are made of them.
 
 use super::super::{
-    area::Area,
+    area::{Area, area},
     canvas::Canvas,
     icons::MenuIcon,
     largest,
@@ -11,7 +11,7 @@ use super::super::{
     text::{Align, Font, text_width},
 };
 use super::{
-    controls::{arrow_right, chooser, slider, tick, toggle},
+    controls::{arrow_right, chooser, seat_chooser, slider, tick, toggle},
     panels,
 };
 use crate::text::{Language, host as words};
@@ -39,6 +39,8 @@ pub enum Value<'a> {
     Choice(&'a str),
     /// The same behind a symbol.
     Marked(MenuIcon, &'a str),
+    /// Some seats: their signs, and their names for whoever listens.
+    Seats(&'a [SeatStyle], &'a str),
     /// A text that is changed on a screen of its own.
     Opens(&'a str),
     /// The row leads to another screen.
@@ -103,7 +105,8 @@ impl Look {
 impl Row<'_> {
     /// Draws the row with its surface.
     pub fn draw(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
-        if !canvas.visible(place) {
+        // Letters reach a little below a low row.
+        if !canvas.visible(area(place.x, place.y, place.w, place.h + 2)) {
             return;
         }
         if look.surface || focus {
@@ -145,6 +148,7 @@ impl Row<'_> {
         let left = match self.value {
             Value::None => right,
             Value::Choice(text) => chooser(canvas, right, baseline, text, focus),
+            Value::Seats(signs, _) => seat_chooser(canvas, right, baseline, signs, focus),
             Value::Marked(icon, text) => {
                 let left = chooser(canvas, right, baseline, text, focus) - 16;
                 icon.draw(canvas, left, place.y + 9, color);
@@ -181,7 +185,10 @@ impl Row<'_> {
         write!(out, ". {}", self.label)?;
         match self.value {
             Value::None | Value::Leads | Value::Done => Ok(()),
-            Value::Choice(text) | Value::Marked(_, text) | Value::Opens(text) => {
+            Value::Choice(text)
+            | Value::Marked(_, text)
+            | Value::Opens(text)
+            | Value::Seats(_, text) => {
                 write!(out, ": {text}")
             }
             Value::Slider(step) => write!(out, ": {step}"),
@@ -198,6 +205,7 @@ impl Row<'_> {
         let value = match self.value {
             Value::None => 0,
             Value::Choice(text) => text_width(Font::Row, text) + 21,
+            Value::Seats(signs, _) => 16 * signs.len() as i32 + 16,
             Value::Marked(_, text) => text_width(Font::Row, text) + 21 + 18,
             Value::Opens(text) => text_width(Font::Row, text) + 10,
             Value::Leads => 5,

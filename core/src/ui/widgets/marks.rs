@@ -155,21 +155,21 @@ pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     }
 }
 
-/// A number on a dark pill, eleven pixels high, whose middle is at `cx`: how high a tower is.
+/// A number on a dark pill, thirteen pixels high, whose middle is at `cx`: how high a tower is.
 pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
     let text = Sentence::<10>::of(format_args!("{number}"));
-    let width = text_width(Font::Caption, &text) + 7;
+    let width = text_width(Font::Body, &text) + 7;
     let left = cx - width / 2;
-    canvas.rounded_rect(area(left, y, width, 11), 4, INK);
-    canvas.text_left(Font::Caption, &text, left + 4, y + 9, PAPER);
+    canvas.rounded_rect(area(left, y, width, 13), 4, INK);
+    canvas.text_left(Font::Body, &text, left + 4, y + 11, PAPER);
 }
 
-/// A numbered gold disc: a step of the way. It covers 15 pixels around the place.
+/// A numbered gold disc: a step of the way. It covers 17 pixels around the place.
 pub fn step(canvas: &mut Canvas<'_>, cx: i32, cy: i32, number: u32) {
     let text = Sentence::<10>::of(format_args!("{number}"));
-    canvas.disc(cx - 7, cy - 7, 15, INK);
-    canvas.disc(cx - 6, cy - 6, 13, GOLD);
-    canvas.text_centred(Font::Caption, &text, cx + 1, cy + 4, INK);
+    canvas.disc(cx - 8, cy - 8, 17, INK);
+    canvas.disc(cx - 7, cy - 7, 15, GOLD);
+    canvas.text_centred(Font::Body, &text, cx + 1, cy + 5, INK);
 }
 
 #[cfg(test)]

@@ -7,8 +7,10 @@
 //! | [`list`] | rows with a sign, a label and a value; the cursor that walks over them |
 //! | [`marks`] | signs on a board: cursor, ticks, targets, crosses, arcs, badges |
 //! | [`festive`] | sparks, stars, crowns, confetti |
+//! | [`banner`] | news over a game: who did what, for how many points |
 //! | [`boards`] | wooden boards, wells, tables, trays |
 
+pub mod banner;
 pub mod boards;
 pub mod controls;
 pub mod festive;

@@ -47,6 +47,11 @@ pub enum Press {
 
 /// A button, 31 or 32 pixels high; at most one of a screen is gold.
 pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
+    button_in(canvas, whole, (Font::Button, label), press);
+}
+
+/// The same with another font.
+pub fn button_in(canvas: &mut Canvas<'_>, whole: Area, (font, label): (Font, &str), press: Press) {
     const LIP: i32 = 3;
     if !canvas.visible(whole) {
         return;
@@ -63,13 +68,39 @@ pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
     }
     canvas.rounded_rect(top, 7, face);
     canvas.hline(top.x + 6, top.y, top.w - 12, mix(face, PAPER, light));
-    canvas.text_centred(
-        Font::Button,
-        label,
-        top.centre_x(),
-        top.y + top.h / 2 + 7,
-        text,
-    );
+    let baseline = top.y + (top.h + font.cap_height() + 1) / 2;
+    canvas.text_centred(font, label, top.centre_x(), baseline, text);
+}
+
+/// How wide buttons side by side are, at most four, and the font they have in common: all words
+/// fit, and what is left over is shared.
+pub fn buttons<'a>(
+    whole: Area,
+    labels: impl Iterator<Item = &'a str> + Clone,
+) -> (Font, impl Iterator<Item = Area>) {
+    const GAP: i32 = 3;
+    let count = labels.clone().count() as i32;
+    let room = whole.w - GAP * (count - 1);
+    let needed = |(font, margin)| {
+        let widths = labels
+            .clone()
+            .map(move |label| text_width(font, label) + margin);
+        widths.sum::<i32>()
+    };
+    // Small words stand closer to the edge before they get smaller still.
+    let fonts = [(Font::Button, 8), (Font::Row, 8), (Font::Body, 4)];
+    let fits = fonts.into_iter().find(|&font| needed(font) <= room);
+    let (font, margin) = fits.unwrap_or((Font::Caption, 4));
+    let spare = (room - needed((font, margin))).max(0);
+    let mut x = whole.x;
+    let places = labels.zip(0..count).map(move |(label, number)| {
+        let share = spare * (number + 1) / count - spare * number / count;
+        let width = text_width(font, label) + margin + share;
+        let place = area(x, whole.y, width, whole.h);
+        x = place.right() + GAP;
+        place
+    });
+    (font, places)
 }
 
 /// The tabs of a screen from row `y` on, 21 pixels high, the active one over a bar of `accent`.
@@ -274,6 +305,24 @@ mod tests {
     use super::super::super::testing::draw;
     use super::*;
     use crate::text::Sentence;
+
+    /// However many there are, no word leaves its button and no button the row.
+    #[test]
+    fn buttons_side_by_side_hold_their_words() {
+        let row = area(6, 192, 228, 31);
+        let all = ["Noch einmal", "Abbau", "Nachlese", "Menü"];
+        for count in 1..=all.len() {
+            let labels = all.iter().copied().take(count);
+            let (font, places) = buttons(row, labels.clone());
+            let mut right = row.x - 3;
+            for (place, label) in places.zip(labels) {
+                assert!(text_width(font, label) + 4 <= place.w, "{label}");
+                assert_eq!(place.x, right + 3);
+                right = place.right();
+            }
+            assert_eq!(right, row.right());
+        }
+    }
 
     #[test]
     fn a_pressed_button_has_no_lip_but_the_same_foot() {

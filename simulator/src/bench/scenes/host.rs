@@ -8,9 +8,9 @@ launcher: open rules     | $menu                       | 6 | *x 100 b
 launcher: open set-up    | $menu                       | 6 | *a 100 b
 launcher: resume         | $game                       | 6 | b_ up a 100 *a 100
 set-up: row              | $menu; press a              | 5 | *up *down
-set-up: player           | $menu; press a up           | 2 | *right *right *right *left *left *left
-set-up: add a seat       | find tuefteln; press a up up up | 1 | *a *a *a *a *a *a *a *a
-set-up: many rows        | find tuefteln; press a up up up a a a a a a | 3 | *up *up *down *down
+set-up: player           | $menu; press a up up        | 2 | *right *right *right *left *left *left
+set-up: add a seat       | find tuefteln; press a up up up up | 1 | *a *a *a *a *a *a *a *a
+set-up: many rows        | find tuefteln; press a up up up up a a a a a a | 3 | *up *up *down *down
 set-up: variant          | find kisten; press a up up up | 4 | *right *left
 set-up: open rules       | $menu; press a              | 6 | *x 100 b
 set-up: start game       | $menu; press a              | 6 | *a 100 b_ up a 100 y 100
@@ -29,15 +29,15 @@ settings: close          |                             | 6 | b 100 *b
 settings: page           | press b                     | 2 | *y *y *y *y
 settings: brightness     | press b down down           | 4 | *left *right
 settings: sound          | press b y                   | 3 | *right *right *right
-settings: left-handed    | press b y down down down    | 3 | *a *a
+settings: left-handed    | press b y y                 | 3 | *a *a
 settings: hold to erase  | press b y y y down down     | 3 | *a 300
-names: open              | @people; press b y down down| 6 | *a 100 b
-names: row               | @people; press b y down down a | 3 | *down *down *up *up
-names: close             | @people; press b y down down| 6 | a 100 *b
-name: open               | @people; press b y down down a | 6 | *a 100 b
-name: letter             | @people; press b y down down a a | 3 | *up *right *down *left
-name: capitals           | @people; press b y down down a a | 3 | *x *x *x
-name: of a seat          | @people; find torris; press a up up up | 4 | *y 100 *x *x b
+names: open              | @people; press b y down down down| 6 | *a 100 b
+names: row               | @people; press b y down down down a | 3 | *down *down *up *up
+names: close             | @people; press b y down down down| 6 | a 100 *b
+name: open               | @people; press b y down down down a | 6 | *a 100 b
+name: letter             | @people; press b y down down down a a | 3 | *up *right *down *left
+name: capitals           | @people; press b y down down down a a | 3 | *x *x *x
+name: of a seat          | @people; find torris; press a up up up up | 4 | *y 100 *x *x b
 statistics: open         | @results; press b y y y     | 6 | *a 100 b
 statistics: game         | @results; press b y y y a   | 2 | *right *right *right *right *left *left *left *left
 statistics: view         | @results; press b y y y a right | 2 | *y *y *y *y
@@ -47,9 +47,9 @@ hand-over: take          | $poker-curtain              | 1 | *a
 hand-over: of a sheet    | @tuefteln/colours; press a; wait 3000 | 1 | *a
 lesson: begin            | $menu                       | 1 | *y
 lesson: learnt           | $learnt                     | 1 | *a 300 *down
-about: open              | press b y y down down       | 6 | *a 100 b
-about: small print       | press b y y down down a     | 4 | *a *a
-about: close             | press b y y down down       | 6 | a 100 *b
+about: open              | press b y y down down down  | 6 | *a 100 b
+about: small print       | press b y y down down down a | 4 | *a *a
+about: close             | press b y y down down down  | 6 | a 100 *b
 end: lay the card aside  | $solved                     | 4 | *y *y
 end: play again          | $solved                     | 1 | *a
 ";

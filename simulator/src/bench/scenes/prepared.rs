@@ -89,6 +89,8 @@ fn results() -> Records {
         lowest_is_best: game == GameId::Abraeumen,
         history: None,
         first: true,
+        hinted: false,
+        people: Default::default(),
     };
     for number in 0..200 {
         let level = Level::ALL.get(number % 4).copied();

@@ -10,12 +10,12 @@
 //! | `game` | turns, knocking, finishes, dismantling |
 //! | `compared` | which games and piles are compared |
 
-mod arbiter;
+pub mod arbiter;
 #[cfg(test)]
 mod boxed;
 mod compared;
 mod game;
-mod pile;
+pub mod pile;
 
 pub use game::Crates;
 

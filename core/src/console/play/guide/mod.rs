@@ -17,8 +17,8 @@ use crate::game::{Actor, Ask, Reply};
 use crate::keys::Key;
 use crate::seating::Seating;
 use crate::text::{Language, host as words};
-use crate::ui::Color;
 use crate::ui::frame::{Cap, KeyBar};
+use crate::ui::{Color, place};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,6 +29,8 @@ pub(super) struct Place {
     shown: bool,
     /// Whether a move was not meant.
     astray: bool,
+    /// Where its card lies: its upper row.
+    row: i16,
 }
 
 /// Who leads through the round, if anybody does.
@@ -57,6 +59,7 @@ impl Guide {
                 step: 0,
                 shown: false,
                 astray: false,
+                row: 0,
             },
         }
     }
@@ -133,7 +136,7 @@ impl Guide {
         let before = self.steps.get(..usize::from(self.place.step));
         Some(LyingCard {
             words,
-            half: card.half,
+            row: self.place.row.into(),
             astray: self.place.astray,
             number: before.map_or(0, cards),
             count: cards(self.steps),
@@ -147,8 +150,8 @@ pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, words::GO_ON.get(language)),
         (Cap::Y, words::SKIP.get(language)),
-        (Cap::B, words::PAUSE.get(language)),
     ])
+    .with_pause()
 }
 
 impl Play {
@@ -192,10 +195,12 @@ impl Play {
             }
             Some(step) => {
                 self.guide.place.shown = true;
+                self.place_card(env);
                 if step.waits() {
                     // Nothing may run down behind a card.
                     self.clock.stop(self.clock.outside(env.now));
                 }
+                self.place_card(env);
             }
         }
         Course::Waits
@@ -245,6 +250,23 @@ impl Play {
             Ask::Hint | Ask::Demo | Ask::UndoUntilSound => true,
             _ => false,
         }
+    }
+
+    /// Lets the card lie where it covers nothing that matters; `true` if it
+    /// has moved.
+    pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
+        let language = env.settings.language;
+        let Some(mut card) = self.guide_card() else {
+            return false;
+        };
+        if card.row == 0 {
+            let half = self.guide.step().and_then(Step::card);
+            card.row = half.map_or(0, |step| card.usual_row(step.half, language));
+        }
+        let matters = self.game.matters(&self.table, env);
+        let place = place::still_free(card.area(language), LyingCard::ROOM, &matters);
+        let row = place.y as i16;
+        core::mem::replace(&mut self.guide.place.row, row) != row
     }
 
     /// The card that lies there, unless the scene shows one of its own.

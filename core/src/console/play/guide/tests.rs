@@ -1,6 +1,6 @@
 //! Every lesson of every game, read, played and led astray.
 
-use super::super::{Env, PlayOf};
+use super::super::{Env, ErasedGame, PlayOf};
 use crate::console::lesson::{LyingCard, MOST_LINES};
 use crate::game::lesson::{Fits, Step};
 use crate::game::{Actor, Ask, Reply, Seat};
@@ -9,7 +9,7 @@ use crate::keys::Key;
 use crate::platform::Millis;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase};
-use crate::ui::{Font, has_glyphs};
+use crate::ui::{Font, has_glyphs, place};
 use core::ops::ControlFlow;
 use std::vec::Vec;
 
@@ -63,6 +63,22 @@ struct Learner<G: Registered> {
 }
 
 impl<G: Registered> Learner<G> {
+    /// The card lies beside what matters, in both languages.
+    fn card_covers_nothing(&mut self) {
+        for language in Language::ALL {
+            self.settings.language = language;
+            let env = self.play.in_game_time(env(&self.settings, self.now));
+            self.play.place_card(env);
+            let Some(card) = self.play.guide_card() else {
+                continue;
+            };
+            let matters = self.play.game.matters(&self.play.table, env);
+            let covered = place::covered(card.area(language), &matters);
+            let words = card.words.get(language);
+            assert_eq!(covered, 0, "{}: {words:?} {matters:?}", G::ABOUT.id);
+        }
+    }
+
     fn legal(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let position = self.play.session().position();
@@ -161,7 +177,7 @@ impl ForGame for Learn {
         let settings = Settings::default();
         let start = env(&settings, Millis(1_000));
         let mut learner = Learner {
-            play: PlayOf::<G>::new(start, 1),
+            play: PlayOf::<G>::new(start, crate::code::Code::new(1)),
             settings,
             now: Millis(1_000),
         };
@@ -171,6 +187,7 @@ impl ForGame for Learn {
         let mut seen = Vec::new();
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
+            learner.card_covers_nothing();
             let guide = learner.play.guide;
             let after = match guide.step().filter(|_| guide.place.shown) {
                 Some(step) => {

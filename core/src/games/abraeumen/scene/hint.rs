@@ -23,18 +23,12 @@ const BOW: i32 = 22;
 pub struct Hint {
     jump: Option<Jump>,
     verdict: Verdict,
-    /// The first hint of a game is number 1.
-    number: u32,
 }
 
 impl Hint {
     /// A hint that has just come in.
-    pub const fn new(jump: Option<Jump>, verdict: Verdict, number: u32) -> Hint {
-        Hint {
-            jump,
-            verdict,
-            number,
-        }
+    pub const fn new(jump: Option<Jump>, verdict: Verdict) -> Hint {
+        Hint { jump, verdict }
     }
 
     /// The jump it recommends.
@@ -42,9 +36,14 @@ impl Hint {
         self.jump
     }
 
-    /// Its number.
-    pub const fn number(&self) -> u32 {
-        self.number
+    /// What it speaks of on the board.
+    pub fn subject(&self) -> Option<Area> {
+        self.jump.map(subject)
+    }
+
+    /// Where its note lies.
+    pub fn place(&self) -> Area {
+        note_place(self.jump)
     }
 
     /// Whether nothing can be solved from here.
@@ -153,6 +152,14 @@ fn way(jump: Jump, dot: i32) -> Area {
     )
 }
 
+/// The cells of a jump and its way.
+fn subject(jump: Jump) -> Area {
+    (1..=ARC_DOTS)
+        .map(|dot| way(jump, dot))
+        .fold(layout::cell(jump.from), Area::union)
+        .union(layout::cell(jump.to))
+}
+
 /// Where the note lies: above what it talks about if there is room, else below.
 fn note_place(jump: Option<Jump>) -> Area {
     const SIZE: (i32, i32) = (180, 66);
@@ -160,12 +167,8 @@ fn note_place(jump: Option<Jump>) -> Area {
     /// With its shadow and a little air.
     const NEEDED: i32 = SIZE.1 + 4;
     const TOP: i32 = 20;
-    let subject = match jump {
-        None => return area(X, 88, SIZE.0, SIZE.1),
-        Some(jump) => (1..=ARC_DOTS)
-            .map(|dot| way(jump, dot))
-            .fold(layout::cell(jump.from), Area::union)
-            .union(layout::cell(jump.to)),
+    let Some(subject) = jump.map(subject) else {
+        return area(X, 88, SIZE.0, SIZE.1);
     };
     let y = if subject.y - NEEDED >= TOP {
         40.min(subject.y - NEEDED)

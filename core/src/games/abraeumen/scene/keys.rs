@@ -5,7 +5,7 @@ use super::super::board::{Direction, Jump};
 use super::super::text;
 use super::motion::{HAND, Lift};
 use super::{AbraeumenScene, Here, Overlay, cursor, layout};
-use crate::game::{Actions, Ask, Keys, Outcome, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Outcome, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
@@ -23,14 +23,11 @@ pub enum Deed {
     Mark,
     /// Take marks or a note away.
     Close,
-    /// Do what the hint says, see how it goes on, go back to where it can
-    /// still be solved, walk on.
+    /// Do what the hint says, go back to where it can still be solved, walk
+    /// on.
     Obey(Jump),
-    ShowMe,
     Return,
     WalkOn,
-    /// Lay the certificate aside, or take it up again.
-    TurnAside,
 }
 
 impl Keys<Abraeumen> for AbraeumenScene {
@@ -38,37 +35,23 @@ impl Keys<Abraeumen> for AbraeumenScene {
 
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let actions = Actions::new();
-        let rules = Ask::Rules(self.rules_page(scope));
         match &self.overlay {
-            Overlay::Finale { aside } => {
-                let look = if *aside { host::SEE_RESULT } else { text::LOOK };
-                let actions = actions
-                    .ask(Key::A, text::AGAIN, Ask::Rematch)
-                    .on(Key::Y, look, Deed::TurnAside)
-                    .ask(Key::X, host::RULES, rules);
-                // Nobody leaves a dead end before having looked for the mistake.
-                if scope.can_undo && scope.outcome == Some(Outcome::Stuck) {
-                    actions.undo(host::TAKE_BACK, scope)
-                } else {
-                    actions.ask(Key::B, host::MENU, Ask::Leave)
-                }
-            }
-            _ if !scope.my_turn => actions.ask(Key::X, host::RULES, rules),
+            Overlay::Finale if scope.outcome == Some(Outcome::Stuck) => actions
+                .on(Key::A, host::SEE_RESULT, Deed::Close)
+                .undo(host::TAKE_BACK, scope),
+            Overlay::Finale => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
+            _ if !scope.my_turn => actions,
             Overlay::Hint(hint) => {
                 let actions = match hint.jump() {
                     _ if hint.is_lost() && scope.can_undo => {
                         actions.on(Key::A, text::BACK_TO_SOLVABLE, Deed::Return)
                     }
-                    Some(jump) => actions.on(Key::A, text::DO_IT, Deed::Obey(jump)).on(
-                        Key::Y,
-                        host::SHOW_ME,
-                        Deed::ShowMe,
-                    ),
+                    Some(jump) => actions.on(Key::A, text::DO_IT, Deed::Obey(jump)),
                     None => actions.on(Key::A, None, Deed::Close),
                 };
                 actions
-                    .on(Key::B, host::CLOSE, Deed::Close)
-                    .ask(Key::X, None, rules)
+                    .on(Key::X, host::CLOSE, Deed::Close)
+                    .on(Key::B, None, Deed::Close)
                     .pad(None, Deed::WalkOn)
             }
             Overlay::Nothing | Overlay::Movable { .. } if self.cursor.jump().is_some() => {
@@ -77,26 +60,23 @@ impl Keys<Abraeumen> for AbraeumenScene {
                 actions
                     .on(Key::A, text::LEAP, Deed::Leap)
                     .pad(several.then_some(text::AIM), Deed::Aim)
-                    .ask(Key::Y, (!several).then_some(host::TIP), Ask::Hint)
-                    .ask(Key::X, host::RULES, rules)
                     .on(Key::B, text::PUT_BACK, Deed::PutBack)
             }
-            Overlay::Nothing | Overlay::Movable { .. } => {
+            Overlay::Movable { .. } => actions
+                .on(Key::A, text::LIFT, Deed::Lift)
+                .pad(None, Deed::Walk)
+                .on(Key::X, host::CLOSE, Deed::Close)
+                .on(Key::B, None, Deed::Close),
+            Overlay::Nothing => {
                 let actions = actions
                     .on(Key::A, text::LIFT, Deed::Lift)
-                    .ask(Key::Y, host::TIP, Ask::Hint)
-                    .pad(None, Deed::Walk);
-                if matches!(self.overlay, Overlay::Movable { .. }) {
-                    actions.ask(Key::X, host::RULES, Ask::Rules(text::JUMP)).on(
-                        Key::B,
-                        host::CLOSE,
-                        Deed::Close,
-                    )
-                } else {
-                    actions
-                        .on(Key::X, host::HELP, Deed::Mark)
-                        .undo(host::TAKE_BACK, scope)
-                }
+                    .pad(None, Deed::Walk)
+                    .help(text::WHO_CAN_JUMP, Deed::Mark);
+                let actions = match scope.can_redo {
+                    true => actions.ask(Key::Y, text::REDO, Ask::Redo),
+                    false => actions,
+                };
+                actions.undo(host::TAKE_BACK, scope)
             }
         }
     }
@@ -124,16 +104,10 @@ impl Keys<Abraeumen> for AbraeumenScene {
                 self.move_hand(Lift { cell, up: false }, scope);
             }
             Deed::Mark => self.overlay = Overlay::Movable { counted: true },
-            Deed::TurnAside => {
-                if let Overlay::Finale { aside } = &mut self.overlay {
-                    *aside = !*aside;
-                }
-            }
-            Deed::Close | Deed::Obey(_) | Deed::ShowMe | Deed::Return | Deed::WalkOn => {
+            Deed::Close | Deed::Obey(_) | Deed::Return | Deed::WalkOn => {
                 self.overlay = Overlay::Nothing;
                 return match deed {
                     Deed::Obey(jump) => Reply::Play(jump),
-                    Deed::ShowMe => Reply::Ask(Ask::Demo),
                     Deed::Return => Reply::Ask(Ask::UndoUntilSound),
                     // Who walks on has read it.
                     Deed::WalkOn => self.walk(key, scope).or_redraw(),

@@ -26,15 +26,15 @@ mod tests;
 pub use cursor::Hindrance;
 
 use super::Abraeumen;
-use super::board::{Cell, Jump, SIDE};
+use super::board::{Cell, Jump};
 use super::text;
-use crate::game::{Advice, Change, Player, Scene, Scope};
+use crate::game::{Advice, Change, Outcome, Player, Scene, Scope, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::Canvas;
+use crate::ui::{Areas, Canvas, areas};
 use cursor::Cursor;
 use hint::Hint;
-use motion::{CERTIFICATE, Flight, HOP, JUMP, Lift, OVERLAY};
+use motion::{Flight, JUMP, Lift, OVERLAY};
 
 type Here<'a> = Scope<'a, Abraeumen>;
 
@@ -48,10 +48,8 @@ enum Overlay {
         counted: bool,
     },
     Hint(Hint),
-    /// The end; whether the certificate is laid aside to see the board.
-    Finale {
-        aside: bool,
-    },
+    /// The end.
+    Finale,
 }
 
 /// The face of Abräumen.
@@ -62,8 +60,6 @@ pub struct AbraeumenScene {
     lift: Option<Lift>,
     /// A jump that is still being shown.
     flight: Option<Flight>,
-    /// How many hints there have been.
-    hints: u32,
 }
 
 impl AbraeumenScene {
@@ -74,31 +70,25 @@ impl AbraeumenScene {
         self.lift = None;
         self.overlay = match scope.outcome {
             None => Overlay::Nothing,
-            Some(_) => Overlay::Finale { aside: false },
+            Some(_) => Overlay::Finale,
         };
         let Some(flight) = flight else {
             return;
         };
         let full = scope.start(JUMP, flight.motion());
         if scope.outcome.is_some() {
-            let board = scope.view.board();
-            let landed = scope.now.plus(scope.settings.pace.duration(HOP));
-            scope.start_at(landed, OVERLAY, finale::rays_grow(board));
-            scope.start_at(full, CERTIFICATE, finale::slides_in(board));
+            scope.start_at(full, OVERLAY, finale::motion(scope.view.board()));
         }
     }
 }
 
 impl Scene<Abraeumen> for AbraeumenScene {
-    const SHOWS_RESULT: bool = true;
-
     fn new(scope: &Here<'_>) -> AbraeumenScene {
         let mut scene = AbraeumenScene {
             cursor: Cursor::new(scope.view.board()),
             overlay: Overlay::Nothing,
             lift: None,
             flight: None,
-            hints: 0,
         };
         scene.show(None, scope);
         scene
@@ -131,10 +121,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
         let lost = Abraeumen::is_lost(&advice.reason);
         let useful = |jump: &Jump| !lost && board.is_legal(*jump).is_ok();
         let jump = advice.played.filter(useful);
-        self.hints = self.hints.saturating_add(1);
         // Whoever closes the note finds the cursor where it pointed.
         self.cursor = Cursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
-        let hint = Hint::new(jump, advice.reason, self.hints);
+        let hint = Hint::new(jump, advice.reason);
         scope.start(OVERLAY, hint.motion());
         self.overlay = Overlay::Hint(hint);
     }
@@ -143,8 +132,32 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.paint(canvas, scope);
     }
 
-    fn keeps_top_clear(&self) -> bool {
-        self.cursor.cell().row() == SIDE - 1
+    /// Nobody leaves a dead end before having looked for the mistake: until
+    /// somebody asks for the result, a jump can be taken back.
+    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        let stuck = scope.outcome == Some(Outcome::Stuck) && !scope.demo;
+        Waiting {
+            holds: stuck && self.overlay == Overlay::Finale,
+            ..Waiting::default()
+        }
+    }
+
+    /// What a hint speaks of; else the hand, the last jump, and the last
+    /// stones.
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        const FEW: u32 = 5;
+        let board = scope.view.board();
+        if let Overlay::Hint(hint) = &self.overlay {
+            return areas(hint.subject().into_iter().chain([hint.place()]));
+        }
+        let aimed = self.cursor.jump().map(|jump| jump.to);
+        let last = scope.last.map(|jump| jump.to);
+        let hand = [Some(self.cursor.cell()), aimed, last]
+            .into_iter()
+            .flatten();
+        let few = board.stones() <= FEW;
+        let stones = Cell::all().filter(|&cell| few && board.has_stone(cell));
+        areas(hand.chain(stones).map(layout::cell))
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
@@ -159,7 +172,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         match self.overlay {
-            Overlay::Finale { .. } => text::END,
+            Overlay::Finale => text::END,
             Overlay::Hint(_) => text::TIPS,
             _ if self.cursor.jump().is_some() => text::JUMP,
             _ if scope.moves == 0 => text::GOAL,

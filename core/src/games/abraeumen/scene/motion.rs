@@ -13,13 +13,11 @@ use crate::ui::{Area, area};
 pub const JUMP: Slot = Slot::new(0);
 /// What the hand does.
 pub const HAND: Slot = Slot::new(1);
-/// What runs along the way a hint shows, or around the last stone.
+/// What runs along the way a hint shows, or what comes at the end.
 pub const OVERLAY: Slot = Slot::new(2);
-/// What comes at the end.
-pub const CERTIFICATE: Slot = Slot::new(3);
 
 /// How long the hop takes, and how high it goes.
-pub const HOP: u32 = 220;
+const HOP: u32 = 220;
 const HOP_HEIGHT: i32 = 14;
 /// How long the stone jumped over takes to the tray.
 const CARRY: u32 = 260;

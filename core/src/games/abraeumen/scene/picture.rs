@@ -1,12 +1,11 @@
 //! What lies on what: title, table, hand, overlay, stones in the air, pill.
 
-use super::super::board::{Board, Jump};
+use super::super::board::{Board, Jump, SIDE};
 use super::super::text::{self, Count};
-use super::finale::Figures;
 use super::layout::LIFT;
-use super::motion::{CERTIFICATE, HAND, JUMP, Lift, OVERLAY};
+use super::motion::{HAND, JUMP, Lift, OVERLAY};
 use super::{AbraeumenScene, Here, Overlay, cursor, draw, finale};
-use crate::game::{Outcome, Scene};
+use crate::game::Outcome;
 use crate::text::sentence;
 use crate::ui::Canvas;
 use crate::ui::frame::TITLE_BAR;
@@ -23,7 +22,7 @@ impl AbraeumenScene {
         let falling = scope.moment(HAND).and(self.lift).and_then(Lift::falling);
         let lifted = aimed.map(|jump| jump.from).or(falling);
         draw::table(canvas, position, flight, lifted);
-        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale { .. });
+        let pointing = matches!(self.overlay, Overlay::Hint(_) | Overlay::Finale);
         let cursor = Some(self.cursor.cell()).filter(|_| scope.my_turn && !pointing);
         let is_marked = |last: &&Jump| !pointing && cursor != Some(last.to);
         if let Some(last) = scope.last.filter(is_marked) {
@@ -67,8 +66,8 @@ impl AbraeumenScene {
         let right = match (scope.outcome, &self.overlay) {
             (Some(_), _) if solved => sentence(&text::TITLE_SOLVED, language),
             (Some(_), _) => sentence(&text::TITLE_STUCK, language),
-            (None, Overlay::Hint(hint)) => sentence(&Count::Hint(hint.number()), language),
-            (None, _) => sentence(&Count::Jump(u32::from(position.taken()) + 1), language),
+            (None, Overlay::Hint(_)) => sentence(&Count::Hint(scope.hints.into()), language),
+            (None, _) => sentence(&Count::Move(u32::from(position.taken()) + 1), language),
         };
         let left_over = (!solved).then(|| position.board().stones());
         draw::title(canvas, name.get(language), left_over, &right);
@@ -80,16 +79,10 @@ impl AbraeumenScene {
             Overlay::Nothing => {}
             Overlay::Movable { .. } => draw::movable(canvas, position),
             Overlay::Hint(hint) => hint.draw(canvas, position, scope.moment(OVERLAY), language),
-            Overlay::Finale { aside } => {
-                let figures = Figures {
-                    board: position.board(),
-                    jumps: u32::from(position.taken()),
-                    played: scope.played,
-                    earlier: scope.best.map(|record| record.best),
-                    demonstrated: scope.assisted,
-                };
-                let progress = [OVERLAY, CERTIFICATE].map(|slot| scope.progress(slot));
-                finale::draw(canvas, &figures, progress, *aside, language);
+            Overlay::Finale if scope.motions.is_to_come(OVERLAY, scope.now) => {}
+            Overlay::Finale => {
+                let progress = scope.progress(OVERLAY);
+                finale::draw(canvas, position.board(), progress, language);
             }
         }
     }
@@ -99,7 +92,7 @@ impl AbraeumenScene {
         // In a demonstration the computer is always thinking.
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
-            let y = panels::toast_place(self.keeps_top_clear());
+            let y = panels::toast_place(self.cursor.cell().row() == SIDE - 1);
             panels::toast(canvas, words, y, Tone::News);
         }
     }

@@ -3,9 +3,9 @@
 
 use super::super::board::{Board, Cell, SIDE};
 use super::super::rules::colour_of;
-use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK, SEPIA};
+use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, area, stones};
+use crate::ui::{Area, Canvas, Mark, Stone, area, stones};
 
 /// A stone in a figure, and the pitch of its cells.
 const STONE: i32 = 23;
@@ -91,16 +91,6 @@ pub fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
     let inner = |along: u8| along == 1 || along == SIDE - 2;
     let ends = |cell: Cell| inner(cell.column()) && inner(cell.row());
     small_board(canvas, place, ends);
-    for cell in Cell::all().filter(|&cell| ends(cell)) {
-        let y = small_cell(place, cell).y + SMALL;
-        let (x, align) = if cell.column() == 1 {
-            (place.x - 6, Align::Right)
-        } else {
-            (place.right() + 6, Align::Left)
-        };
-        let name = crate::sentence!("{cell}");
-        canvas.text(Font::Body, &name, x, y, align, SEPIA);
-    }
 }
 
 /// Where a small board lies: left of the middle, in it, or right of it.

@@ -15,7 +15,6 @@ use super::board::{Direction, Illegal};
 use super::bot::Verdict;
 use super::scene::Hindrance;
 use crate::text::{Phrase, phrases, say};
-use core::fmt;
 
 phrases! {
     // Launcher and title bar
@@ -43,18 +42,21 @@ phrases! {
         LEAP: "Springen", "Jump";
         AIM: "Ziel", "Target";
         PUT_BACK: "Ablegen", "Put back";
-        DO_IT: "So springen", "Do that";
+        DO_IT: "So springen", "Do it";
         BACK_TO_SOLVABLE: "Zurück bis lösbar", "Back to solvable";
-        AGAIN: "Nochmal", "Again";
-        LOOK: "Ansehen", "Look";
+        REDO: "Vor", "Redo";
+    }
+    // The card of X
+    Row up to 145 {
+        WHO_CAN_JUMP: "Mögliche Sprünge", "Possible jumps";
     }
 
     // Toasts: a pill adds 20 pixels
     Body up to 200 {
-        THINKING: "Denke nach ...", "Thinking ...";
-        NO_STONE: "Hier steht kein Stein", "No stone stands here";
+        THINKING: "Ich denke nach ...", "Thinking ...";
+        NO_STONE: "Hier steht kein Stein", "There is no stone here";
         NOTHING_TO_JUMP: "Nichts zum Überspringen", "Nothing to jump over";
-        NO_ROOM: "Dahinter ist kein Feld frei", "There is no free cell behind";
+        NO_ROOM: "Dahinter ist kein Feld frei", "No free cell behind it";
         BOARD_ENDS: "Dort endet das Brett", "The board ends there";
     }
 
@@ -73,22 +75,15 @@ phrases! {
         HARD_TO_TELL: "Schwer zu sagen", "Hard to tell";
     }
 
-    // The card at the end
-    Display up to 124 {
-        SOLVED: "Gelöst!", "Solved!";
-    }
-    Caption up to 54 {
-        STONE: "Stein", "stone";
-        BEST: "Bestes", "best";
-        JUMPS: "Sprünge", "jumps";
-        MINUTES: "Minuten", "minutes";
-    }
+    // The note at the end, and the result
     Body up to 170 {
-        PERFECT: "Besser geht es nicht.", "It gets no better.";
-        DEMONSTRATED: "So kann es gehen.", "That is one way.";
-        SO_CLOSE: "Fast geschafft!", "So close!";
-        MORE_IS_POSSIBLE: "Da geht noch was!", "You can do better!";
-        BEST_SO_FAR: "Dein Bestes bisher!", "Your best so far!";
+        NO_JUMP: "Kein Sprung geht mehr", "No jumps left";
+    }
+    Body up to 70 {
+        STONE: "Stein", "stone";
+        STONES: "Steine", "stones";
+        JUMP_MADE: "Sprung", "jump";
+        JUMPS_MADE: "Sprünge", "jumps";
     }
 }
 
@@ -114,8 +109,8 @@ pub const fn verdict(verdict: Verdict) -> Phrase {
 /// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// The number of the jump that is due.
-    Jump(u32),
+    /// The number of the move that is due, as launcher and pause say it.
+    Move(u32),
     /// This many stones can jump.
     Movable(u32),
     /// The number of the hint.
@@ -125,26 +120,13 @@ pub enum Count {
 }
 
 say! { Count {
-    Count::Jump(number) => "Sprung {number}", "Jump {number}";
+    Count::Move(number) => "Zug {number}", "Move {number}";
     Count::Movable(1) => "1 Stein kann springen", "1 stone can jump";
     Count::Movable(stones) => "{stones} Steine können springen", "{stones} stones can jump";
     Count::Hint(number) => "Tipp {number}", "Hint {number}";
+    Count::Left(1) => "Noch 1 Stein", "1 stone left";
     Count::Left(stones) => "Noch {stones} Steine", "{stones} stones left";
 } }
-
-/// A time as people read it: `6:12`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Minutes {
-    /// How long it took, in milliseconds.
-    pub millis: u32,
-}
-
-impl fmt::Display for Minutes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.millis / 1000;
-        write!(f, "{}:{:02}", seconds / 60, seconds % 60)
-    }
-}
 
 say! { Hindrance {
     Hindrance::NoStone => NO_STONE;
@@ -154,8 +136,8 @@ say! { Hindrance {
 } }
 
 say! { Illegal {
-    Illegal::NoStone => "Dort steht kein Stein", "there is no stone to jump with";
-    Illegal::NotTwoStraight => "Ein Sprung geht zwei Felder geradeaus", "a jump goes two cells straight ahead";
-    Illegal::Occupied => "Das Ziel ist besetzt", "the target is occupied";
-    Illegal::NothingBetween => "Dazwischen steht kein Stein", "there is no stone to jump over";
+    Illegal::NoStone => "Dort steht kein Stein", "There is no stone to jump with";
+    Illegal::NotTwoStraight => "Ein Sprung geht zwei Felder geradeaus", "A jump goes two cells straight ahead";
+    Illegal::Occupied => "Das Ziel ist besetzt", "The target is occupied";
+    Illegal::NothingBetween => "Dazwischen steht kein Stein", "There is no stone to jump over";
 } }

@@ -8,7 +8,7 @@ use super::super::rules::Move;
 use super::appraisal::{WON, evaluate, plainly};
 use super::search_position::Sight;
 use super::thought::{Skill, Thought};
-use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
+use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
@@ -56,6 +56,17 @@ const fn skill(level: Level) -> Skill {
     }
 }
 
+/// What a review looks at: twice as much as a master, and without dice.
+pub(super) const fn study() -> Skill {
+    let master = skill(Level::Master);
+    Skill {
+        placing: 2 * master.placing,
+        moving: 2 * master.moving,
+        noise: 0,
+        ..master
+    }
+}
+
 /// How many positions the master looks at in this position, with this memory.
 pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     let Some(mut thought) = Thought::new(view, memory) else {
@@ -71,6 +82,8 @@ pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
 impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;
+    /// Measured by `taschenspieler arena fuenf --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([805, 938, 1000, 1123, 1176, 1304, 1331]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         let (view, seat) = (task.view, task.seat);
@@ -141,6 +154,11 @@ impl Player for Fuenf {
         }
     }
 
+    /// Five can be completed at once, or as good as that.
+    fn is_winning(view: &Position, seat: Seat) -> bool {
+        plainly(view, seat) >= 10_000
+    }
+
     fn judge(view: &Position, seat: Seat) -> Option<i32> {
         Some(evaluate(view, seat))
     }
@@ -189,6 +207,6 @@ fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
 /// How many moves of one's own a forced win takes. The search sees a win when
 /// the side to move can complete five, after an even number of moves, or when
 /// the other side cannot stop both of two threats, after an odd number.
-const fn own_moves(plies: i32) -> u8 {
+pub(super) const fn own_moves(plies: i32) -> u8 {
     ((plies + 1) / 2 + 1) as u8
 }

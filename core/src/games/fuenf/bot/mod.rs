@@ -11,6 +11,7 @@
 //! | [`search_position`] | what the [search](crate::search) is told |
 //! | [`thought`] | from a view to a move |
 //! | [`levels`] | what the four levels do |
+//! | [`review`] | what a move cost, judged after the game |
 //! | [`appraisal`] | opinions: the master's, and one without memory |
 
 pub mod appraisal;
@@ -18,6 +19,7 @@ pub mod board;
 pub mod levels;
 pub mod lines;
 pub mod ranking;
+pub mod review;
 pub mod search_position;
 pub mod split;
 #[cfg(test)]

@@ -158,14 +158,6 @@ impl Hand {
             };
         }
     }
-
-    /// The next stone that may be lifted, after the one under the cursor.
-    pub fn next_lift(&mut self, facts: &Facts) {
-        let later = facts.lifts().find(|&cell| cell > self.cell);
-        if let Some(cell) = later.or_else(|| facts.lifts().next()) {
-            self.cell = cell;
-        }
-    }
 }
 
 /// The next stop in a direction: in its own row or column, or else the nearest

@@ -12,7 +12,7 @@ use crate::text::{Language, Sentence, sentence};
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Areas, Canvas, Font, area, place, text_width};
 
 /// What the advisor has said.
 #[derive(Clone, Debug)]
@@ -93,26 +93,26 @@ impl Hint {
         }
     }
 
-    /// The paper, on the part of the screen that is not being talked about.
-    pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera) {
-        const SIZE: (i32, i32) = (216, 38);
-        let window = camera.window;
-        let subject = self
-            .cells()
-            .map(|cell| camera.place(cell).intersection(window))
-            .fold(Area::default(), Area::union);
-        let above = subject.y - window.y;
-        let below = window.bottom() - subject.bottom();
-        let y = if below >= above {
-            window.bottom() - SIZE.1 - 7
-        } else {
-            window.y + 5
-        };
-        let width = SIZE.0;
-        let paper = area(Area::SCREEN.centre_x() - width / 2, y, width, SIZE.1);
+    /// What it speaks of: the stone, its target, and what falls.
+    fn subject(&self, camera: &Camera, facts: &Facts) -> Areas {
+        let fallen = self.fallen.iter();
+        let fallen = fallen.filter_map(|number| facts.field.cell_of(number));
+        place::areas(self.cells().chain(fallen).map(|cell| camera.touched(cell)))
+    }
+
+    /// The paper, where it covers nothing of that.
+    pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera, facts: &Facts) {
+        /// The bulb, and the edge behind the words.
+        const BESIDE: i32 = 36 + 12;
+        const HEIGHT: i32 = 36;
+        const SHADOW: i32 = 3;
+        let width = BESIDE + text_width(Font::Body, &self.words);
+        let room = area(6, 22, 228, 201);
+        let size = (width, HEIGHT + SHADOW);
+        let place = place::free(size, room, &self.subject(camera, facts));
+        let paper = area(place.x, place.y, width, HEIGHT);
         panels::note(canvas, paper);
-        panels::bulb(canvas, paper.x + 7, y + 7);
-        let (x, y, room) = (paper.x + 36, y + 23, width - 42);
-        canvas.text_cut(Font::Body, &self.words, x, y, room, INK);
+        panels::bulb(canvas, paper.x + 7, paper.y + 6);
+        canvas.text_left(Font::Body, &self.words, paper.x + 36, paper.y + 22, INK);
     }
 }

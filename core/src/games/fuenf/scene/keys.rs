@@ -5,7 +5,7 @@ use super::super::cell::Cell;
 use super::super::rules::{Illegal, Move};
 use super::super::text;
 use super::{FuenfScene, Here, Overlay, cursor, threats};
-use crate::game::{Actions, Ask, Keys, Reply, Scene};
+use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
@@ -18,14 +18,11 @@ pub enum Deed {
     PutBack,
     /// To the next stop.
     Walk,
-    /// To the next stone that may be lifted.
-    NextStone,
     /// To the next stone, while nobody here is to move.
     Look,
     ShowThreats,
     /// Takes away what lies over the table.
     Close,
-    Demonstrate,
     /// Nothing: the host shows the result when it is time.
     Result,
 }
@@ -35,7 +32,6 @@ impl Keys<Fuenf> for FuenfScene {
 
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let mut actions = Actions::new();
-        let rules = Ask::Rules(self.rules_page(scope));
         let over = scope.outcome.is_some();
         if over {
             actions = actions.on(Key::A, host::SEE_RESULT, Deed::Result);
@@ -43,9 +39,7 @@ impl Keys<Fuenf> for FuenfScene {
         if over || !scope.my_turn {
             // Where all can be seen at once there is nothing to look for.
             let look = self.layout.map.map(|_| text::LOOK);
-            actions = actions
-                .pad(look, Deed::Look)
-                .ask(Key::X, host::RULES, rules);
+            actions = actions.pad(look, Deed::Look);
             // Whoever has moved may think better of it.
             return if over || !scope.can_undo {
                 actions
@@ -53,62 +47,39 @@ impl Keys<Fuenf> for FuenfScene {
                 actions.undo(host::TAKE_BACK, scope)
             };
         }
+        actions = actions.pad(None, Deed::Walk);
         if let Overlay::Hint(hint) = &self.overlay {
             let actions = match hint.played() {
-                Some(played) => actions.on(Key::A, text::DO_IT, Deed::Play(played)).on(
-                    Key::Y,
-                    host::SHOW_ME,
-                    Deed::Demonstrate,
-                ),
-                None => actions
-                    .on(Key::A, None, Deed::Close)
-                    .on(Key::Y, None, Deed::Close),
-            };
-            return actions.pad(None, Deed::Walk).ask(Key::X, None, rules).on(
-                Key::B,
-                host::CLOSE,
-                Deed::Close,
-            );
-        }
-        let (to, actions) = (self.hand.cell, actions.pad(None, Deed::Walk));
-        if let Some(held) = &self.hand.held {
-            let falls = matches!(held.verdict, Ok(fallen) if !fallen.is_empty());
-            let help = if falls { text::WHY } else { host::HELP };
-            let from = held.from;
-            let put_down = match held.verdict {
-                Ok(_) => Deed::Play(Move::Shift { from, to }),
-                Err(reason) => Deed::Refuse(reason),
+                Some(played) => actions.on(Key::A, text::DO_IT, Deed::Play(played)),
+                None => actions.on(Key::A, None, Deed::Close),
             };
             return actions
-                .on(Key::A, text::PUT_DOWN, put_down)
-                .ask(Key::X, help, rules)
-                .on(Key::B, text::PUT_BACK, Deed::PutBack);
+                .on(Key::X, host::CLOSE, Deed::Close)
+                .on(Key::B, None, Deed::Close);
         }
-        let threats = matches!(self.overlay, Overlay::Threats(_));
-        let actions = if self.facts.placing {
-            let show = if threats {
-                Deed::Close
-            } else {
-                Deed::ShowThreats
-            };
-            actions
-                .on(Key::A, text::PLACE, Deed::Play(Move::Place(to)))
-                .on(Key::Y, text::THREATS, show)
-                .ask(Key::X, host::HELP, rules)
-        } else if self.facts.must_pass {
-            actions
-                .on(Key::A, text::PASS, Deed::Play(Move::Pass))
-                .ask(Key::X, text::WHY, rules)
-        } else {
-            actions
-                .on(Key::A, text::LIFT, Deed::Lift)
-                .on(Key::Y, text::NEXT_STONE, Deed::NextStone)
-                .ask(Key::X, host::HELP, rules)
+        let to = self.hand.cell;
+        let (word, deed) = match &self.hand.held {
+            Some(held) => match held.verdict {
+                Ok(_) => {
+                    let from = held.from;
+                    (text::PLACE, Deed::Play(Move::Shift { from, to }))
+                }
+                Err(reason) => (text::PLACE, Deed::Refuse(reason)),
+            },
+            None if self.facts.placing => (text::PLACE, Deed::Play(Move::Place(to))),
+            None if self.facts.must_pass => (text::PASS, Deed::Play(Move::Pass)),
+            None => (text::LIFT, Deed::Lift),
         };
-        if threats {
-            actions.on(Key::B, host::CLOSE, Deed::Close)
-        } else {
-            actions.undo(host::TAKE_BACK, scope)
+        actions = actions.on(Key::A, word, deed);
+        if matches!(self.overlay, Overlay::Threats(_)) {
+            return actions
+                .on(Key::Y, host::CLOSE, Deed::Close)
+                .on(Key::B, None, Deed::Close);
+        }
+        actions = actions.on(Key::Y, text::THREATS, Deed::ShowThreats);
+        match self.hand.held {
+            Some(_) => actions.on(Key::B, host::BACK, Deed::PutBack),
+            None => actions.undo(host::TAKE_BACK, scope),
         }
     }
 
@@ -133,11 +104,7 @@ impl Keys<Fuenf> for FuenfScene {
             }
             Deed::Walk if self.hand.walk(scope.view, &self.facts, key) => self.walked(left, scope),
             // Where no stone lies nothing can be placed or lifted.
-            Deed::Walk => scope.refuse(&text::NOTHING_THERE),
-            Deed::NextStone => {
-                self.hand.next_lift(&self.facts);
-                self.walked(left, scope)
-            }
+            Deed::Walk => scope.refuse(&text::NO_FURTHER),
             Deed::Look => {
                 let stones = self.facts.field.stones().iter();
                 match cursor::next(stones.map(|&(cell, _)| cell), left, key) {
@@ -150,14 +117,14 @@ impl Keys<Fuenf> for FuenfScene {
                 }
             }
             Deed::ShowThreats => {
-                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts.border));
+                let away = self.hand.held.as_ref().map(|held| held.from);
+                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts, away));
                 Reply::Redraw
             }
             Deed::Close => {
                 self.overlay = Overlay::Nothing;
                 Reply::Redraw
             }
-            Deed::Demonstrate => Reply::Ask(Ask::Demo),
             Deed::Result => Reply::Ignored,
         };
         if read { reply.or_redraw() } else { reply }

@@ -24,23 +24,24 @@ mod tests;
 mod threats;
 
 pub(super) use super::Fuenf;
-use super::cell::Cell;
+use super::cell::{Cell, Colour};
 use super::position::{Ending, Phase};
 use super::rules::Move;
-use super::text;
-use crate::game::{Advice, Change, Motion, Rules, Scene, Scope};
+use super::text::{self, Losses, Turn, When};
+use crate::game::{Advice, Change, Motion, News, Rules, Scene, Scope};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
+use crate::text::sentence;
 use crate::ui::motion::Easing;
 use crate::ui::palette::{GOLD, NIGHT};
 use crate::ui::widgets::boards;
-use crate::ui::{Area, Canvas};
+use crate::ui::{Area, Areas, Canvas, place};
 use cursor::{Facts, Hand};
 use draw::stones;
 use heapless::Vec;
 use hint::Hint;
 use layout::{Bounds, Camera, Layout};
-use motion::{Flight, MOVE, SCROLL, TURN, ZOOM, lit};
+use motion::{Flight, LIFT, MOVE, SCROLL, TURN, ZOOM, lit};
 use threats::Threat;
 
 type Here<'a> = Scope<'a, Fuenf>;
@@ -113,6 +114,37 @@ impl FuenfScene {
         let layout = self.layout.with_cursor(self.bounds, self.hand.cell);
         self.turn_to(layout, SCROLL, scope)
     }
+
+    /// The cell under the cursor, the last move, a line of five; and all stones, as long as there is room beside them.
+    fn subject(&self, scope: &Here<'_>) -> Areas {
+        /// The highest card of a lesson.
+        const CARD: i32 = 66;
+        let camera = &self.layout.camera;
+        let up = |cell: Cell| {
+            let touched = camera.touched(cell);
+            touched.union(touched.moved(0, -LIFT).intersection(camera.window))
+        };
+        let (one, two) = match scope.last {
+            Some(Move::Place(to)) => (Some(*to), None),
+            Some(Move::Shift { from, to }) => (Some(*to), Some(*from)),
+            Some(Move::Pass) | None => (None, None),
+        };
+        let here = (scope.my_turn || self.looking).then_some(self.hand.cell);
+        let stones = self.facts.field.stones().iter();
+        let stones = stones
+            .map(|&(cell, _)| camera.stone(cell))
+            .reduce(Area::union);
+        let all = stones.filter(|stones| {
+            let (above, below) = (
+                stones.y - camera.window.y,
+                camera.window.bottom() - stones.bottom(),
+            );
+            self.layout.map.is_none() && above.max(below) >= CARD
+        });
+        let cells = here.into_iter().chain(one).chain(two).map(up);
+        let line = self.line.iter().map(|&cell| camera.stone(cell));
+        place::areas(cells.chain(all).chain(line))
+    }
 }
 
 impl Scene<Fuenf> for FuenfScene {
@@ -164,6 +196,10 @@ impl Scene<Fuenf> for FuenfScene {
         if self.layout.map.is_none() {
             motion = motion.within(self.flight.area(&self.layout.camera, &self.line));
         }
+        if scope.foreign {
+            // Then it is somebody's turn.
+            motion = motion.then_everywhere();
+        }
         scope.start(MOVE, motion);
     }
 
@@ -174,6 +210,32 @@ impl Scene<Fuenf> for FuenfScene {
             }
             _ => Sound::Move,
         }
+    }
+
+    fn news(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Option<News> {
+        let (Change::Played(before, _), language) = (change, scope.language()) else {
+            return None;
+        };
+        let seat = before.turn().seat();
+        let lost = |colour: Colour| {
+            let before = before.stones(colour).len() + before.hand(colour);
+            before.saturating_sub(scope.view.stones(colour).len()) as u32
+        };
+        let words = if change.made() == Some(&Move::Pass) {
+            sentence(&Turn::Passed(&scope.seating.name(seat, language)), language)
+        } else if scope.view.phase() == Phase::Place || scope.view.ending().is_some() {
+            return None;
+        } else if before.phase() == Phase::Place {
+            return Some(News::new(sentence(&text::ALL_LIE, language)));
+        } else {
+            let [white, black] = Colour::BOTH.map(lost);
+            if white + black == 0 {
+                return None;
+            }
+            let when = When::Now;
+            sentence(&Losses { white, black, when }, language)
+        };
+        Some(News::new(words).by(seat))
     }
 
     fn advised(&mut self, advice: Advice<Fuenf>, scope: &Here<'_>) {
@@ -217,16 +279,16 @@ impl Scene<Fuenf> for FuenfScene {
             self.draw_map(canvas, map, scope);
         }
         if let Overlay::Hint(hint) = &self.overlay {
-            hint.note(canvas, &camera);
+            hint.note(canvas, &camera, &self.facts);
         }
         self.draw_pill(canvas, scope);
     }
 
-    /// The cursor, or what was played last, lies where messages usually stand.
-    fn keeps_top_clear(&self) -> bool {
-        const MESSAGES: i32 = 46;
-        let wide = |map: Camera| map.window.w > map.window.h;
-        self.layout.camera.place(self.hand.cell).y < MESSAGES || self.layout.map.is_some_and(wide)
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        let mut all = self.subject(scope);
+        // Where there is no room for it, it matters less.
+        let _ = self.pill_area(scope).map(|pill| all.push(pill));
+        all
     }
 
     fn keep(&self, out: &mut Writer<'_>) {

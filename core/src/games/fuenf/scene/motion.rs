@@ -1,8 +1,8 @@
 //! What moves: a stone on its way, stones that fall, a line that lights up.
 //!
-//! In the order of the rules: the stone goes to its place, what it cut off
-//! slides away and falls, the stone lands, and five in a row light up one by
-//! one.
+//! In the order of the rules: the stone rises and goes to its place, what it
+//! cut off slides away and falls, the stone lands, and five in a row light up
+//! one by one.
 
 use super::super::cell::{Cell, Colour};
 use super::super::field::STONES;
@@ -31,8 +31,13 @@ const ARC: i32 = 12;
 /// How far cut-off stones slide before they are gone.
 const SLIDE: i32 = 6;
 
-const TRAVEL: u32 = 260;
-const FALL: u32 = 300;
+/// How long a stone rises that nobody holds yet: the eye finds it. Then it
+/// goes slowly enough to be followed.
+const RISE: u32 = 240;
+const TRAVEL: u32 = 480;
+/// A stone that is taken back has been seen before.
+const RETURN: u32 = 260;
+const FALL: u32 = 400;
 const LAND: u32 = 120;
 /// Each stone of a winning line, and how long the line is looked at.
 const LIGHT: u32 = 80;
@@ -44,6 +49,9 @@ pub struct Flight {
     /// Where the stone comes from, if not from a tray or the hand.
     from: Option<Cell>,
     to: Option<Cell>,
+    /// How long it rises there, and how long it is on its way.
+    rise: u32,
+    travel: u32,
     /// Its colour.
     pub colour: Colour,
     /// Stones that lie nowhere any more.
@@ -57,6 +65,8 @@ impl Flight {
     pub const NONE: Flight = Flight {
         from: None,
         to: None,
+        rise: 0,
+        travel: 0,
         colour: Colour::White,
         gone: Vec::new(),
         lights: 0,
@@ -77,9 +87,12 @@ impl Flight {
             let cells = before.stones(colour).iter();
             cells.map(move |&cell| (cell, colour))
         });
+        let from = lifted.filter(|_| !in_hand);
         Flight {
-            from: lifted.filter(|_| !in_hand),
+            from,
             to,
+            rise: from.map_or(0, |_| RISE),
+            travel: from.map_or(0, |_| TRAVEL),
             colour: before.turn(),
             gone: stones.filter(|stone| !there(stone)).collect(),
             lights: match after.ending() {
@@ -95,6 +108,7 @@ impl Flight {
             Move::Shift { from, to } => Flight {
                 from: Some(to),
                 to: Some(from),
+                travel: RETURN,
                 colour: after.turn(),
                 ..Flight::NONE
             },
@@ -102,13 +116,14 @@ impl Flight {
         }
     }
 
-    fn travel(&self) -> u32 {
-        self.from.map_or(0, |_| TRAVEL)
+    /// When the stone is above its place.
+    const fn arrived(&self) -> u32 {
+        self.rise + self.travel
     }
 
     /// When all that falls has fallen.
     fn fallen(&self) -> u32 {
-        self.travel() + if self.gone.is_empty() { 0 } else { FALL }
+        self.arrived() + if self.gone.is_empty() { 0 } else { FALL }
     }
 
     fn landed(&self) -> u32 {
@@ -133,11 +148,12 @@ impl Flight {
     pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
         let to = camera.stone(self.carries_to(moment)?);
         let from = self.from.map_or(to, |from| camera.stone(from));
-        let way = part(Some(moment), 0, self.travel(), Easing::Linear);
+        let way = part(Some(moment), self.rise, self.travel, Easing::Linear);
         let eased = Easing::Out.apply(way);
         let (x, y) = (lerp(from.x, to.x, eased), lerp(from.y, to.y, eased));
         let height = if way < END {
-            arc(ARC, way) + lerp(0, LIFT, way)
+            let risen = part(Some(moment), 0, self.arrived() / 3, Easing::Out);
+            arc(ARC, way) + lerp(0, LIFT, risen)
         } else {
             let up = if self.fallen() > 0 { LIFT } else { DROP };
             let down = part(Some(moment), self.fallen(), LAND, Easing::In);
@@ -146,10 +162,15 @@ impl Flight {
         Some((area(x, y, to.w, to.h), height))
     }
 
+    /// Whether those that will fall still lie, and are marked.
+    pub const fn dooms(&self, moment: u32) -> bool {
+        moment < self.arrived()
+    }
+
     /// The stones that fall, each where and as large as it is now; none when
     /// they are gone. They slide away from where the stone was lifted.
     pub fn falling(&self, camera: Camera, moment: u32) -> impl Iterator<Item = (Area, Colour)> {
-        let way = part(Some(moment), self.travel(), FALL, Easing::In);
+        let way = part(Some(moment), self.arrived(), FALL, Easing::In);
         let middle = self.to.map_or(Area::SCREEN, |to| camera.stone(to));
         let falling = self.gone.iter().filter(move |_| way < END);
         falling.map(move |&(cell, colour)| {

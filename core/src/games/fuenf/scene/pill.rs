@@ -5,12 +5,12 @@ use super::super::field::Stones;
 use super::super::history::{QUIET_LIMIT, TIMES_LIMIT};
 use super::super::lines::FIVE;
 use super::super::position::{Ending, Phase};
-use super::super::rules::{Illegal, Move};
-use super::super::text::{self, Count, Losses};
+use super::super::rules::Illegal;
+use super::super::text::{self, Count, Losses, When};
 use super::{FuenfScene, Here, Overlay, threats};
 use crate::text::{Say, Sentence, sentence};
-use crate::ui::widgets::panels::{self, TOAST_TOP, Tone};
-use crate::ui::{Area, Canvas, area};
+use crate::ui::widgets::panels::{self, Tone};
+use crate::ui::{Area, Canvas, area, place};
 
 /// From this many quiet moves on the rest is counted aloud.
 pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
@@ -21,7 +21,7 @@ const HEIGHT: i32 = 20;
 impl FuenfScene {
     /// Draws what is announced, if anything.
     pub(super) fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let row = self.pill_row();
+        let row = self.pill_row(scope);
         // To find the words takes longer than to find that nobody sees them.
         if canvas.visible(area(0, row, Area::SCREEN.w, HEIGHT))
             && let Some((words, tone)) = self.announcement(scope)
@@ -30,19 +30,22 @@ impl FuenfScene {
         }
     }
 
-    /// Where it stands: above the field, where room is kept for it; in a lens
-    /// at its foot, or at its top if the cursor is at the foot.
-    fn pill_row(&self) -> i32 {
-        let camera = &self.layout.camera;
-        let cursor = camera.place(self.hand.cell);
-        let foot = camera.window.bottom() - HEIGHT - 2;
-        if self.layout.map.is_none() && cursor.y >= TOAST_TOP + HEIGHT + 6 {
-            TOAST_TOP
-        } else if cursor.bottom() + 6 < foot {
-            foot
-        } else {
-            camera.window.y + 4
-        }
+    /// Where it lies, if there is one.
+    pub(super) fn pill_area(&self, scope: &Here<'_>) -> Option<Area> {
+        let (words, _) = self.announcement(scope)?;
+        Some(panels::toast_area(&words, self.pill_row(scope)))
+    }
+
+    /// At the upper edge of the table, or at the foot if it would cover what
+    /// matters there.
+    fn pill_row(&self, scope: &Here<'_>) -> i32 {
+        let (window, subject) = (self.layout.camera.window, self.subject(scope));
+        let rows = [window.y + 3, window.bottom() - HEIGHT - 2];
+        let covers = |row: &i32| {
+            let place = area(0, *row, Area::SCREEN.w, HEIGHT);
+            place::covered(place, &subject)
+        };
+        rows.into_iter().min_by_key(covers).unwrap_or(window.y)
     }
 
     /// What is announced now.
@@ -65,19 +68,13 @@ impl FuenfScene {
             return say(&text::THINKING, Tone::News);
         }
         if let Overlay::Threats(found) = &self.overlay {
-            let mover = position.turn();
-            let (fours, threes) = threats::count(found, mover);
-            let (their_fours, their_threes) = threats::count(found, mover.other());
-            let words = Count::Threats {
-                mine: (fours as u32, threes as u32),
-                theirs: (their_fours as u32, their_threes as u32),
-            };
-            return say(&words, Tone::News);
+            let [white, black] = Colour::BOTH.map(|colour| threats::count(found, colour));
+            return say(&Count::Threats { white, black }, Tone::News);
         }
         if let Some(held) = self.hand.held.as_ref().filter(|_| scope.my_turn) {
             match held.verdict {
                 Ok(fallen) if !fallen.is_empty() => {
-                    let lost = self.losses(fallen);
+                    let mut lost = self.losses(fallen);
                     let left = |colour: Colour, lost| {
                         (position.stones(colour).len() as u32).saturating_sub(lost)
                     };
@@ -88,8 +85,10 @@ impl FuenfScene {
                         Colour::Black => white,
                     };
                     // To take all that the others have wins.
-                    let drawn = white.max(black) < FIVE as u32 && theirs > 0;
-                    return say(&Losses { drawn, ..lost }, Tone::Loss);
+                    if white.max(black) < FIVE as u32 && theirs > 0 {
+                        lost.when = When::ThenDrawn;
+                    }
+                    return say(&lost, Tone::Loss);
                 }
                 Ok(_) if held.times >= TIMES_LIMIT => {
                     return say(&text::WOULD_REPEAT, Tone::Loss);
@@ -120,10 +119,6 @@ impl FuenfScene {
             let left = QUIET_LIMIT - position.quiet();
             return say(&Count::QuietLeft(u32::from(left)), Tone::News);
         }
-        if scope.last == Some(&Move::Pass) {
-            let name = scope.seating.name(position.turn().other().seat(), language);
-            return say(&text::Turn::Passed(&name), Tone::News);
-        }
         let most = position.stones(Colour::White).len();
         if most.max(position.stones(Colour::Black).len()) <= FIVE {
             return say(&text::FEW_STONES, Tone::News);
@@ -141,7 +136,7 @@ impl FuenfScene {
         Losses {
             white: of(Colour::White),
             black: of(Colour::Black),
-            drawn: false,
+            when: When::Then,
         }
     }
 }

@@ -1,9 +1,10 @@
-//! Lines that may become five: what Y shows while stones are placed.
+//! Lines that may become five: what Y shows.
 
 use super::super::cell::{Cell, Colour};
-use super::super::field::Free;
+use super::super::field::Stones;
 use super::super::lines::{Axis, FIVE};
 use super::super::position::Position;
+use super::cursor::Facts;
 use heapless::Vec;
 
 /// As many as can be told apart on a screen.
@@ -23,14 +24,15 @@ pub struct Threat {
     pub missing: Option<Cell>,
 }
 
-/// All threats, fours first.
-pub fn of(position: &Position, border: &[Free]) -> Vec<Threat, MOST> {
+/// All threats, fours first. The stone that is `away`, in somebody's hand,
+/// threatens nothing.
+pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
         for colour in Colour::BOTH {
             for &cell in position.stones(colour) {
                 for axis in Axis::ALL {
-                    for threat in windows(position, border, colour, cell, axis) {
+                    for threat in windows(position, facts, away, colour, cell, axis) {
                         let known = |other: &Threat| {
                             other.colour == threat.colour
                                 && other.ends == threat.ends
@@ -51,7 +53,8 @@ pub fn of(position: &Position, border: &[Free]) -> Vec<Threat, MOST> {
 /// The five-cell windows whose first stone is this one.
 fn windows<'a>(
     position: &'a Position,
-    border: &'a [Free],
+    facts: &'a Facts,
+    away: Option<Cell>,
     colour: Colour,
     first: Cell,
     axis: Axis,
@@ -59,40 +62,63 @@ fn windows<'a>(
     let (columns, rows) = axis.step();
     let (mine, theirs) = (position.stones(colour), position.stones(colour.other()));
     (0..FIVE as i32).filter_map(move |back| {
-        let mut stones = 0;
+        let mut line = Stones::NONE;
         let mut last = first;
         let mut usable = None;
         for far in -back..FIVE as i32 - back {
             let cell = first.plus(columns * far, rows * far)?;
-            if mine.binary_search(&cell).is_ok() {
+            let number = facts.field.number(cell).filter(|_| away != Some(cell));
+            if let Some(number) = number.filter(|_| mine.binary_search(&cell).is_ok()) {
                 if far < 0 {
                     return None;
                 }
-                stones += 1;
+                line = line.and(number);
                 last = cell;
             } else if theirs.binary_search(&cell).is_ok() {
                 return None;
-            } else if border.binary_search_by_key(&cell, |free| free.cell).is_ok() {
-                usable = Some(cell);
+            } else if let Ok(free) = facts.border.binary_search_by_key(&cell, |free| free.cell) {
+                usable = facts.border.get(free);
             }
         }
-        usable?;
-        (stones == FIVE - 1 || stones == FIVE - 2).then_some(Threat {
+        let usable = usable.filter(|_| !line.is_empty())?;
+        let stones = line.len() as usize;
+        let completes = || facts.placing || can_go(facts, away, colour, usable.touches, line);
+        (stones == FIVE - 1 || stones == FIVE - 2).then(|| Threat {
             colour,
             ends: (first, last),
             stones,
-            missing: usable.filter(|_| stones == FIVE - 1),
+            missing: (stones == FIVE - 1 && completes()).then_some(usable.cell),
         })
     })
 }
 
+/// Whether one of the other stones of a colour can go to a cell that touches
+/// these, and the line still lies then.
+fn can_go(
+    facts: &Facts,
+    away: Option<Cell>,
+    colour: Colour,
+    touches: Stones,
+    line: Stones,
+) -> bool {
+    let field = &facts.field;
+    // Whoever has lifted a stone moves that one.
+    let held = away.filter(|&cell| field.colour(cell) == Some(colour));
+    let mut others = field.liftable(colour).iter().filter(|&number| {
+        let chosen = held.is_none() || held == field.cell_of(number);
+        chosen && !line.contains(number)
+    });
+    others.any(|number| {
+        let fallen = field.captured(&field.lift(number), touches);
+        fallen.is_some_and(|fallen| !fallen.meets(line))
+    })
+}
+
 /// How many fours and threes a colour has.
-pub fn count(threats: &[Threat], colour: Colour) -> (usize, usize) {
+pub fn count(threats: &[Threat], colour: Colour) -> (u32, u32) {
     let with = |stones| {
-        threats
-            .iter()
-            .filter(|threat| threat.colour == colour && threat.stones == stones)
-            .count()
+        let mine = |threat: &&Threat| threat.colour == colour && threat.stones == stones;
+        threats.iter().filter(mine).count() as u32
     };
     (with(FIVE - 1), with(FIVE - 2))
 }

@@ -12,6 +12,7 @@ mod tests;
 pub use pages::{DRAWS, MOVING, PAGES, PLACING, SPLITS, WINNING};
 
 use super::rules::Illegal;
+use crate::text::host::Drawn;
 use crate::text::{Phrase, phrases, say};
 
 phrases! {
@@ -20,50 +21,57 @@ phrases! {
         TITLE: "Fünf gewinnt", "Five in a Row";
     }
     Body up to 200 {
-        MOTTO: "Legen, dann umziehen", "Place, then move house";
+        MOTTO: "Legen, dann versetzen", "Place, then move";
+    }
+
+    Body up to 62 {
+        PONDERS: "denkt ...", "thinks ...";
     }
 
     // Key bar
     Caption up to 70 {
         PLACE: "Legen", "Place";
-        LIFT: "Anheben", "Lift";
-        PUT_DOWN: "Ablegen", "Put down";
+        LIFT: "Heben", "Lift";
         PASS: "Passen", "Pass";
-        DO_IT: "So ziehen", "Do that";
-        PUT_BACK: "Zurücklegen", "Put back";
+        DO_IT: "So ziehen", "Do it";
         LOOK: "Umsehen", "Look round";
-        WHY: "Warum?", "Why?";
-        THREATS: "Drohungen", "Threats";
-        NEXT_STONE: "Nächster", "Next stone";
+        THREATS: "Drohung", "Threats";
+    }
+
+    // Facts of the result
+    Caption up to 76 {
+        LONGEST: "Längste Reihe", "longest row";
+        CAPTURED: "Erobert", "captured";
     }
 
     // On a pill, which may be as wide as the screen, less its own edge
     Body up to 214 {
         THINKING: "Denke nach ...", "Thinking ...";
-        NOTHING_THERE: "Dort liegt nichts mehr", "Nothing lies that way";
-        MUST_PASS: "Kein Stein ist frei: passen", "No stone is free: pass";
-        EQUAL_PARTS: "Gleiche Teile: das Ziel zählt", "Equal parts: the target decides";
-        WOULD_REPEAT: "Wiederholung 3 von 3: remis!", "Repetition 3 of 3: a draw!";
-        WOULD_BE_QUIET: "60. ruhiger Zug: remis!", "60th quiet move: a draw!";
-        FEW_STONES: "Remis, wenn beide unter 5", "A draw if both go below 5";
-        ALL_TAKEN: "Kein Stein mehr übrig", "No stone is left";
-        DRAWN_TOO_FEW: "Remis: beide unter 5 Steinen", "A draw: both below 5 stones";
-        DRAWN_REPETITION: "Remis: Wiederholung 3 von 3", "A draw: repetition 3 of 3";
-        DRAWN_QUIET: "Remis: 60 ruhige Züge", "A draw: 60 quiet moves";
+        NO_FURTHER: "Dort geht es nicht weiter", "You cannot go that way";
+        MUST_PASS: "Keiner deiner Steine ist frei", "None of your stones is free";
+        EQUAL_PARTS: "Gleich groß: Was soll bleiben?", "Equal parts: which one stays?";
+        WOULD_REPEAT: "Zum dritten Mal so: remis!", "For the third time: a draw!";
+        WOULD_BE_QUIET: "60. Zug ohne Verlust: remis!", "60 moves, no capture: a draw!";
+        FEW_STONES: "Remis, wenn beide unter 5", "Draw if both have fewer than 5";
+        ALL_TAKEN: "Kein Stein mehr übrig", "No stones left";
+        DRAWN_TOO_FEW: "Remis: beide unter 5 Steinen", "Draw: both have fewer than 5";
+        DRAWN_REPETITION: "Remis: zum dritten Mal gleich", "Draw: the same a third time";
+        DRAWN_QUIET: "Remis: 60 Züge ohne Verlust", "Draw: 60 moves, no capture";
+        ALL_LIE: "Alle liegen: Jetzt wird versetzt", "All are placed: now move them";
     }
 }
 
 /// Whose turn it is, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn<'a> {
+    /// The lot has drawn the beginner.
+    Begins(&'a str),
     /// To place a stone.
     Places(&'a str),
-    /// To move one.
+    /// To move one: what both have stands beside the name.
     Moves(&'a str),
     /// A computer thinks.
     Thinks(&'a str),
-    /// Nothing can be moved.
-    Passes(&'a str),
     /// Nothing could be moved.
     Passed(&'a str),
     /// The winner.
@@ -73,11 +81,12 @@ pub enum Turn<'a> {
 }
 
 say! { Turn<'_> {
-    Turn::Places(name) => "{name} ist dran", "{name} to place";
-    Turn::Moves(name) => "{name} zieht um", "{name} to move";
-    Turn::Thinks(name) => "{name} überlegt", "{name} is thinking";
-    Turn::Passes(name) => "{name} muss passen", "{name} must pass";
-    Turn::Passed(name) => "{name} hat gepasst", "{name} has passed";
+    Turn::Begins(name) => (Drawn { name });
+    Turn::Places("You") => "Du bist dran", "Your turn";
+    Turn::Places(name) => "{name} ist dran", "{name}'s turn";
+    Turn::Moves(name) => "{name}", "{name}";
+    Turn::Thinks(name) => "{name} überlegt", "{name} thinks";
+    Turn::Passed(name) => "{name} passt: kein Stein ist frei", "{name} passes: no stone is free";
     Turn::Wins(name) => "{name} gewinnt", "{name} wins";
     Turn::Drawn => "Remis", "A draw";
 } }
@@ -95,40 +104,30 @@ pub enum Count {
     Times(u32),
     /// This many quiet moves until a draw.
     QuietLeft(u32),
-    /// Fours and threes of the side to move, and of the other.
+    /// Fours and threes.
     Threats {
-        /// Of the side to move.
-        mine: (u32, u32),
-        /// Of the other side.
-        theirs: (u32, u32),
+        /// Of White.
+        white: (u32, u32),
+        /// Of Black.
+        black: (u32, u32),
     },
 }
 
-say! { Count, language {
+say! { Count {
     Count::Stone(number) => "Stein {number}", "Stone {number}";
     Count::Move(number) => "Zug {number}", "Move {number}";
     Count::Moves(1) => "1 Zug", "1 move";
     Count::Moves(number) => "{number} Züge", "{number} moves";
     Count::Times(times) => "Wiederholung: {times} von 3", "Repetition: {times} of 3";
-    Count::QuietLeft(1) => "Noch 1 ruhiger Zug bis remis", "1 quiet move until a draw";
-    Count::QuietLeft(left) => "Noch {left} ruhige Züge bis remis", "{left} quiet moves until a draw";
-    Count::Threats { mine: (0, 0), theirs: (0, 0) } => "Noch droht nichts", "No threats yet";
-    Count::Threats { mine, theirs } =>
-        "{mine} {own} gegen {theirs} {others}", "{mine} {own} against {theirs} {others}",
-        mine = lines(*mine).0, own = lines(*mine).1.get(language),
-        theirs = lines(*theirs).0, others = lines(*theirs).1.get(language);
+    Count::QuietLeft(1) => "Remis nach 1 ruhigen Zug", "No capture in 1 move: draw";
+    Count::QuietLeft(left) =>
+        "Remis nach {left} ruhigen Zügen", "No capture in {left} moves: draw";
+    Count::Threats { white: (0, 0), black: (0, 0) } => "Noch droht nichts", "No threats yet";
+    Count::Threats { white: (0, white), black: (0, black) } =>
+        "Dreier: Weiß {white}, Schwarz {black}", "Threes: White {white}, Black {black}";
+    Count::Threats { white: (white, _), black: (black, _) } =>
+        "Vierer: Weiß {white}, Schwarz {black}", "Fours: White {white}, Black {black}";
 } }
-
-/// How many fours there are, or, if none, how many threes.
-#[inline(never)] // asked four times for one sentence
-const fn lines(fours_and_threes: (u32, u32)) -> (u32, Phrase) {
-    match fours_and_threes {
-        (0, 1) => (1, Phrase::new("Dreier", "three")),
-        (0, threes) => (threes, Phrase::new("Dreier", "threes")),
-        (1, _) => (1, Phrase::new("Vierer", "four")),
-        (fours, _) => (fours, Phrase::new("Vierer", "fours")),
-    }
-}
 
 /// The stones that fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,32 +136,61 @@ pub struct Losses {
     pub white: u32,
     /// Black ones.
     pub black: u32,
-    /// Whether too few are left on both sides.
-    pub drawn: bool,
+    /// When they fall.
+    pub when: When,
 }
 
-say! { Losses {
-    Losses { white, black, drawn: true } => "Dann remis: {all} Steine weg", "Then a draw: {all} stones lost",
+/// When stones fall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// If the stone in hand is put down here.
+    Then,
+    /// The same, and too few are left on both sides.
+    ThenDrawn,
+    /// They have fallen.
+    Now,
+}
+
+say! { Losses, language {
+    Losses { white, black, when: When::ThenDrawn } if white + black == 1 =>
+        "Dann remis: 1 Stein weg", "Draw: this captures 1 stone";
+    Losses { white, black, when: When::ThenDrawn } =>
+        "Dann remis: {all} Steine weg", "Draw: this captures {all} stones",
         all = white + black;
-    Losses { white, black: 0, .. } => "Fallen weg: {white} weiß", "Lost: {white} white";
-    Losses { white: 0, black, .. } => "Fallen weg: {black} schwarz", "Lost: {black} black";
-    Losses { white, black, .. } =>
-        "Fallen weg: {black} schwarz, {white} weiß", "Lost: {black} black, {white} white";
+    Losses { white, black: 0, when } => "{lost}: {white} weiße{r}", "{lost}: {white} white",
+        lost = lost(*when).get(language), r = ending(*white);
+    Losses { white: 0, black, when } => "{lost}: {black} schwarze{r}", "{lost}: {black} black",
+        lost = lost(*when).get(language), r = ending(*black);
+    Losses { white, black, when } =>
+        "{lost}: {black} schwarze{r}, {white} weiße{s}", "{lost}: {black} black, {white} white",
+        lost = lost(*when).get(language), r = ending(*black), s = ending(*white);
 } }
+
+const fn lost(when: When) -> Phrase {
+    match when {
+        When::Then | When::ThenDrawn => Phrase::new("Verlust", "Captures"),
+        When::Now => Phrase::new("Weg", "Captured"),
+    }
+}
+
+/// What a German adjective ends with.
+const fn ending(stones: u32) -> &'static str {
+    if stones == 1 { "r" } else { "" }
+}
 
 say! { Illegal {
     Illegal::Over => "Das Spiel ist aus", "The game is over";
-    Illegal::NotTheMiddle => "Der erste Stein: auf 0,0", "The first stone goes to 0,0";
-    Illegal::Occupied => "Hier liegt ein Stein", "A stone lies here";
+    Illegal::NotTheMiddle => "Der erste Stein: in die Mitte", "First stone: in the middle";
+    Illegal::Occupied => "Hier liegt ein Stein", "There is a stone here";
     Illegal::OnlyCorner => "Nur Ecke an Ecke", "Corner to corner only";
-    Illegal::TouchesNothing => "Hier ist kein Nachbar", "No neighbour here";
+    Illegal::TouchesNothing => "Hier liegt kein Stein daneben", "There is no stone next to this";
     Illegal::StillPlacing => "Erst alle Steine legen", "First place all stones";
-    Illegal::AllPlaced => "Alle Steine liegen schon", "All stones lie already";
-    Illegal::NoStone => "Hier liegt kein Stein", "No stone lies here";
+    Illegal::AllPlaced => "Alle Steine liegen schon", "All stones are already placed";
+    Illegal::NoStone => "Hier liegt kein Stein", "There is no stone here";
     Illegal::NotYours => "Das ist nicht dein Stein", "That is not your stone";
-    Illegal::Enclosed => "Keine Seite ist frei", "No side of it is free";
-    Illegal::SamePlace => "Nicht an denselben Platz", "Not to the same place";
-    Illegal::TouchesCutOff => "Hier fallen alle Nachbarn weg", "All its neighbours fall away";
+    Illegal::Enclosed => "Er hat keine freie Seite", "It has no free side";
+    Illegal::SamePlace => "Nicht an dieselbe Stelle", "Not back to the same place";
+    Illegal::TouchesCutOff => "Hier fallen alle Nachbarn weg", "All neighbours get captured";
     Illegal::MustPlace => "Erst wird gelegt", "Stones are placed first";
     Illegal::CanMove => "Du kannst noch ziehen", "You can still move";
 } }

@@ -2,10 +2,11 @@
 
 use super::*;
 use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::icon::ICON;
 use crate::games::testing::prelude::*;
 use crate::games::testing::words::phrases_fit;
 use crate::text::Say;
-use crate::ui::{Font, text::text_width};
+use crate::ui::{Font, SeatStyle, TitleBar, text_width};
 
 /// A pill may be as wide as the screen, less its own edge.
 const PILL: i32 = 214;
@@ -51,30 +52,54 @@ fn reasons_fit_on_a_pill_and_differ() {
 
 #[test]
 fn pills_fit() {
-    for count in [
-        Count::Times(3),
-        Count::QuietLeft(10),
-        Count::QuietLeft(1),
-        Count::Threats {
-            mine: (0, 12),
-            theirs: (12, 0),
-        },
-        Count::Threats {
-            mine: (0, 0),
-            theirs: (0, 0),
-        },
-    ] {
+    let some = [(0, 0), (0, 1), (0, 12), (1, 3), (12, 0)];
+    let threats = some.into_iter().flat_map(|white| {
+        let both = move |black| Count::Threats { white, black };
+        some.into_iter().map(both)
+    });
+    let counts = [Count::Times(3), Count::QuietLeft(10), Count::QuietLeft(1)];
+    for count in threats.chain(counts) {
         fits(&count, Font::Body, PILL);
     }
-    for drawn in [false, true] {
-        let most = Losses {
-            white: 15,
-            black: 15,
-            drawn,
-        };
-        fits(&most, Font::Body, PILL);
+    for when in [When::Then, When::ThenDrawn, When::Now] {
+        for (white, black) in [(11, 12), (1, 1), (0, 15), (15, 0)] {
+            fits(&Losses { white, black, when }, Font::Body, PILL);
+        }
     }
-    fits(&Turn::Passed("Wilhelmina"), Font::Body, PILL);
+}
+
+/// One stone is not called as many are.
+#[test]
+fn stones_are_counted_in_good_german() {
+    let said = |white, black, when| {
+        let losses = Losses { white, black, when };
+        String::from(sentence(&losses, Language::German).as_str())
+    };
+    assert_eq!(said(1, 0, When::Now), "Weg: 1 weißer");
+    assert_eq!(said(2, 1, When::Then), "Verlust: 1 schwarzer, 2 weiße");
+    assert_eq!(said(0, 1, When::ThenDrawn), "Dann remis: 1 Stein weg");
+}
+
+/// Titles have room for the longest name, beside what both have left.
+#[test]
+fn titles_fit_whatever_people_are_called() {
+    let name = "Wilhelmina";
+    for language in Language::ALL {
+        let fits = |turn: &Turn<'_>, right: &dyn Say| {
+            let (left, right) = (sentence(turn, language), sentence(right, language));
+            let bar = TitleBar::game(ICON).seat(SeatStyle::WHITE);
+            assert!(bar.left(&left).right(&right).fits(), "{left:?} {right:?}");
+        };
+        let nothing = Phrase::same("");
+        fits(&Turn::Places(name), &Count::Stone(32));
+        // No computer has so long a name.
+        fits(&Turn::Thinks("Sokrates"), &Count::Stone(32));
+        fits(&Turn::Wins(name), &Count::Moves(32));
+        fits(&Turn::Begins(name), &nothing);
+        // Beside two signs and "16:16".
+        let room = 235 - 37 - 6 - text_width(Font::Body, "16:16") - 30;
+        assert!(text_width(Font::Body, name) <= room);
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //! | [`memory`] | what a seat keeps in mind: the row as it believes it to lie |
 //! | `follower` | somebody who does not follow every shift, as chances |
 //! | `shifter` | which shifts confuse such a follower, and what to ask |
+//! | [`review`] | where the stones were that somebody could have followed |
 //!
 //! A seeker who followed every shift would make every game a draw. Computer
 //! seekers therefore follow each shift with a chance that depends on the
@@ -15,6 +16,7 @@
 
 mod follower;
 pub mod memory;
+pub mod review;
 mod shifter;
 #[cfg(test)]
 mod tests;
@@ -25,7 +27,7 @@ use super::Huetchen;
 use super::rules::{Move, Phase};
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
 use super::view::View;
-use crate::game::{Advice, Level, NoHint, Player, Seat, Task, player};
+use crate::game::{Advice, Ladder, Level, NoHint, Player, Seat, Task, player};
 use crate::luck::Luck;
 use heapless::Vec;
 
@@ -33,6 +35,8 @@ impl Player for Huetchen {
     type Memory = Memory;
     type Reason = NoHint;
     const ADVISES: bool = false;
+    /// Measured by `taschenspieler arena huetchen --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([938, 966, 1000, 1045, 1092, 1134, 1193]));
 
     fn watch(
         memory: &mut Memory,

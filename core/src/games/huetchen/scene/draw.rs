@@ -13,7 +13,7 @@ use crate::ui::palette::{
     DISABLED, FELT, FELT_DARK, FELT_LIGHT, GOLD, GREEN, INK, MIST, NIGHT, PAPER, STEEL, WOOD, mix,
 };
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area, largest};
 
 impl HuetchenScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -79,10 +79,10 @@ impl HuetchenScene {
     fn stock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let language = scope.language();
         let left = FOUR - self.draft.laid().len();
-        canvas.text_left(Font::Row, text::YOUR_STOCK.get(language), 8, 129, PAPER);
+        canvas.text_left(Font::Row, text::YOUR_STOCK.get(language), 8, 121, PAPER);
         let count = text::Count::ToLay(left as u8);
         let words = crate::text::sentence(&count, language);
-        canvas.text_right(Font::Reading, &words, 232, 129, MIST);
+        canvas.text_right(Font::Reading, &words, 232, 121, MIST);
         for (column, symbol) in Symbol::ALL.into_iter().enumerate() {
             let place = layout::stone_in(column, STOCK_ROW);
             if self.draft.has(symbol) {
@@ -126,18 +126,20 @@ impl HuetchenScene {
             let (seconds, segments) = memorising.countdown(now);
             panels::ring(canvas, seconds, segments);
             let x = layout::RING.right() + 14;
-            canvas.text_left(Font::Headline, text::MEMORISE.get(language), x, 54, PAPER);
+            let below = area(x, 66, HIGH_TABLE.right() - 8 - x, 34);
+            let words = text::MEMORISE.get(language);
+            let font = largest(&[Font::Headline, Font::Serif], words, below.w);
+            canvas.text_left(font, words, x, 51, PAPER);
             let then = if table.shifts() == 3 {
                 text::THEN_THREE
             } else {
                 text::THEN_FOUR
             };
-            let below = area(x, 70, HIGH_TABLE.right() - 10 - x, 34);
             canvas.paragraph(
-                Font::Caption,
+                Font::Body,
                 then.get(language),
                 below,
-                mix(FELT_LIGHT, PAPER, 9),
+                mix(FELT_LIGHT, PAPER, 13),
             );
             if memorising.can_be_ended() {
                 let ending = text::Ending {
@@ -169,7 +171,7 @@ impl HuetchenScene {
             } else {
                 stone
             };
-            pieces::back(canvas, stone);
+            pieces::lying(canvas, stone, scope.view.revealed_at(place));
             if scope.my_turn && place == self.cursor {
                 marks::cursor(canvas, stone, pieces::RADIUS);
             }
@@ -198,7 +200,8 @@ fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
     frame_of_shifts(canvas, scope, carry.number, carry.of, text::LOOK_CLOSELY);
     let now = scope.now;
     for place in Place::all().filter(|&place| place != carry.shift.from) {
-        pieces::back(canvas, carry.neighbour(place, now));
+        let known = scope.view.revealed_at(carry.shift.carries(place));
+        pieces::lying(canvas, carry.neighbour(place, now), known);
     }
     let aloft = carry.aloft(now);
     let ground = layout::stone(carry.shift.from);
@@ -222,7 +225,8 @@ fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
             canvas.rounded_rect(ghost, pieces::RADIUS, mix(FELT, WOOD, strength));
         }
     }
-    pieces::back(canvas, aloft.place);
+    let known = scope.view.revealed_at(carry.shift.to);
+    pieces::lying(canvas, aloft.place, known);
     marks::cursor(canvas, aloft.place, pieces::RADIUS);
 }
 
@@ -281,7 +285,7 @@ pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol:
 
 /// A line of words on the felt.
 fn on_felt(canvas: &mut Canvas<'_>, words: &str, y: i32) {
-    canvas.text_centred(Font::Caption, words, 120, y, mix(FELT_LIGHT, PAPER, 9));
+    canvas.text_centred(Font::Body, words, 120, y, mix(FELT_LIGHT, PAPER, 13));
 }
 
 /// An arrow head that points down at a place.

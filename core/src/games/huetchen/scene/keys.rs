@@ -5,11 +5,10 @@ use super::super::rules::{Illegal, Move, Phase};
 use super::super::stones::{Place, Shift, Symbol};
 use super::super::text;
 use super::{Act, Held, Here, HuetchenScene, is_mine, layout};
-use crate::game::{Actions, Ask, Keys, Reply, Scene};
+use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::luck::Luck;
 use crate::text::host;
-use crate::ui::motion::END;
 use crate::ui::widgets::list::{self, Ends};
 
 /// What the keys can mean.
@@ -40,48 +39,43 @@ impl Keys<Huetchen> for HuetchenScene {
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
         let now = scope.now;
         let actions = Actions::new();
-        let help = |actions: Actions<Deed>| {
-            let page = self.rules_page(scope);
-            actions.ask(Key::X, host::HELP, Ask::Rules(page))
-        };
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
                 // It stays there while the stones turn: so the bar rests meanwhile.
                 let ready = memorising.can_be_ended() && memorising.fixed(now) == 0;
                 let word = ready.then_some(text::ALL_READY);
-                return Self::lay_anew(help(actions.on(Key::A, word, Deed::Ready)), scope);
+                return Self::lay_anew(actions.on(Key::A, word, Deed::Ready), scope);
             }
             Act::Carrying(carry) if !carry.has_arrived(now) => {
-                return help(actions.on(Key::A, text::FASTER, Deed::Hurry));
+                return actions.on(Key::A, text::FASTER, Deed::Hurry);
             }
             Act::Answering(answer) if !answer.is_over(now) => {
-                return help(actions.on(Key::A, text::GO_ON, Deed::Read));
+                let word = answer.is_seen(now).then_some(host::GO_ON);
+                return actions.on(Key::A, word, Deed::Read);
             }
-            _ if !scope.my_turn => return help(actions),
+            _ if !scope.my_turn => return actions,
             _ => {}
         }
         match scope.view.table().phase() {
             Phase::Laying => {
                 let full = self.draft.row().is_some();
                 let lay = if full { text::SHOW_ALL } else { text::LAY };
+                // Who has laid a row needs no other.
+                let random = (!full).then_some(text::AT_RANDOM);
                 let some = !self.draft.laid().is_empty();
-                let actions = actions.on(Key::A, lay, Deed::Lay).on(
-                    Key::Y,
-                    text::AT_RANDOM,
-                    Deed::LayAtRandom,
-                );
-                help(actions).on(Key::B, some.then_some(host::BACK), Deed::TakeBack)
+                actions
+                    .on(Key::A, lay, Deed::Lay)
+                    .on(Key::Y, random, Deed::LayAtRandom)
+                    .on(Key::B, some.then_some(host::TAKE_BACK), Deed::TakeBack)
             }
-            Phase::Shifting(_) if self.held.is_some() => {
-                let actions = help(actions.on(Key::A, text::PUSH_IN, Deed::PushIn));
-                actions.on(Key::B, text::PUT_BACK, Deed::PutBack)
-            }
+            Phase::Shifting(_) if self.held.is_some() => actions
+                .on(Key::A, text::PUSH_IN, Deed::PushIn)
+                .on(Key::B, host::BACK, Deed::PutBack),
             Phase::Shifting(_) => {
-                let actions = help(actions.on(Key::A, text::PULL_OUT, Deed::PullOut));
-                Self::lay_anew(actions, scope)
+                Self::lay_anew(actions.on(Key::A, text::PULL_OUT, Deed::PullOut), scope)
             }
-            Phase::Asking => help(actions.on(Key::A, text::ASK, Deed::Ask)),
-            Phase::Turning(_) => help(actions.on(Key::A, text::UNCOVER, Deed::Turn)),
+            Phase::Asking => actions.on(Key::A, text::ASK, Deed::Ask),
+            Phase::Turning(_) => actions.on(Key::A, text::UNCOVER, Deed::Turn),
         }
         .pad(None, Deed::Walk)
     }
@@ -105,11 +99,12 @@ impl Keys<Huetchen> for HuetchenScene {
             },
             // What has moved since the last picture is drawn with the next.
             (Deed::Hurry, Act::Carrying(carry), _) => carry.hurry(now),
-            // Whoever presses too early has not seen the answer yet.
-            (Deed::Read, Act::Answering(answer), _) => match answer.turned(now) {
-                END => answer.dismiss(),
-                _ => answer.settle(),
-            },
+            // Whoever presses too early has not seen the answer yet, or not
+            // what is asked.
+            (Deed::Read, Act::Answering(answer), _) if answer.is_seen(now) => answer.dismiss(),
+            (Deed::Turn, Act::Pondering(question), _) if !question.until.reached(now) => {
+                return Reply::Ignored;
+            }
             (Deed::Lay, ..) => match self.draft.row() {
                 Some(row) => return Reply::Play(Move::Lay(row)),
                 None if self.draft.lay() => {}
@@ -146,7 +141,7 @@ impl HuetchenScene {
     /// B takes back a row that has just been laid.
     fn lay_anew(actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
         if scope.can_undo && is_mine(scope.view.table().shifter(), scope) {
-            actions.undo(text::LAY_ANEW, scope)
+            actions.undo(host::TAKE_BACK, scope)
         } else {
             actions
         }

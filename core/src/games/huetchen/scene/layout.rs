@@ -24,9 +24,12 @@ pub const LIFT: i32 = 60;
 pub const HELD: i32 = 9;
 
 /// The table while stones are laid, its row, and the stock below.
-pub const LAYING_TABLE: Area = area(4, 20, 232, 92);
-pub const LAYING_ROW: i32 = 52;
-pub const STOCK_ROW: i32 = 136;
+pub const LAYING_TABLE: Area = area(4, 20, 232, 86);
+pub const LAYING_ROW: i32 = 50;
+pub const STOCK_ROW: i32 = 127;
+
+/// Where somebody else lays a row.
+pub const LAID: Area = area(0, LAYING_ROW - RIM, 240, STONE + 2 * RIM);
 
 /// What the cursor changes while stones are laid.
 pub const LAYING: Area = area(
@@ -38,6 +41,8 @@ pub const LAYING: Area = area(
 
 /// The speech bubble.
 pub const BUBBLE: Area = area(4, 20, 232, 51);
+/// How wide its first line can be, before the symbol.
+pub const HEAD_ROOM: i32 = 152;
 /// Its tail ends here.
 pub const TAIL: i32 = 80;
 /// Both together.
@@ -49,11 +54,16 @@ pub const RING: Area = area(22, 28, 74, 74);
 /// When memorising can be ended: a line beside the ring.
 pub const ENDING: Area = area(110, 88, 122, 15);
 
+/// What is to be memorised, and how much time there is for it.
+pub const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
+
 /// What is said about shifts.
 pub const BELOW_TABLE: Area = area(0, 179, 240, 47);
 
 /// The panels of the seats at the foot.
 pub const SEATS: Area = area(4, 187, 232, 36);
+/// Between the stones that are being laid and the seats: what comes next is said there.
+pub const MIDDLE: Area = area(4, 107, 232, 79);
 
 /// Where cursors begin.
 pub const FIRST: Place = match Place::new(0) {
@@ -79,6 +89,15 @@ pub const ROW_AREA: Area = area(
     (FOUR as i32 - 1) * PITCH + STONE + 3 * RIM,
     STONE + HELD + 26 + RIM,
 );
+
+/// The row with the way above it that a stone takes.
+pub const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
+
+/// A question: what is asked, and what is chosen from.
+pub const QUESTION: [Area; 2] = [
+    BUBBLE,
+    area(ROW_AREA.x, ROW - HELD, ROW_AREA.w, HELD + STONE + RIM),
+];
 
 /// The panel of a seat.
 pub const fn seat_panel(seat: usize, seats: u8) -> Area {

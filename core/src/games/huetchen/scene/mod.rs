@@ -14,7 +14,8 @@
 //!
 //! Nothing here may tell one back from another. The scene never keeps a row
 //! of symbols: it draws what the view shows, and turns it face down by the
-//! clock. Cursors begin at the left end whatever was shifted.
+//! clock. Cursors begin at the left end whatever was shifted. Only whoever looks
+//! back on a game that is over sees what the stones were.
 
 mod draft;
 mod draw;
@@ -35,7 +36,8 @@ use super::view::View;
 use crate::game::{Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::Canvas;
+use crate::ui::place::areas;
+use crate::ui::{Areas, Canvas};
 use draft::Draft;
 use motion::{Answer, Carry, Memorising, Pondering};
 
@@ -92,15 +94,23 @@ impl HuetchenScene {
     /// What has to be shown of a move.
     fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
         let pace = scope.settings.pace;
+        // What computers do can be followed by whoever wants to.
+        let slow = |millis| match scope.foreign {
+            true => scope.tempo.stretch(millis),
+            false => millis,
+        };
         match (played, before.table().phase()) {
-            (Move::Lay(_), _) => Self::memorise(scope),
+            (Move::Lay(_), _) if scope.view.is_face_up() => Self::memorise(scope),
             (Move::Shift(shift), Phase::Shifting(made)) => {
                 let in_hand = self.held.is_some_and(|held| held.from == shift.from);
                 let of = before.table().shifts();
-                Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, pace))
+                let length = slow(Carry::length(pace));
+                Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, length))
             }
-            (Move::Ask(_), _) if !scope.seating.is_person(scope.view.table().seeker()) => {
-                Act::Pondering(Pondering::new(scope.now))
+            (Move::Ask(_), _) => {
+                let computer = !is_mine(scope.view.table().seeker(), scope);
+                let tempo = computer.then_some(scope.tempo);
+                Act::Pondering(Pondering::new(scope.now, tempo))
             }
             (Move::Turn(place), Phase::Turning(asked)) => {
                 let table = before.table().clone();
@@ -210,6 +220,19 @@ impl Scene<Huetchen> for HuetchenScene {
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.paint(canvas, scope);
+    }
+
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        let now = scope.now;
+        let matters = match (&self.act, scope.view.table().phase()) {
+            (Act::Answering(it), _) if !it.is_over(now) => areas(layout::QUESTION),
+            (Act::Memorising(it), _) if !it.is_over(now) => areas([layout::TO_MEMORISE]),
+            (_, Phase::Laying) if scope.my_turn => areas([layout::LAYING]),
+            (_, Phase::Laying) => areas([layout::LAID]),
+            (_, Phase::Shifting(_)) => areas([layout::WAY]),
+            (_, Phase::Asking | Phase::Turning(_)) => areas(layout::QUESTION),
+        };
+        matters.busy([layout::SEATS, layout::MIDDLE])
     }
 
     fn keep(&self, out: &mut Writer<'_>) {

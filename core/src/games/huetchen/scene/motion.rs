@@ -9,7 +9,7 @@ use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
 use crate::platform::Millis;
-use crate::settings::Memorise;
+use crate::settings::{Memorise, Tempo};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
 
@@ -21,10 +21,16 @@ const TRAVEL: u32 = 350;
 const CLOSE_UP: u32 = 250;
 const DROP: u32 = 150;
 const SHIFT: u32 = RAISE + TRAVEL + DROP;
+/// How long all of this takes at the fastest.
+const QUICK: u32 = SHIFT / 2;
 /// How long a shift is looked at before a computer makes the next one.
 const REST: u32 = 400;
-/// How long a question stands there before a computer answers it.
+/// How long a question stands there before a computer answers it, and before
+/// a press can be meant for it.
 const QUESTION: u32 = 1_400;
+const GUARD: u32 = 350;
+/// How long an answer is seen at least.
+const SEEN: u32 = 1_000;
 /// How long an answer stands there where nobody is to press anything.
 const ANSWER: u32 = 2_200;
 /// The parts of the ring that runs down.
@@ -145,10 +151,10 @@ pub struct Carry {
     /// How high it was held when it set out.
     held: i32,
     /// The milliseconds of the motion that had been shown at `since`, and how
-    /// much quicker it runs from then on.
+    /// long all of it takes as fast as it is from then on.
     shown: u32,
     since: Millis,
-    speed: u32,
+    length: u32,
 }
 
 /// Where the stone on its way is.
@@ -160,7 +166,16 @@ pub struct Aloft {
 }
 
 impl Carry {
-    pub fn new(shift: Shift, number: u8, of: u8, in_hand: bool, now: Millis, pace: Pace) -> Carry {
+    /// How long a shift takes.
+    pub const fn length(pace: Pace) -> u32 {
+        match pace {
+            Pace::Normal => SHIFT,
+            // Without motion nobody could follow: then it is only brisk.
+            Pace::Brisk | Pace::Still => QUICK,
+        }
+    }
+
+    pub fn new(shift: Shift, number: u8, of: u8, in_hand: bool, now: Millis, length: u32) -> Carry {
         Carry {
             shift,
             number,
@@ -168,8 +183,7 @@ impl Carry {
             held: if in_hand { HELD } else { 0 },
             shown: 0,
             since: now,
-            // Without motion nobody could follow: then it is only brisk.
-            speed: if pace == Pace::Normal { 1 } else { 2 },
+            length,
         }
     }
 
@@ -177,17 +191,18 @@ impl Carry {
     pub fn hurry(&mut self, now: Millis) {
         self.shown = self.moment(now);
         self.since = now;
-        self.speed = 2;
+        self.length = QUICK;
     }
 
     fn moment(&self, now: Millis) -> u32 {
-        let passed = now.since(self.since).min(SHIFT) * self.speed;
+        let passed = now.since(self.since).min(self.length) * SHIFT / self.length;
         (self.shown + passed).min(SHIFT)
     }
 
     /// When the stone has arrived.
     fn arrival(&self) -> Millis {
-        self.since.plus((SHIFT - self.shown).div_ceil(self.speed))
+        self.since
+            .plus(((SHIFT - self.shown) * self.length).div_ceil(SHIFT))
     }
 
     /// Whether the stone has arrived.
@@ -197,7 +212,7 @@ impl Carry {
 
     /// When it may go on.
     fn end(&self) -> Millis {
-        self.arrival().plus(REST / self.speed)
+        self.arrival().plus(REST * self.length / SHIFT)
     }
 
     pub fn is_over(&self, now: Millis) -> bool {
@@ -246,17 +261,18 @@ impl Carry {
     }
 }
 
-/// A computer has been asked.
+/// Somebody has been asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pondering {
     pub until: Millis,
 }
 
 impl Pondering {
-    pub fn new(now: Millis) -> Pondering {
-        Pondering {
-            until: now.plus(QUESTION),
-        }
+    /// A computer takes its time.
+    pub fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
+        let millis = computer.map_or(GUARD, |tempo| tempo.stretch(QUESTION));
+        let until = now.plus(millis);
+        Pondering { until }
     }
 }
 
@@ -308,9 +324,9 @@ impl Answer {
         Tween::new(self.start.0, self.flip).progress(now.0)
     }
 
-    /// Shows the answer at once.
-    pub fn settle(&mut self) {
-        self.flip = 0;
+    /// Whether it has been seen long enough.
+    pub fn is_seen(&self, now: Millis) -> bool {
+        self.start.plus(self.flip + SEEN).reached(now)
     }
 
     /// It has been read.
@@ -326,7 +342,10 @@ impl Answer {
         if self.is_over(now) {
             return None;
         }
-        Millis::next_frame(now, self.start.plus(self.flip)).or(self.until)
+        let seen = self.start.plus(self.flip + SEEN);
+        Millis::next_frame(now, self.start.plus(self.flip))
+            .or((!seen.reached(now)).then_some(seen))
+            .or(self.until)
     }
 
     pub fn damage(&self, now: Millis) -> Option<Area> {

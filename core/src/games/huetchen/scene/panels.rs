@@ -4,12 +4,13 @@ use super::super::rules::Table;
 use super::super::stones::Symbol;
 use super::super::text::{self, Count, Doing};
 use super::draw::name_of;
-use super::layout::{self, BUBBLE, ENDING, RING, TAIL, WHOLE_BUBBLE};
+use super::layout::{self, BUBBLE, ENDING, HEAD_ROOM, RING, TAIL, WHOLE_BUBBLE};
 use super::motion::SEGMENTS;
 use super::{Here, pieces};
 use crate::game::{Actor, Game, Seat};
 use crate::games::huetchen::Huetchen;
-use crate::text::{Language, sentence};
+use crate::seating::Name;
+use crate::text::{Language, named, sentence};
 use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{
     FELT, FELT_DARK, GOLD, GREEN, GREEN_INK, INK, MIST, NIGHT, PAPER, RED, RED_INK, SEPIA, SLATE,
@@ -17,7 +18,7 @@ use crate::ui::palette::{
 };
 use crate::ui::widgets::controls::{arrow_left, arrow_right};
 use crate::ui::widgets::marks;
-use crate::ui::{Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crate::ui::{Canvas, Font, Names, SeatStyle, TitleBar, area, text_width};
 
 /// Who does what, and how far it has come.
 pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing, count: Count) {
@@ -25,14 +26,14 @@ pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing
     if !canvas.visible(TITLE_BAR) {
         return;
     }
-    let name = name_of(seat, scope);
-    let left = doing.of(&name, scope.language());
-    let right = sentence(&count, scope.language());
-    TitleBar::game(Huetchen::ABOUT.icon)
+    let (name, language) = (name_of(seat, scope), scope.language());
+    let right = sentence(&count, language);
+    let bar = TitleBar::game(Huetchen::ABOUT.icon)
         .seat(SeatStyle::of(seat.index()))
-        .left(&left)
-        .right(&right)
-        .draw(canvas);
+        .right(&right);
+    let doing = |name: &str| doing.of(name, language);
+    let left = named(&name, doing, |left| bar.left(left).fits());
+    bar.left(&left).draw(canvas);
 }
 
 /// The title when nobody is to do anything.
@@ -89,7 +90,7 @@ pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language
     }
     let words = sentence(ending, language);
     let (x, y) = (ENDING.x, ENDING.y + 11);
-    canvas.text_left(Font::Caption, &words, x, y, GOLD);
+    canvas.text_left(Font::Body, &words, x, y, GOLD);
 }
 
 /// What the shifter says. `asked` is the symbol it is about, if it is known;
@@ -106,12 +107,29 @@ pub fn bubble(
     }
     let speaker = paper(canvas, table.shifter());
     let language = scope.language();
-    let (asks, asked_one) = (
-        name_of(table.shifter(), scope),
-        name_of(table.seeker(), scope),
-    );
-    let head = text::asks_whom(&asks, &asked_one, language);
-    canvas.text_cut(Font::Caption, &head, speaker, BUBBLE.y + 16, 150, SEPIA);
+    let (asks, seeker) = (name_of(table.shifter(), scope), table.seeker());
+    let asked_one = match scope.seating.only_person() {
+        Some(person) if person == seeker => Name::try_from(text::WHOM.get(language)),
+        _ => Ok(name_of(seeker, scope)),
+    };
+    let asked_one = asked_one.unwrap_or_default();
+    let fits = |head: &str| text_width(Font::Body, head) <= HEAD_ROOM;
+    let asks_whom = |asks: &str| text::asks_whom(asks, &asked_one, language);
+    let head = named(&asks, asks_whom, fits);
+    let y = BUBBLE.y + 17;
+    if fits(&head) {
+        canvas.text_left(Font::Body, &head, speaker, y, SEPIA);
+    } else {
+        let sign = SeatStyle::of(seeker.index());
+        let words = text::ASKS.get(language);
+        canvas.text_left(Font::Body, words, speaker, y, SEPIA);
+        sign.draw(
+            canvas,
+            speaker + text_width(Font::Body, words) + 6,
+            y - 10,
+            11,
+        );
+    }
     let baseline = BUBBLE.y + 43;
     let Some(symbol) = asked else {
         canvas.text_left(
@@ -148,15 +166,10 @@ pub fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: 
         (text::WRONG, RED_INK)
     };
     canvas.text_left(Font::Headline, words.get(language), x, BUBBLE.y + 24, color);
-    let takes = text::takes(&name_of(taker, scope), table.stake(), language);
-    canvas.text_cut(
-        Font::Body,
-        &takes,
-        x,
-        BUBBLE.y + 42,
-        BUBBLE.right() - x - 8,
-        INK,
-    );
+    let takes = |name: &str| text::takes(name, table.stake(), language);
+    let fits = |words: &str| text_width(Font::Body, words) <= BUBBLE.right() - x - 8;
+    let takes = named(&name_of(taker, scope), takes, fits);
+    canvas.text_left(Font::Body, &takes, x, BUBBLE.y + 42, INK);
     let (cx, cy) = (BUBBLE.right() - 24, BUBBLE.y + 18);
     if right {
         canvas.disc(cx - 12, cy - 12, 25, GREEN_INK);
@@ -185,12 +198,24 @@ pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &
     if !canvas.visible(layout::SEATS) {
         return;
     }
+    let room = |seat: Seat| layout::seat_panel(seat.index(), table.seats()).w - 2 * INSET;
+    let rooms = Seat::all(table.seats()).map(|seat| (name_of(seat, scope), room(seat)));
+    let names = Names::fitting(&Names::BADGES, rooms);
     for seat in Seat::all(table.seats()) {
-        seat_panel(canvas, scope, table, seat, stones.taken(seat));
+        seat_panel(canvas, scope, table, (seat, names), stones.taken(seat));
     }
 }
 
-fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Seat, stones: u8) {
+/// Beside what stands in a panel.
+const INSET: i32 = 4;
+
+fn seat_panel(
+    canvas: &mut Canvas<'_>,
+    scope: &Here<'_>,
+    table: &Table,
+    (seat, names): (Seat, Names),
+    stones: u8,
+) {
     let panel = layout::seat_panel(seat.index(), table.seats());
     let active = table.actor() == Actor::Seat(seat);
     let style = SeatStyle::of(seat.index());
@@ -199,26 +224,27 @@ fn seat_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, seat: Se
         let bar = area(panel.x + 5, panel.bottom() - 2, panel.w - 10, 2);
         canvas.rect(bar, style.color());
     }
-    let (left, right) = (panel.x + 5, panel.right() - 5);
-    // Four panels are too narrow for marker and name in one line.
-    let narrow = table.seats() > 3;
+    let (left, right) = (panel.x + INSET, panel.right() - INSET);
     let name = name_of(seat, scope);
     let color = if active { PAPER } else { MIST };
-    let x = if narrow { left - 1 } else { left + 15 };
-    canvas.text_cut(Font::Caption, &name, x, panel.y + 14, right + 3 - x, color);
-    let y = if narrow { panel.y + 19 } else { panel.y + 5 };
-    style.draw(canvas, left, y, 11);
+    if names.fits(&name, right - left) {
+        canvas.text_left(names.font(), &name, left, panel.y + 15, color);
+        style.draw(canvas, left, panel.y + 20, 11);
+    } else {
+        style.draw(canvas, left, panel.y + 9, 17);
+    }
     let stones = crate::sentence!("{stones}");
     let color = if active { GOLD } else { PAPER };
-    canvas.text_right(Font::Button, &stones, right, panel.y + 31, color);
-    let role = match table.actor() {
-        Actor::Over => return,
-        _ if narrow => return,
-        _ if seat == table.shifter() => text::ROLE_SHIFTS,
-        _ => text::ROLE_SEEKS,
+    canvas.text_right(Font::Button, &stones, right, panel.y + 32, color);
+    let role = if seat == table.shifter() {
+        text::ROLE_SHIFTS.get(scope.language())
+    } else {
+        text::ROLE_SEEKS.get(scope.language())
     };
-    let role = role.get(scope.language());
-    canvas.text_left(Font::CaptionLight, role, left, panel.y + 29, MIST);
+    // More panels are too narrow for it; the title says it, too.
+    if table.actor() != Actor::Over && table.seats() == 2 {
+        canvas.text_left(Font::Body, role, left + 16, panel.y + 31, MIST);
+    }
 }
 
 /// The third stone counts double.

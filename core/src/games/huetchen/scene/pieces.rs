@@ -91,6 +91,14 @@ pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
     symbol(canvas, shown, cx, cy, place.w * 5 / 11, INK);
 }
 
+/// A stone face up if its symbol is known, and its back otherwise.
+pub fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
+    match known {
+        Some(symbol) => face(canvas, place, symbol),
+        None => back(canvas, place),
+    }
+}
+
 /// A stone that lies face down: wood with a cup on it.
 pub fn back(canvas: &mut Canvas<'_>, place: Area) {
     if !canvas.visible(place) {
@@ -140,14 +148,14 @@ pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle
     }
     hollow(canvas, place);
     let (cx, y) = (place.centre_x(), place.y);
-    symbol(canvas, shown, cx - 9, y + 14, 9, mix(FELT_LIGHT, WHITE, 8));
+    symbol(canvas, shown, cx - 9, y + 14, 9, mix(FELT_LIGHT, WHITE, 12));
     taker.draw(canvas, cx + 2, y + 9, 11);
     canvas.text_centred(
-        Font::Caption,
+        Font::Body,
         gone,
         cx,
         place.bottom() - 8,
-        mix(FELT_LIGHT, WHITE, 8),
+        mix(FELT_LIGHT, WHITE, 12),
     );
 }
 
@@ -159,7 +167,7 @@ pub fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
 /// A badge on a stone that counts double.
 pub fn twice(canvas: &mut Canvas<'_>, stone: Area) {
     let (x, y) = (stone.right() - 12, stone.y - 6);
-    canvas.disc(x - 1, y - 1, 19, INK);
-    canvas.disc(x, y, 17, GOLD);
-    canvas.text_centred(Font::Caption, "x2", x + 9, y + 12, INK);
+    canvas.disc(x - 3, y - 3, 23, INK);
+    canvas.disc(x - 2, y - 2, 21, GOLD);
+    canvas.text_centred(Font::Body, "x2", x + 9, y + 13, INK);
 }

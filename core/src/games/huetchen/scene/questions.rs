@@ -38,7 +38,7 @@ impl HuetchenScene {
         row(canvas, table, scope, |canvas, place, stone| {
             let cursor = asked.is_some() && scope.my_turn && place == self.cursor;
             let stone = if cursor { stone.moved(0, -3) } else { stone };
-            pieces::back(canvas, stone);
+            pieces::lying(canvas, stone, scope.view.revealed_at(place));
             if cursor {
                 marks::cursor(canvas, stone, pieces::RADIUS);
             }
@@ -82,7 +82,7 @@ pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
         } else if last {
             flipped(canvas, stone, turned, other);
         } else {
-            pieces::back(canvas, stone);
+            pieces::lying(canvas, stone, scope.view.revealed_at(place));
         }
         if turned == END && place == answer.place {
             let color = if answer.is_right() { GREEN } else { RED };
@@ -116,7 +116,7 @@ fn row(
             None => lies(canvas, place, stone),
         }
         let number = crate::sentence!("{}", place.number() + 1);
-        let color = mix(FELT_LIGHT, PAPER, 9);
-        canvas.text_centred(Font::Caption, &number, stone.centre_x(), 168, color);
+        let color = mix(FELT_LIGHT, PAPER, 13);
+        canvas.text_centred(Font::Body, &number, stone.centre_x(), 169, color);
     }
 }

@@ -103,7 +103,7 @@ pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
 /// Two stones are gone, two are left and count double.
 pub fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
-    let y = space.bottom() - STONE - 4;
+    let y = space.bottom() - STONE - 2;
     let stones = [Lies::Back, Lies::Nothing, Lies::Nothing, Lies::Back];
     row(canvas, space, y, stones);
     for (place, seat) in [(1, 2), (2, 1)] {

@@ -27,36 +27,34 @@ phrases! {
 
     // Key bar
     Caption up to 100 {
-        LAY: "Legen", "Lay";
+        LAY: "Legen", "Place";
         SHOW_ALL: "Alle bereit", "All ready";
         AT_RANDOM: "Zufällig", "Random";
         ALL_READY: "Umdrehen", "Turn over";
-        LAY_ANEW: "Neu legen", "Lay anew";
         PULL_OUT: "Herausziehen", "Pull out";
         PUSH_IN: "Einschieben", "Push in";
-        PUT_BACK: "Ablegen", "Put back";
         FASTER: "Schneller", "Faster";
         ASK: "Fragen", "Ask";
         UNCOVER: "Aufdecken", "Turn over";
-        GO_ON: "Weiter", "Go on";
     }
 
     // Laying
-    Caption up to 208 {
-        ARRANGE: "Ordne die vier Symbole. Alle schauen zu.", "Arrange the four symbols. All may watch.";
-        WATCH_LAYING: "Gleich liegen vier Steine hier.", "Four stones will lie here in a moment.";
+    Body up to 216 {
+        ARRANGE: "Ordne sie. Alle sehen zu.", "Arrange them. All may watch.";
+        WATCH_LAYING: "Gleich liegen vier Steine hier.", "Here come four stones.";
     }
     Row up to 110 {
-        YOUR_STOCK: "Dein Vorrat", "Your stock";
+        YOUR_STOCK: "Deine Steine", "Your stones";
     }
 
     // Memorising
-    Headline up to 118 {
-        MEMORISE: "Merken!", "Look!";
+    Serif up to 118 {
+        MEMORISE: "Merken!", "Memorise!";
     }
-    Caption up to 230 {
-        THEN_THREE: "Danach umdrehen und dreimal verschieben.", "Then turned over and shifted three times.";
-        THEN_FOUR: "Danach umdrehen und viermal verschieben.", "Then turned over and shifted four times.";
+    // In two lines.
+    Body up to 220 {
+        THEN_THREE: "Dann wird dreimal verschoben.", "Then they shift three times.";
+        THEN_FOUR: "Dann wird viermal verschoben.", "Then they shift four times.";
     }
 
     // Shifting
@@ -71,13 +69,17 @@ phrases! {
 
     // Questions
     Serif up to 196 {
-        PONDERS: "Hm, wo ist wohl ...", "Now, where might ...";
+        PONDERS: "Hm, wo ist wohl ...", "Now, where is ...";
         WHERE_DOT: "Wo ist der Punkt?", "Find the dot!";
         WHERE_LINE: "Wo ist die Linie?", "Find the line!";
         WHERE_TRIANGLE: "Wo ist das Dreieck?", "Find the triangle!";
         WHERE_SQUARE: "Wo ist das Viereck?", "Find the square!";
     }
-    Caption up to 42 {
+    Body up to 120 {
+        ASKS: "fragt", "asks";
+        WHOM: "dich", "you";
+    }
+    Body up to 42 {
         GONE: "weg", "taken";
     }
     Body up to 200 {
@@ -92,8 +94,14 @@ phrases! {
         WRONG: "Falsch!", "Wrong!";
     }
 
+    // What people talk about after the end
+    Body up to 76 {
+        STONES: "Steine", "stones";
+        LEAD: "Vorsprung", "lead";
+    }
+
     // Seats
-    CaptionLight up to 40 {
+    Body up to 63 {
         ROLE_SHIFTS: "schiebt", "shifts";
         ROLE_SEEKS: "sucht", "seeks";
     }
@@ -128,7 +136,7 @@ impl Doing {
     /// The sentence with a name.
     pub fn of(self, name: &str, language: Language) -> Sentence {
         match self {
-            Doing::Lays => sentence!(language => "{name} legt aus", "{name} lays out"),
+            Doing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
             Doing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
             Doing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
             Doing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
@@ -165,10 +173,10 @@ pub enum Count {
 
 say! { Count {
     Count::Round(round) => "Runde {round}", "Round {round}";
-    Count::Shift(number, of) => "Zug {number}/{of}", "Shift {number}/{of}";
-    Count::Question(number) => "Frage {number}/{QUESTIONS}", "Stone {number}/{QUESTIONS}";
+    Count::Shift(number, of) => "Schub {number}/{of}", "Shift {number}/{of}";
+    Count::Question(number) => "Frage {number}/{QUESTIONS}", "Question {number}/{QUESTIONS}";
     Count::ToLay(0) => "bereit?", "ready?";
-    Count::ToLay(left) => "noch {left} legen", "{left} more to lay";
+    Count::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
 /// When memorising can be ended, beside the ring.
@@ -180,7 +188,7 @@ pub struct Ending {
 
 say! { Ending {
     Ending { seconds: 0 } => "Alle bereit?", "All ready?";
-    Ending { seconds } => "Umdrehen: in {seconds} s", "Turn over: in {seconds} s";
+    Ending { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
 } }
 
 /// Memorising cannot be ended yet.
@@ -196,14 +204,14 @@ say! { NotYet {
 } }
 
 say! { Illegal {
-    Illegal::LayFirst => "Erst werden vier Steine ausgelegt", "four stones are laid first";
-    Illegal::IsLaid => "Die Steine liegen schon", "the stones lie there already";
-    Illegal::ChangesNothing => "Der Stein muss woandershin", "the stone has to go elsewhere";
-    Illegal::ShiftFirst => "Erst wird fertig geschoben", "all shifts are made first";
-    Illegal::IsShifted => "Es ist genug geschoben", "all shifts have been made";
-    Illegal::AskFirst => "Erst wird gefragt", "the question comes first";
-    Illegal::IsAsked => "Die Frage wartet auf Antwort", "a question waits for its answer";
-    Illegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "this symbol has been uncovered";
-    Illegal::IsGone => "Dort liegt kein Stein mehr", "no stone lies there any more";
-    Illegal::Over => "Das Spiel ist aus", "the game is over";
+    Illegal::LayFirst => "Erst werden vier Steine ausgelegt", "Four stones are placed first";
+    Illegal::IsLaid => "Die Steine liegen schon", "The stones are already placed";
+    Illegal::ChangesNothing => "Der Stein muss woandershin", "The stone has to go elsewhere";
+    Illegal::ShiftFirst => "Erst wird fertig geschoben", "All shifts are made first";
+    Illegal::IsShifted => "Es ist genug geschoben", "All shifts have been made";
+    Illegal::AskFirst => "Erst wird gefragt", "The question comes first";
+    Illegal::IsAsked => "Die Frage wartet auf Antwort", "Answer the question first";
+    Illegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "This symbol is already face up";
+    Illegal::IsGone => "Dieser Stein ist schon weg", "That stone is already taken";
+    Illegal::Over => "Das Spiel ist aus", "The game is over";
 } }

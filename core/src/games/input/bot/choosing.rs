@@ -50,7 +50,7 @@ pub struct Chooser<'a> {
 
 /// A way to begin a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+pub(super) enum Way {
     /// With this stone, held or not, having announced a card or not.
     Lift {
         source: Source,
@@ -63,11 +63,11 @@ enum Way {
 }
 
 /// Ways with what they are worth on average over all deals.
-type Ways = Vec<(Way, Average), MOST_WAYS>;
+pub(super) type Ways = Vec<(Way, Average), MOST_WAYS>;
 
 /// What something was worth so far.
 #[derive(Clone, Copy, Default)]
-struct Average {
+pub(super) struct Average {
     sum: i32,
     count: i32,
 }
@@ -78,7 +78,7 @@ impl Average {
         self.count += 1;
     }
 
-    fn worth(self) -> i32 {
+    pub(super) fn worth(self) -> i32 {
         self.sum / self.count.max(1)
     }
 }
@@ -116,7 +116,7 @@ impl Chooser<'_> {
 
     /// Everything is known: looks ahead as far as the skill allows, and makes
     /// a plan of the turn.
-    fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
+    pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let pairs = belief.draw(self.luck);
         let mut position = self.position(Field::new(self.view, &pairs));
         let limits = Limits {
@@ -164,7 +164,7 @@ impl Chooser<'_> {
 
     /// All ways to begin the turn. Stones that nothing is known of and that
     /// show the same in the supply are all alike.
-    fn ways(&self, belief: &Belief<'_>) -> Ways {
+    pub(super) fn ways(&self, belief: &Belief<'_>) -> Ways {
         let view = self.view;
         let mut ways = Ways::new();
         let mut alike = 0u8;
@@ -213,7 +213,11 @@ impl Chooser<'_> {
     }
 
     /// Tries something with several deals of what is unknown.
-    fn deal(&mut self, belief: &Belief<'_>, mut attempt: impl FnMut(&mut Self, &Pairs, Field)) {
+    pub(super) fn deal(
+        &mut self,
+        belief: &Belief<'_>,
+        mut attempt: impl FnMut(&mut Self, &Pairs, Field),
+    ) {
         let deals = if belief.is_certain() {
             1
         } else {
@@ -238,7 +242,13 @@ impl Chooser<'_> {
     }
 
     /// Adds what every way is worth with this deal.
-    fn rate_all(&mut self, ways: &mut Ways, belief: &Belief<'_>, pairs: &Pairs, field: Field) {
+    pub(super) fn rate_all(
+        &mut self,
+        ways: &mut Ways,
+        belief: &Belief<'_>,
+        pairs: &Pairs,
+        field: Field,
+    ) {
         for (way, average) in ways.iter_mut() {
             let worth = match *way {
                 Way::Null => {
@@ -320,7 +330,7 @@ impl Chooser<'_> {
     }
 }
 
-fn lifting(source: Source, held: bool) -> Move {
+pub(super) fn lifting(source: Source, held: bool) -> Move {
     if held {
         Move::Hold(source)
     } else {

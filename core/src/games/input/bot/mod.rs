@@ -12,6 +12,7 @@
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
 //! | `skill` | what the levels may spend, and how well they judge |
+//! | [`review`] | which announcements were bad bets, which stones forgotten |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -26,6 +27,7 @@ mod field;
 pub mod memory;
 mod null;
 mod rating;
+pub mod review;
 mod search_position;
 mod skill;
 mod supposing;
@@ -40,7 +42,7 @@ use super::Input;
 use super::rules::Move;
 use super::stones::{Card, Source};
 use super::view::View;
-use crate::game::{Advice, Level, NoHint, Player, Rules, Seat, Task};
+use crate::game::{Advice, Ladder, Level, NoHint, Player, Rules, Seat, Task};
 use crate::luck::Luck;
 use choosing::Chooser;
 use core::ops::ControlFlow;
@@ -51,6 +53,8 @@ impl Player for Input {
     type Memory = Memory;
     type Reason = NoHint;
     const ADVISES: bool = false;
+    /// Measured by `taschenspieler arena input --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([802, 914, 1000, 1127, 1195, 1251, 1297]));
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
     const HABITS: &'static [&'static str] = &["memory"];
 

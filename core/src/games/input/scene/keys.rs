@@ -7,7 +7,7 @@ use super::super::table::Table;
 use super::super::text;
 use super::cursor::next_card;
 use super::{Here, InputScene, Screen};
-use crate::game::{Actions, Ask, Keys, Reply, Scene};
+use crate::game::{Actions, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
@@ -50,7 +50,7 @@ impl Keys<Input> for InputScene {
         let table = scope.view;
         let actions = Actions::new();
         if self.shown(scope).is_some() {
-            return actions.on(Key::A, text::GO_ON, Deed::GoOn);
+            return actions.on(Key::A, host::GO_ON, Deed::GoOn);
         }
         let actions = match (self.screen, self.source) {
             _ if scope.outcome.is_some() => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
@@ -82,14 +82,12 @@ impl Keys<Input> for InputScene {
                 .on(Key::Y, text::CLOSE_UP, Deed::Show(Screen::Close))
                 .pad(None, Deed::WalkPlaces),
         };
-        let actions = actions.ask(Key::X, host::HELP, Ask::Rules(self.rules_page(scope)));
-        let back = (scope.can_undo && scope.outcome.is_none()).then_some(host::BACK);
         match self.screen {
             Screen::Browse(_) | Screen::Asking if scope.my_turn => {
-                actions.on(Key::B, text::NOT_NOW, Deed::Show(Screen::Table))
+                actions.on(Key::B, host::BACK, Deed::Show(Screen::Table))
             }
-            Screen::Close if scope.my_turn => actions.on(Key::B, back, Deed::Show(Screen::Table)),
-            _ => actions.ask(Key::B, back, Ask::Undo),
+            _ if scope.outcome.is_some() => actions,
+            _ => actions.undo(host::TAKE_BACK, scope),
         }
     }
 

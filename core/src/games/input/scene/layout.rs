@@ -154,6 +154,21 @@ pub fn source(table: &Table, source: Source) -> Option<Area> {
     }
 }
 
+/// Where the last turn ended, if on a card.
+pub fn last_place(table: &Table) -> Option<Area> {
+    let before = match table.outcome() {
+        Some(_) => table.turn(),
+        None => {
+            let mut others = Seat::all(table.seats());
+            others.find(|seat| seat.next(table.seats()) == table.turn())?
+        }
+    };
+    match table.last(before)?.to {
+        Place::On(spot) => Some(self::spot(table, spot)),
+        Place::Supply => None,
+    }
+}
+
 /// For practice: where it is told what lies underneath a stone.
 pub fn reminder(stone: Area) -> Area {
     let y = if stone.y < 44 {
@@ -179,21 +194,27 @@ pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
 /// The stone in hand, for everybody to see.
 pub const HAND: Area = area(76, 66, 88, 40);
 /// The panel around it.
-pub const HAND_PANEL: Area = area(60, 52, 120, 80);
+pub const HAND_PANEL: Area = area(60, 47, 120, 85);
 
 /// What has happened, in words: in the half of the table that is not spoken of.
 pub fn note(above: bool) -> Area {
     area(6, if above { 92 } else { 28 }, 228, 50)
 }
 
-/// The card in the close-up.
+/// Where the words of a note are, beside the sign of a seat.
+pub const fn note_words(note: Area) -> Area {
+    area(note.x + 38, note.y, note.w - 38 - 8, note.h)
+}
+
+/// The card in the close-up, and what its strips ask for.
 pub const CLOSE_CARD: (i32, i32) = (6, 22);
+pub const CLOSE_PLACE: Area = area(2, 19, 136, 137);
 /// What the strips ask for, beside it.
 pub const WANTED: Area = area(108, 22 + MARGIN + 4, 27, 15);
 /// The panel beside them.
 pub const SIDE: Area = area(142, 21, 94, 131);
 /// The panel of an announcement, which needs more room.
-pub const WIDE_SIDE: Area = area(112, 21, 124, 131);
+pub const WIDE_SIDE: Area = area(107, 20, 131, 138);
 
 /// The small pictures of all cards at the foot of the close-up.
 pub fn thumb(table: &Table, card: Card) -> Area {

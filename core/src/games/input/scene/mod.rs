@@ -5,7 +5,8 @@
 //! | this one | what there is to show, and how it changes |
 //! | `keys` | what the keys do now, and the words for it |
 //! | `cursor` | where the cursor goes: over stones, places and cards |
-//! | `motion` | a move while it is shown: stones that fly and turn over, and the words for it |
+//! | `motion` | a move while it is shown: stones that fly and turn over, and what came of it |
+//! | `news` | what a move is announced with |
 //! | `draw` | all cards, one card, stones, numerals |
 //! | `layout` | where everything lies |
 //!
@@ -17,6 +18,7 @@ pub(super) mod draw;
 mod keys;
 pub(super) mod layout;
 mod motion;
+mod news;
 #[cfg(test)]
 mod tests;
 
@@ -25,14 +27,23 @@ use super::legal::Move;
 use super::stones::{Card, Source, Spot};
 use super::table::Table;
 use super::text;
-use crate::game::{Change, Scene, Scope, Seat};
+use crate::game::{Actor, Change, News, Scene, Scope, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::Canvas;
+use crate::ui::place::areas;
+use crate::ui::{Areas, Canvas};
 use cursor::{fitting, takeable};
 use motion::ShownMove;
 
 type Here<'a> = Scope<'a, Input>;
+
+/// Whose turn it is to be seen.
+fn turn(scope: &Here<'_>) -> Seat {
+    match scope.turn {
+        Actor::Seat(seat) => seat,
+        Actor::Chance | Actor::Over => scope.view.turn(),
+    }
+}
 
 /// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,8 +87,7 @@ impl InputScene {
 
     /// The last move, while it is shown.
     fn shown(&self, scope: &Here<'_>) -> Option<&ShownMove> {
-        let is_on = scope.motions.is_on(motion::MOVE, scope.now);
-        self.last.as_ref().filter(|_| is_on)
+        self.last.as_ref().filter(|_| ShownMove::is_on(scope))
     }
 
     /// Whether there is a stone in hand that fits nowhere.
@@ -122,6 +132,13 @@ impl Scene<Input> for InputScene {
         }
     }
 
+    fn news(change: &Change<'_, Input>, scope: &Here<'_>) -> Option<News> {
+        match change {
+            Change::Played(before, Some(played)) => news::of(**played, before, scope),
+            Change::Played(..) | Change::Undone(..) | Change::Fresh => None,
+        }
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let chooses = scope.my_turn && self.shown(scope).is_none();
         match self.screen {
@@ -159,9 +176,26 @@ impl Scene<Input> for InputScene {
         Ok(())
     }
 
-    /// Why a card cannot be announced is said below what it is about.
-    fn keeps_top_clear(&self) -> bool {
-        matches!(self.screen, Screen::Browse(_))
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        let table = scope.view;
+        let in_hand = table.hand().map(|_| layout::HAND_PANEL);
+        if let Some(shown) = self.shown(scope) {
+            return areas(in_hand.into_iter().chain(shown.matters(table)));
+        }
+        let cursor = self.source.and_then(|source| layout::source(table, source));
+        let claim = table.claim().map(|card| layout::card(table, card));
+        match self.screen {
+            Screen::Close if scope.my_turn => areas([layout::CLOSE_PLACE, layout::SIDE]),
+            Screen::Browse(_) => areas([layout::CLOSE_PLACE, layout::WIDE_SIDE]),
+            _ if in_hand.is_some() || self.screen == Screen::Asking => areas([layout::HAND_PANEL]),
+            // Announced, chosen, chosen from, and where the last turn ended.
+            _ => areas([
+                claim.unwrap_or_default(),
+                cursor.unwrap_or_default(),
+                layout::row(table, table.turn()),
+                layout::last_place(table).unwrap_or_default(),
+            ]),
+        }
     }
 
     fn shows_card(&self) -> bool {

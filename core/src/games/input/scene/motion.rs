@@ -1,5 +1,6 @@
 //! A move while it is shown: stones that fly and turn over, cards that are
-//! pushed up or return, and the words for it.
+//! pushed up or return. What was turned over is held up for everybody to see,
+//! and what came of it is told in words.
 
 use super::super::legal::Move;
 use super::super::stones::{Card, FIVE, Stone, Symbol};
@@ -10,56 +11,70 @@ use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::{Area, area};
 use heapless::Vec;
 
-/// The last move is shown.
+/// Stones fly and turn over, then a card is pushed up or returns.
 pub const MOVE: Slot = Slot::new(0);
+/// Then a stone is held up.
+const HELD_UP: Slot = Slot::new(1);
+/// Then it is told what came of it.
+const WORDS: Slot = Slot::new(2);
 /// How long a stone takes to the hand and over, and from there to its place.
 const TURN: u32 = 620;
 const TO_HAND: u32 = 260;
-const HOLD: u32 = 480;
 const PUT: u32 = 240;
-/// Ways are counted in 256ths: this much later a stone has certainly arrived.
-const LATE: u32 = (TURN + HOLD) / END as u32 + 2;
+/// How long the stones of a Null take back to the supply.
+const RETURN: u32 = 480;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
+/// How long a stone is held up: what it shows is what everybody has to
+/// remember. Who plays alone sees it longer, where it is to be put.
+const REVEAL: u32 = 1_000;
+const GLANCE: u32 = 300;
 /// How long words stand there.
-const SHORT: u32 = 1_100;
-const LONG: u32 = 1_900;
+const TOLD: u32 = 1_900;
 
-/// Something worth a few words.
+/// What came of an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// Somebody announces.
-    Claims(Seat, Card),
-    /// The announcement comes to nothing, and this many points are lost.
-    Fails(Seat, Card, u8),
+pub enum Verdict {
+    /// It comes to nothing, and this many points are lost.
+    Fails(Card, u8),
     /// A number is won for this many points; whether in one colour.
-    Wins(Seat, Card, u8, bool),
-    /// A completed card returns to the row.
-    Returns(Card),
-    /// Somebody announces the Null.
-    Nulls(Seat),
+    Wins(Card, u8, bool),
     /// The Null is complete.
-    NullComplete(Seat),
+    NullComplete,
     /// The Null has failed: the number and the points lost.
-    NullFailed(Seat, Option<Card>, u8),
+    NullFailed(Option<Card>, u8),
 }
 
-impl News {
-    /// The card it is about, which should stay in sight.
-    pub const fn card(self) -> Card {
-        match self {
-            News::Claims(_, card)
-            | News::Fails(_, card, _)
-            | News::Wins(_, card, _, _)
-            | News::Returns(card) => card,
-            News::Nulls(_) | News::NullComplete(_) | News::NullFailed(..) => Card::NULL,
+impl Verdict {
+    /// What came of a move.
+    fn of(played: Move, before: &Table, after: &Table) -> Option<Verdict> {
+        let seat = before.turn();
+        match played {
+            Move::Take(_) | Move::Hold(_) => {
+                let lost = before.points(seat).saturating_sub(after.points(seat));
+                if after.null_has_failed() {
+                    let number = before.won(seat).last().map(|won| won.card);
+                    return Some(Verdict::NullFailed(number, lost));
+                }
+                let claim = after.claim().filter(|_| after.has_failed())?;
+                Some(Verdict::Fails(claim, lost))
+            }
+            Move::Put(spot) if !after.up().contains(spot.card()) => None,
+            Move::Put(_) if before.in_null() => Some(Verdict::NullComplete),
+            Move::Put(_) => {
+                let won = after.won(seat).last()?;
+                let score = after.score(won);
+                Some(Verdict::Wins(won.card, score, won.single_colour))
+            }
+            Move::Back | Move::Claim(_) | Move::Null => None,
         }
     }
 
-    const fn millis(self) -> u32 {
+    /// The card it is about, which should stay in sight.
+    pub const fn card(self) -> Card {
         match self {
-            News::Claims(..) | News::Returns(_) | News::Nulls(_) => SHORT,
-            _ => LONG,
+            Verdict::Fails(card, _) | Verdict::Wins(card, _, _) => card,
+            Verdict::NullComplete | Verdict::NullFailed(..) => Card::NULL,
         }
     }
 }
@@ -77,6 +92,13 @@ pub struct Flight {
     pub after: Symbol,
 }
 
+impl Flight {
+    /// Whether it is held up in the end.
+    fn is_to_hand(&self) -> bool {
+        self.to == layout::HAND
+    }
+}
+
 /// What a stone on its way looks like.
 pub struct Flying {
     /// Where it is.
@@ -92,21 +114,22 @@ pub struct Flying {
 /// A move while it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownMove {
+    /// Who made it.
+    pub seat: Seat,
     /// The stones on their way: five at most, when a Null fails.
     pub flights: Vec<Flight, FIVE>,
     /// How long they take.
     duration: u32,
     /// A card that is pushed up after that, or returns.
     shift: Option<(Card, bool)>,
-    /// What is said when all has arrived.
-    pub news: Option<News>,
+    /// What is told when all has been seen.
+    pub verdict: Option<Verdict>,
 }
 
 impl ShownMove {
     /// Shows a move; nothing, if it is nothing to look at.
     pub fn start(played: Move, before: &Table, scope: &Here<'_>) -> Option<ShownMove> {
         let after = scope.view;
-        let seat = before.turn();
         let mut flights = Vec::new();
         let mut fly = |stone: Stone, from: Option<Area>, to: Option<Area>| {
             if let (Some(from), Some(to)) = (from, to) {
@@ -133,8 +156,12 @@ impl ShownMove {
                             fly(stone, Some(from), layout::stone(after, stone));
                         }
                     }
+                    TURN + RETURN
+                } else if matches!(played, Move::Hold(_)) {
+                    TO_HAND
+                } else {
+                    TURN
                 }
-                TURN + HOLD
             }
             Move::Put(_) | Move::Back => {
                 if let Some(stone) = before.hand().map(|hand| hand.stone) {
@@ -146,17 +173,12 @@ impl ShownMove {
                 }
                 PUT
             }
-            Move::Claim(_) | Move::Null => 0,
+            Move::Claim(_) | Move::Null => return None,
         };
         let shift = Card::all().find_map(|card| {
             let (was, is) = (before.up().contains(card), after.up().contains(card));
             (was != is).then_some((card, is))
         });
-        let by_person = scope.seating.is_person(seat) && !scope.demo;
-        let news = news(played, before, after, by_person);
-        if flights.is_empty() && news.is_none() {
-            return None;
-        }
         let mut ground = layout::HAND_PANEL.inset(-2);
         for flight in &flights {
             ground = ground.union(flight.from).union(flight.to);
@@ -165,26 +187,57 @@ impl ShownMove {
             // With frame and badge, pushed up or not.
             ground = ground.union(layout::card(after, card).inset(-8));
         }
-        let shifts = if shift.is_some() { SHIFT } else { 0 };
-        let mut motion = Motion::new(duration + shifts);
-        // A stone alone is held up to be looked at.
-        if let [flight] = flights.as_slice()
-            && flight.to == layout::HAND
-        {
-            let turned = flight.before != flight.after;
-            let shown = if turned { TURN } else { TO_HAND };
-            motion = motion.still(shown + LATE, duration);
-        }
-        let said = news.map_or(0, News::millis);
-        let motion = motion.within(ground).then_everywhere().held(said);
-        // Or somebody would miss what is about to be shown.
-        scope.start(MOVE, motion.to_be_seen());
-        Some(ShownMove {
+        let shown = ShownMove {
+            seat: before.turn(),
             flights,
             duration,
             shift,
-            news,
-        })
+            verdict: Verdict::of(played, before, after),
+        };
+        shown.run(ground, scope);
+        Some(shown)
+    }
+
+    /// One after the other: what moves here, what is held up, what is told.
+    /// Nobody who presses too early misses any of it.
+    fn run(&self, ground: Area, scope: &Here<'_>) {
+        let shift = if self.shift.is_some() { SHIFT } else { 0 };
+        let motion = Motion::new(self.duration + shift).within(ground);
+        let mut next = scope.start(MOVE, motion.then_everywhere().to_be_seen());
+        if self.flights.iter().any(Flight::is_to_hand) {
+            let watched = scope.foreign || scope.seating.only_person().is_none();
+            let held_up = if watched {
+                Motion::words(REVEAL).to_be_remembered()
+            } else {
+                Motion::words(GLANCE).to_be_seen()
+            };
+            scope.start_at(next, HELD_UP, held_up);
+            next = scope.motions.over_at(scope.now);
+        }
+        if self.verdict.is_some() {
+            scope.start_at(next, WORDS, Motion::words(TOLD).to_be_remembered());
+        }
+    }
+
+    /// Whether any of it is still to be seen.
+    pub fn is_on(scope: &Here<'_>) -> bool {
+        let mut slots = [MOVE, HELD_UP, WORDS].into_iter();
+        slots.any(|slot| scope.motions.is_on(slot, scope.now))
+    }
+
+    /// What is told now.
+    pub fn told(&self, scope: &Here<'_>) -> Option<Verdict> {
+        let (motions, now) = (scope.motions, scope.now);
+        let is_told = motions.is_on(WORDS, now) && !motions.is_to_come(WORDS, now);
+        self.verdict.filter(|_| is_told)
+    }
+
+    /// Everything that has to be seen of it.
+    pub fn matters(&self, table: &Table) -> impl Iterator<Item = Area> + '_ {
+        let note = |verdict: Verdict| layout::note(layout::is_above(table, verdict.card()));
+        let ends = |flight: &Flight| [flight.from, flight.to];
+        let note = self.verdict.map(note);
+        note.into_iter().chain(self.flights.iter().flat_map(ends))
     }
 
     /// Whether stones are on their way.
@@ -217,13 +270,10 @@ impl ShownMove {
 
     /// What a stone on its way looks like.
     pub fn flying(&self, flight: &Flight, moment: Option<u32>) -> Flying {
-        let progress = motions::part(moment, 0, self.duration, Easing::Linear);
-        let to_hand = flight.to == layout::HAND;
-        let at = progress * (TURN + HOLD) as i32 / END;
-        let part =
-            |from: u32, length: u32| ((at - from as i32) * END / length as i32).clamp(0, END);
+        let part = |from, millis| motions::part(moment, from, millis, Easing::Linear);
+        let to_hand = flight.is_to_hand();
         let (way, turn) = if to_hand {
-            // To the hand, over, and a moment to look at it.
+            // To the hand, and over.
             let turned = flight.before != flight.after;
             let turn = if turned {
                 part(TO_HAND, TURN - TO_HAND)
@@ -231,11 +281,11 @@ impl ShownMove {
                 END
             };
             (part(0, TO_HAND), turn)
-        } else if self.flights.iter().any(|other| other.to == layout::HAND) {
+        } else if self.flights.iter().any(Flight::is_to_hand) {
             // What a misfit drives from the Null waits until it is seen.
-            (part(TURN, HOLD), END)
+            (part(TURN, RETURN), END)
         } else {
-            (progress, END)
+            (part(0, self.duration), END)
         };
         let way = Easing::Out.apply(way);
         let mix = |from: i32, to: i32| lerp(from, to, way);
@@ -257,39 +307,5 @@ impl ShownMove {
             height: place.h * open / END,
             is_shown: to_hand && way == END && turn == END,
         }
-    }
-}
-
-/// What a move is worth saying.
-fn news(played: Move, before: &Table, after: &Table, by_person: bool) -> Option<News> {
-    let seat = before.turn();
-    match played {
-        Move::Claim(card) => (!by_person).then_some(News::Claims(seat, card)),
-        Move::Null => Some(News::Nulls(seat)),
-        Move::Take(_) | Move::Hold(_) => {
-            let lost = before.points(seat).saturating_sub(after.points(seat));
-            if after.has_failed()
-                && let Some(claim) = after.claim()
-            {
-                return Some(News::Fails(seat, claim, lost));
-            }
-            if after.null_has_failed() {
-                let number = before.won(seat).last().map(|won| won.card);
-                return Some(News::NullFailed(seat, number, lost));
-            }
-            let mut returned = before.up().iter();
-            returned
-                .find(|&card| !after.up().contains(card))
-                .map(News::Returns)
-        }
-        Move::Put(spot) if after.up().contains(spot.card()) => {
-            if before.in_null() {
-                return Some(News::NullComplete(seat));
-            }
-            let won = after.won(seat).last()?;
-            let score = after.score(won);
-            Some(News::Wins(seat, won.card, score, won.single_colour))
-        }
-        Move::Put(_) | Move::Back => None,
     }
 }

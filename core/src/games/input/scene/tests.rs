@@ -4,9 +4,13 @@ use super::super::Input;
 use super::super::legal::Move;
 use super::super::options::Variants;
 use super::cursor::{fitting, next, takeable};
-use super::layout;
+use super::motion::MOVE;
+use super::{layout, turn};
+use crate::game::Scene;
 use crate::games::testing::prelude::*;
-use crate::ui::Area;
+use crate::settings::Tempo;
+use crate::ui::widgets::banner::Banner;
+use crate::ui::{Area, place};
 
 const PEOPLE: [Who; 3] = [Who::Person; 3];
 const ALONE: [Who; 3] = [
@@ -92,16 +96,93 @@ fn a_turn_takes_two_presses() {
     assert_eq!((desk.moves(), &desk.last()[..4]), (2, "put:"));
 }
 
-/// A press while a stone is turned over shows it at once, and nothing else.
+/// What everybody has to remember is held up for a second, whatever is pressed.
+/// Whoever plays alone against computers may go on.
 #[test]
 fn a_press_ends_motion_and_does_nothing_else() {
+    for (who, ends) in [(&PEOPLE, false), (&ALONE, true)] {
+        let mut desk = Desk::at(who, CLOSING);
+        desk.keys(&[A]);
+        desk.wait(100);
+        desk.keys(&[A]);
+        assert_eq!(desk.moves(), 1);
+        let is_over = |desk: &Desk| !desk.scope().motions.hold_the_game(desk.now);
+        assert_eq!(is_over(&desk), ends);
+        desk.wait(1_500);
+        desk.keys(&[A, B, Y, A]);
+        assert_eq!(desk.moves(), if ends { 2 } else { 1 });
+        desk.wait(50);
+        desk.keys(&[A]);
+        assert_eq!(desk.moves(), 2);
+    }
+}
+
+/// A stone that a computer turns over is to be seen for a second at least, and
+/// longer at a relaxed pace; no press makes it shorter, not even without motion.
+#[test]
+fn what_a_computer_turns_over_is_seen() {
+    let second = CLOSING.replace("turn=0", "turn=1");
+    for tempo in [Tempo::Relaxed, Tempo::Normal, Tempo::Brisk] {
+        for (pace, key) in [(Pace::Normal, A), (Pace::Still, A), (Pace::Normal, B)] {
+            let mut desk = Desk::at(&ALONE, &second);
+            (desk.settings.tempo, desk.settings.pace) = (tempo, pace);
+            while desk.moves() == 0 || desk.scope().moment(MOVE).is_some() {
+                desk.wait(10);
+            }
+            assert!(desk.scope().view.hand().is_some());
+            let shown = desk.now;
+            while desk.scope().view.hand().is_some() {
+                desk.wait(10);
+                desk.keys(&[key]);
+            }
+            let seen = desk.now.since(shown);
+            let least = if key == A { 980 } else { tempo.stretch(980) };
+            assert!(seen >= least, "{tempo:?} {pace:?} {key:?}: {seen}");
+        }
+    }
+}
+
+/// What a computer does is told: where it takes a stone from, where it puts it.
+#[test]
+fn what_computers_do_is_told() {
+    let mut desk = Desk::at(&ALONE, &CLOSING.replace("turn=0", "turn=1"));
+    let mut told: Vec<String> = Vec::new();
+    for _ in 0..3_000 {
+        desk.wait(10);
+        if let Some(words) = desk.play.said()
+            && told.last().is_none_or(|last| last != words)
+        {
+            told.push(words.into());
+        }
+    }
+    let begins = |begin: &str| told.iter().any(|words| words.starts_with(begin));
+    assert!(begins("Sokrates nimmt"), "{told:?}");
+    assert!(begins("Sokrates legt") || begins("Sokrates:"), "{told:?}");
+}
+
+/// The title names whoever moves until that has been seen.
+#[test]
+fn the_title_waits_for_the_move() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
     desk.keys(&[A]);
-    desk.wait(100);
+    desk.wait(2_000);
     desk.keys(&[A]);
-    assert_eq!(desk.moves(), 1);
-    desk.keys(&[A]);
-    assert_eq!(desk.moves(), 2);
+    assert_eq!(turn(&desk.scope()), Seat::FIRST);
+    desk.wait(1_000);
+    assert_ne!(turn(&desk.scope()), Seat::FIRST);
+}
+
+/// Whatever is shown: nothing lies over what matters now, neither why
+/// something cannot be done nor what computers do.
+#[test]
+fn messages_lie_beside_what_matters() {
+    let mut desk = Desk::at(&PEOPLE, CLOSING);
+    desk.keys(&[Y, Right, A]);
+    assert!(desk.play.said().is_some());
+    let matters = desk.play.scene().matters(&desk.scope());
+    assert!(matters.contains(&layout::WIDE_SIDE));
+    let place = place::free((212, 39), Banner::ROOM, &matters);
+    assert_eq!(place::covered(place, &matters), 0);
 }
 
 /// Announcing is a step of its own, and can be taken back until a stone is
@@ -168,9 +249,13 @@ fn a_misfit_of_the_null_is_put_elsewhere() {
         (desk.last().as_str(), desk.play.points()),
         ("take:3.2", [0, 5].as_slice())
     );
-    // The first press ends the words, the second puts it.
-    desk.wait(1_200);
+    // The first press ends the words when they can have been read, the second
+    // puts it.
+    desk.wait(2_200);
     let told = desk.picture();
+    desk.keys(&[A]);
+    assert!(desk.picture().pixels() == told.pixels());
+    desk.wait(1_000);
     desk.keys(&[A]);
     assert_eq!(desk.moves(), 2);
     assert!(desk.picture().pixels() != told.pixels());

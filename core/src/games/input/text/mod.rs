@@ -32,12 +32,12 @@ phrases! {
 
     // Table set-up
     Row up to 150 {
-        NULL: "Null", "Null";
+        NULL: "Null", "Zero";
         SOLO: "Einfarbig", "One colour";
         FREE: "Freie Zahl", "Free number";
         COMBO: "Sieg mit", "Wins with";
         JOKER_CLOSES: "Joker schließt", "Joker closes";
-        KIDS: "Kinder", "Kids";
+        KIDS: "Kinder", "Children";
         PRACTICE: "Übung", "Practice";
     }
     Row up to 80 {
@@ -49,60 +49,74 @@ phrases! {
         DOUBLE: "doppelt", "double";
     }
     Caption up to 232 {
-        NULL_MEANING: "Einmal im Spiel: die 0 mit fünf Steinen", "Once a game: the 0 with five stones";
-        SOLO_MEANING: "So viel mehr bringen fünf eigene Steine", "What five stones of your own add";
-        FREE_MEANING: "Auf diese Zahl auch ohne Umdrehen", "On this number without turning, too";
-        COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Whoever has these numbers wins at once";
-        JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close, too";
+        NULL_MEANING: "Einmal im Spiel: die 0 mit fünf Steinen", "Once a game: the 0 from five stones";
+        SOLO_MEANING: "So viel mehr bringen fünf eigene Steine", "What five stones of one colour add";
+        FREE_MEANING: "Auf diese Zahl auch ohne Umdrehen", "On this number no need to turn stones";
+        COMBO_MEANING: "Wer diese Zahlen hat, gewinnt sofort", "Get these numbers and win at once";
+        JOKER_CLOSES_MEANING: "Auch das Jokersymbol darf schließen", "The Joker symbol may close as well";
         KIDS_MEANING: "Diese Plätze müssen nicht umdrehen", "These seats need not turn stones over";
         PRACTICE_MEANING: "Hilft dem Gedächtnis: zeigt Gesehenes", "Helps your memory: shows what was seen";
     }
     Caption up to 232 {
-        COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "not all of these numbers are laid out";
-        FREE_NOT_THERE: "Die freie Zahl liegt nicht aus", "the free number is not laid out";
-        NO_SUCH_KID: "Dort sitzt kein Kind", "no kid sits there";
+        COMBO_NOT_THERE: "Diese Zahlen liegen nicht alle aus", "Not all of these numbers are laid out";
+        FREE_NOT_THERE: "Die freie Zahl liegt nicht aus", "The free number is not laid out";
+        NO_SUCH_KID: "Dort sitzt kein Kind", "No child sits there";
     }
 
     // Key bar
     Caption up to 100 {
         TAKE: "Nehmen", "Take";
         ANNOUNCE: "Ansagen", "Announce";
-        PUT: "Legen", "Put";
-        CLOSE_UP: "Nah", "Close";
+        PUT: "Legen", "Place";
+        CLOSE_UP: "Nah", "Close up";
         OVERVIEW: "Übersicht", "All cards";
         PUT_BACK: "Zurücklegen", "Put back";
-        NOT_NOW: "Doch nicht", "Not now";
         TURN_IT: "Umdrehen", "Turn over";
         AS_IT_LIES: "So lassen", "As it lies";
-        GO_ON: "Weiter", "Go on";
     }
 
     // Announcing
-    SerifSmall up to 112 {
-        CLOSING_STONE: "Schlussstein", "Closing stone";
-        THE_NULL: "Die Null", "The Null";
+    SerifSmall up to 120 {
+        THE_NULL: "Die Null", "The Zero";
     }
-    Caption up to 94 {
-        ONE_FREE: "noch 1 Stein fehlt", "1 stone missing";
-        OWN_THERE: "eigener Stein dort", "own stone there";
-        NONE_UP: "keiner auf fertigen", "none on finished";
+    // Behind it the symbol is drawn.
+    Body up to 74 {
+        ONE_FREE: "nur 1 fehlt", "only 1 gap";
+    }
+    Body up to 106 {
+        OWN_THERE: "du bist dabei", "you are on it";
         HAS_WON: "Zahl gewonnen", "number won";
-        NULL_UNUSED: "noch nicht benutzt", "not used yet";
+        NULL_UNUSED: "noch frei", "not tried yet";
         NULL_EMPTY: "Karte ist leer", "card is empty";
     }
-    Body up to 70 {
-        IF_FITS: "passt:", "fits:";
-        IF_NOT: "daneben:", "misses:";
+    // In two lines.
+    Body up to 212 {
+        NONE_UP: "keiner auf fertigen Karten", "none on finished cards";
     }
-    Caption up to 100 {
+    Body up to 70 {
+        IF_FITS: "passt er:", "if it fits:";
+        IF_NOT: "sonst:", "if not:";
+    }
+    Body up to 118 {
         OTHERS: "andere verlieren", "others lose";
     }
     // The stone in hand
-    Caption up to 86 {
-        TURNED: "aufgedeckt", "turned over";
-        HELD: "ungedreht", "not turned";
+    Body up to 112 {
         FITS_NOWHERE: "passt nirgends", "fits nowhere";
         TURN_OVER: "Umdrehen?", "Turn it over?";
+    }
+    Body up to 90 {
+        TURNED: "aufgedeckt", "turned over";
+        HELD: "ungedreht", "not turned";
+    }
+
+    // What people talk about after the end
+    Body up to 76 {
+        NUMBER: "Zahl", "number";
+        NUMBERS: "Zahlen", "numbers";
+        BEST_CALL: "beste Zahl", "best call";
+        TURN: "Zug", "turn";
+        TURNS: "Züge", "turns";
     }
 
     // Symbols

@@ -13,6 +13,8 @@ pub enum Message<'a> {
     Turns(&'a str),
     /// Title: somebody is to put the stone in hand.
     Puts(&'a str, Symbol),
+    /// Title: somebody has put a stone, and it is still shown.
+    Lays(&'a str),
     /// Title: the stone in hand goes back.
     MustGoBack(&'a str),
     /// Title: somebody looks at the cards and may announce.
@@ -25,10 +27,16 @@ pub enum Message<'a> {
     IsOver,
     /// How many points win.
     Target(u8),
-    /// Headline: somebody announces the last stone of a card.
+    /// News: somebody announces the last stone of a card.
     Claims(&'a str, Card),
-    /// What is at stake.
-    Stake(u8),
+    /// News: somebody takes a stone from a card.
+    TakesFrom(&'a str, Card),
+    /// News: the same from the supply.
+    TakesFromSupply(&'a str),
+    /// News: somebody puts a stone on a card.
+    PutsOn(&'a str, Symbol, Card),
+    /// News: the stone in hand goes back.
+    GoesBack(&'a str, Symbol),
     /// Headline: it did not fit.
     Missed,
     /// Somebody loses points.
@@ -37,14 +45,10 @@ pub enum Message<'a> {
     Wins(&'a str, Card),
     /// What it scores, and whether all stones had one colour.
     Scores(u8, bool),
-    /// Headline: the last stone has left a completed card.
+    /// News: the last stone has left a completed card.
     Returns(Card),
-    /// What that means.
-    CanBeBuilt,
-    /// Headline: somebody announces the Null.
+    /// News: somebody announces the Null.
     Nulls(&'a str),
-    /// What that means.
-    FiveMustFit,
     /// Headline: the Null is complete.
     NullComplete(&'a str),
     /// What follows.
@@ -66,32 +70,38 @@ say! { Message<'_>, language {
     Message::Turns(name) => "{name} dreht um", "{name} turns";
     Message::Puts(name, symbol) =>
         "{name} legt: {stone}", "{name}: {stone}", stone = name_of(*symbol).get(language);
-    Message::MustGoBack(name) => "{name}: zurück", "{name}: goes back";
+    Message::Lays(name) => "{name} legt", "{name} places";
+    Message::MustGoBack(name) => "{name}: zurück", "{name}: back";
     Message::Announces(name) => "{name}: ansagen?", "{name}: announce?";
     Message::HasAnnounced(name, card) => "{name} will die {card}", "{name} calls the {card}";
-    Message::NullStone(name, number) => "{name}: Null {number}/5", "{name}: Null {number}/5";
+    Message::NullStone(name, number) => "{name}: Null {number}/5", "{name}: Zero {number}/5";
     Message::IsOver => "Das Spiel ist aus", "The game is over";
     Message::Target(target) => "Ziel {target}", "Goal {target}";
     Message::Claims(name, card) => "{name} sagt die {card} an", "{name} calls the {card}";
-    Message::Stake(value) => "passt: +{value}   daneben: -{value}", "fits: +{value}   misses: -{value}";
+    Message::TakesFrom(name, card) => "{name} nimmt von der {card}", "{name} takes from the {card}";
+    Message::TakesFromSupply(name) => "{name} nimmt aus dem Vorrat", "{name} takes from the supply";
+    Message::PutsOn(name, symbol, card) => "{name} legt {stone} auf die {card}",
+        "{name} places {stone} on the {card}", stone = name_of(*symbol).get(language);
+    Message::GoesBack(name, symbol) => "{name}: {stone} passt nirgends, zurück in den Vorrat",
+        "{name}: {stone} fits nowhere, back to the supply", stone = name_of(*symbol).get(language);
     Message::Missed => "Daneben!", "Missed!";
     Message::Loses(_, 0) => "Es gab nichts zu verlieren", "There was nothing to lose";
-    Message::Loses(name, 1) => "{name} verliert 1 Punkt", "{name} loses 1 point";
-    Message::Loses(name, lost) => "{name} verliert {lost} Punkte", "{name} loses {lost} points";
+    Message::Loses(name, 1) => "{name}: -1 Punkt", "{name}: -1 point";
+    Message::Loses(name, lost) => "{name}: -{lost} Punkte", "{name}: -{lost} points";
     Message::Wins(name, card) => "{name} gewinnt die {card}", "{name} wins the {card}";
+    Message::Scores(1, false) => "+1 Punkt", "+1 point";
     Message::Scores(score, false) => "+{score} Punkte", "+{score} points";
-    Message::Scores(score, true) => "+{score} Punkte, alles eine Farbe", "+{score} points, all one colour";
+    Message::Scores(score, true) => "+{score} Punkte, eine Farbe", "+{score} points, one colour";
     Message::Returns(card) => "Die {card} ist wieder frei", "The {card} is free again";
-    Message::CanBeBuilt => "und kann neu gebaut werden", "and can be built anew";
-    Message::Nulls(name) => "{name} wagt die Null", "{name} tries the Null";
-    Message::FiveMustFit => "Fünf Steine müssen passen", "Five stones have to fit";
-    Message::NullComplete(name) => "{name} hat die Null", "{name} has the Null";
-    Message::OthersLose => "Andere verlieren die letzte Zahl", "Others lose their last number";
-    Message::NullFailed => "Die Null misslingt", "The Null fails";
+    Message::Nulls(name) => "{name} wagt die Null: fünf Steine müssen passen",
+        "{name} tries the Zero: five stones have to fit";
+    Message::NullComplete(name) => "{name} hat die Null", "{name} has the Zero";
+    Message::OthersLose => "Andere verlieren eine Zahl", "The others lose a number";
+    Message::NullFailed => "Die Null misslingt", "The Zero fails";
     Message::LosesNumber(name, card, lost) =>
         "{name} verliert die {card}: -{lost}", "{name} loses the {card}: -{lost}";
-    Message::ClosingOf(card) => "für die {card}", "for the {card}";
-    Message::Places(1) => "1 Platz passt", "1 place fits";
-    Message::Places(count) => "{count} Plätze passen", "{count} places fit";
+    Message::ClosingOf(card) => "Schlussstein: {card}", "Closing the {card}";
+    Message::Places(1) => "1 Streifen", "1 strip";
+    Message::Places(count) => "{count} Streifen", "{count} strips";
     Message::Strip(number) => "Streifen {number}", "Strip {number}";
 } }

@@ -3,10 +3,11 @@
 use super::super::legal::Illegal;
 use super::super::stones::{Card, Symbol};
 use super::{Message, PLACES};
+use crate::games::input::scene::layout;
 use crate::games::testing::prelude::*;
-use crate::games::testing::words::{misfit, phrases_fit};
-use crate::seating::Seating;
-use crate::text::Say;
+use crate::games::testing::words::{fits, misfit, phrases_fit};
+use crate::seating::{NAME_LETTERS, Seating};
+use crate::text::{Say, Sentence};
 use crate::ui::{Font, text_width};
 
 #[test]
@@ -14,61 +15,76 @@ fn phrases_fit_their_places() {
     phrases_fit(PLACES);
 }
 
-/// Titles with a usual name and notes with the widest that is not cut.
+/// Everybody's usual name, in titles and notes, as a person and as a computer;
+/// the longest name there can be is left out where it does not fit.
 #[test]
 fn sentences_with_names_and_numbers_fit_too() {
     let eight = Card::new(8).expect("a card");
+    let note = layout::note_words(layout::note(true)).w;
     let mut misfits = Vec::new();
-    for language in Language::ALL {
+    for (language, name) in names() {
+        let title = |words: &str| {
+            let target = Message::Target(21).sentence(language);
+            let target = text_width(Font::Body, &target) + 6;
+            text_width(Font::Body, words) <= 235 - 37 - target
+        };
+        let fitting = |font| move |words: &str| text_width(font, words) <= note;
+        let is_long = name.len() == NAME_LETTERS;
+        let mut check = |message: &dyn Fn(&str) -> Sentence, fits: &dyn Fn(&str) -> bool| {
+            let words = crate::text::named(&name, message, fits);
+            // Usual names are always told.
+            if !fits(&words) || !is_long && *words != *message(&name) {
+                misfits.push(words);
+            }
+        };
         let say = |message: Message<'_>| message.sentence(language);
-        let name = Seating::new(3).name(Seat::FIRST, language);
-        let target = text_width(Font::Body, &say(Message::Target(21))) + 6;
-        for message in [
-            Message::Takes(&name),
-            Message::Turns(&name),
-            Message::Puts(&name, Symbol::Slanted),
-            Message::MustGoBack(&name),
-            Message::Announces(&name),
-            Message::HasAnnounced(&name, eight),
-            Message::NullStone(&name, 5),
-            Message::IsOver,
-        ] {
-            misfits.extend(misfit(Font::Body, &say(message), 235 - 37 - target));
+        check(&|name| say(Message::Takes(name)), &title);
+        check(&|name| say(Message::Turns(name)), &title);
+        check(&|name| say(Message::Puts(name, Symbol::Slanted)), &title);
+        check(&|name| say(Message::Lays(name)), &title);
+        check(&|name| say(Message::MustGoBack(name)), &title);
+        // Only people look for something to announce.
+        if name != "Socrates" {
+            check(&|name| say(Message::Announces(name)), &title);
         }
-        // As wide as a name in a note can be: 60 pixels of the serif font.
-        let name = "Maximilian";
-        for message in [
-            Message::Claims(name, eight),
-            Message::Missed,
-            Message::Wins(name, eight),
-            Message::Returns(eight),
-            Message::Nulls(name),
-            Message::NullComplete(name),
-            Message::NullFailed,
-        ] {
-            let name = text_width(Font::Serif, name);
-            misfits.extend(misfit(Font::Serif, &say(message), 220 + (name - 60).max(0)));
-        }
-        for message in [
-            Message::Stake(10),
-            Message::Loses(name, 0),
-            Message::Loses(name, 10),
-            Message::Scores(20, true),
-            Message::CanBeBuilt,
-            Message::FiveMustFit,
-            Message::OthersLose,
-            Message::LosesNumber(name, eight, 10),
-        ] {
-            misfits.extend(misfit(Font::Body, &say(message), 220));
-        }
-        misfits.extend(misfit(
-            Font::SerifSmall,
-            &say(Message::ClosingOf(eight)),
-            70,
-        ));
-        misfits.extend(misfit(Font::Caption, &say(Message::Places(30)), 90));
+        check(&|name| say(Message::HasAnnounced(name, eight)), &title);
+        check(&|name| say(Message::NullStone(name, 5)), &title);
+        let headline = fitting(Font::SerifSmall);
+        check(&|_| say(Message::Missed), &headline);
+        check(&|name| say(Message::Wins(name, eight)), &headline);
+        check(&|name| say(Message::NullComplete(name)), &headline);
+        check(&|_| say(Message::NullFailed), &headline);
+        let line = fitting(Font::Body);
+        check(&|name| say(Message::Loses(name, 0)), &line);
+        check(&|name| say(Message::Loses(name, 10)), &line);
+        check(&|_| say(Message::Scores(20, true)), &line);
+        check(&|_| say(Message::OthersLose), &line);
+        check(&|name| say(Message::LosesNumber(name, eight, 10)), &line);
     }
     assert!(misfits.is_empty(), "{misfits:#?}");
+    for language in Language::ALL {
+        let say = |message: Message<'_>| message.sentence(language);
+        fits(Font::SerifSmall, &say(Message::ClosingOf(eight)), 120);
+        fits(Font::Body, &say(Message::Places(30)), 90);
+    }
+}
+
+/// What people and computers are called as long as nobody types a name, and
+/// the widest name there can be.
+fn names() -> Vec<(Language, String)> {
+    let mut names = Vec::new();
+    for language in Language::ALL {
+        let mut seating = Seating::new(3);
+        for seat in Seat::all(3) {
+            names.push((language, seating.name(seat, language).as_str().into()));
+            seating.set_who(seat, Who::Person);
+        }
+        for seat in Seat::all(3) {
+            names.push((language, seating.name(seat, language).as_str().into()));
+        }
+        names.push((language, "W".repeat(NAME_LETTERS)));
+    }
+    names
 }
 
 /// Reasons fit on a toast.

@@ -7,6 +7,7 @@
 //! | [`changes`] | single crates and what the arbiter lists, found quickly |
 //! | [`plan`] | which action to take: points now, and what it leaves behind |
 //! | [`dismantle`] | the dismantling game |
+//! | [`review`] | what an action or a knock cost, judged after the game |
 //! | [`most`] | the most crates that this many tiles can draw |
 //! | [`rebuild`] | annealing on column heights |
 //! | [`height_map`] | a pile as heights on a map, for quick changes |
@@ -24,6 +25,7 @@ pub mod height_map;
 pub mod most;
 pub mod plan;
 pub mod rebuild;
+pub mod review;
 #[cfg(test)]
 mod tests;
 

@@ -53,18 +53,53 @@ struct Table {
     stack: Tiles,
 }
 
+impl Table {
+    fn of(view: &Position) -> Table {
+        Table {
+            terms: view.terms(),
+            next: view.hand(view.turn().next(view.seats())),
+            stack: view.stack(),
+        }
+    }
+}
+
 /// What master builds.
 pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
-    let table = Table {
-        terms: view.terms(),
-        next: view.hand(view.turn().next(view.seats())),
-        stack: view.stack(),
-    };
+    let table = Table::of(view);
     if view.pile().open_lids().next().is_none() {
         at_will(view.pile(), &table, stop)
     } else {
         around_open_lids(view.pile(), &table, dice, stop)
     }
+}
+
+/// How good an action is: what it brings, and what it leaves behind.
+pub fn value(
+    view: &Position,
+    found: &Found,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> i32 {
+    let table = Table::of(view);
+    let (before, after) = (view.pile(), &found.pile);
+    let open = Bill::of(before, after).used[Kind::Open];
+    let points = i32::from(found.points);
+    if before.open_lids().next().is_some() {
+        return weigh(points, reply(after, &table, dice, stop), 0, open);
+    }
+    let (have, lying) = (supply(before, table.terms.hand), supply(after, Tiles::NONE));
+    let heap = Heap {
+        lying,
+        crates: i32::from(after.crates()),
+    };
+    let kept = Tiles::new(
+        have.left.saturating_sub(lying.left),
+        have.right.saturating_sub(lying.right),
+        have.lids.saturating_sub(lying.lids),
+        0,
+    );
+    let theirs = heap.prospect(table.next, &table);
+    weigh(points, theirs, heap.prospect(kept, &table), open)
 }
 
 /// The most points, however it goes on.

@@ -1,13 +1,13 @@
-//! Where the pile lies on the screen: as large as possible, between the boxes
-//! of the seats and above the tiles.
+//! Where the pile lies on the screen: as large as possible, between the badges
+//! of the seats and above the strip and the tiles.
 
 use super::super::pile::{Pile, Place};
 use super::draw::crates::{Iso, Size};
-use super::layout;
+use super::layout::Badges;
 use crate::ui::{Area, area};
 
 /// The pile and the ground round it lie in here.
-pub const VIEW: Area = area(0, 16, 240, 172);
+pub const VIEW: Area = area(0, 16, 240, 156);
 /// Room that is left free above a pile and below the ground in front of it.
 const MARGIN: i32 = 3;
 
@@ -65,23 +65,27 @@ impl Reach {
     }
 }
 
-/// Where a pile is drawn: in the largest size in which it fits. If it fits in
-/// none, so that `cursor` is seen.
-pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> Iso {
+/// Where a pile is drawn: in the largest size in which it fits, and beside
+/// wide badges if they leave room for it. If it fits in no size, so that
+/// `cursor` is seen.
+pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Badges) {
     let reach = Reach::of(piles);
     let mut last = None;
     for size in Size::ALL {
         let (iso, bounds) = placed(piles, reach, size);
-        if is_free(piles, &iso, bounds, seats) {
-            return iso;
+        for badges in [Badges::Wide, Badges::Narrow] {
+            if is_free(piles, &iso, bounds, badges.cover(seats)) {
+                return (iso, badges);
+            }
         }
         last = Some(iso);
     }
     let iso = last.unwrap_or(Iso::START);
-    match cursor {
+    let iso = match cursor {
         Some((place, z)) => scrolled(iso, iso.lid_area(place, z)),
         None => iso,
-    }
+    };
+    (iso, Badges::Narrow)
 }
 
 /// A pile alone in an area, with the ground it stands on: for figures.
@@ -106,35 +110,35 @@ fn bounds(piles: &[&Pile], iso: &Iso) -> Area {
     all
 }
 
-/// In this size, in the middle, and with the ground in front just above the
-/// tiles or the pile in the middle of the view, whichever is higher.
+/// In this size, in the middle, with the ground in front near the foot of the
+/// view: above it there is room for messages.
 fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
     let iso = Iso { ox: 0, oy: 0, size };
     let all = bounds(piles, &iso);
-    let front = iso.lid_area(reach.far.step(1, 0), reach.ground);
+    let front = iso.lid_area(reach.far.step(1, 1), reach.ground);
     let lowest = front.bottom() + MARGIN;
     let spare = (VIEW.h - (lowest - all.y)).max(0);
-    let oy = VIEW.bottom() - lowest - spare / 3;
+    let oy = VIEW.bottom() - lowest - spare / 8;
     let ox = VIEW.centre_x() - all.centre_x();
     let iso = Iso { ox, oy, size };
     (iso, all.moved(ox, oy))
 }
 
 /// Whether the pile lies in the view, and neither it nor the ground beside it
-/// under anything.
-fn is_free(piles: &[&Pile], iso: &Iso, all: Area, seats: u8) -> bool {
+/// under badges.
+fn is_free(piles: &[&Pile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
     let room = area(VIEW.x + 2, VIEW.y + MARGIN, VIEW.w - 4, VIEW.h - MARGIN);
     if all.intersection(room) != all {
         return false;
     }
-    let boxed = |column: Area| {
-        layout::seat_boxes(seats)
+    let is_hidden = |column: Area| {
+        badges
             .iter()
             .any(|side| !side.intersection(column).is_empty())
     };
     piles.iter().all(|pile| {
         let mut columns = pile.columns().iter();
-        columns.all(|column| !boxed(iso.column_area(column.place, pile.ground(), column.top)))
+        columns.all(|column| !is_hidden(iso.column_area(column.place, pile.ground(), column.top)))
     })
 }
 

@@ -4,10 +4,10 @@ use super::super::icon::ICON;
 use super::super::rules::{Move, Phase};
 use super::super::text::{self, Count};
 use super::{Here, KistenScene, Overlay, Verdict, layout};
-use crate::game::{Ask, Reply, Scene};
+use crate::game::Reply;
 use crate::keys::Key;
-use crate::text::{Phrase, host, sentence};
-use crate::ui::palette::{DISABLED, GOLD, MIST, PAPER};
+use crate::text::{Phrase, sentence};
+use crate::ui::palette::{GOLD, MIST, PAPER};
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{self, Dialog};
@@ -31,10 +31,6 @@ enum Item {
     Lid,
     /// Take the lowest layer away.
     Lift,
-    /// Ask the advisor.
-    Hint,
-    /// The rules.
-    Rules,
 }
 
 impl Item {
@@ -47,15 +43,13 @@ impl Item {
             Item::Reset => text::ITEM_RESET,
             Item::Lid => text::ITEM_LID,
             Item::Lift => text::ITEM_LIFT,
-            Item::Hint => host::TIP,
-            Item::Rules => host::RULES,
         }
     }
 }
 
 /// The most lines there are at a time.
-const MOST_ITEMS: usize = 8;
-const PITCH: i32 = 21;
+const MOST_ITEMS: usize = 6;
+const PITCH: i32 = 19;
 
 type Items = Vec<Item, MOST_ITEMS>;
 
@@ -72,39 +66,51 @@ fn row(number: usize, items: usize) -> Area {
 }
 
 impl KistenScene {
-    /// What can be done: what ends the turn comes first.
+    /// What can be done, and nothing else: what ends the turn comes first. A
+    /// draft that is not allowed is changed first, lest it is lost by a pass.
     fn items(&self, scope: &Here<'_>) -> Items {
         let view = scope.view;
         let changed = self.verdict != Verdict::Same;
+        let bad = matches!(self.verdict, Verdict::Bad(..));
         let leave = match view.phase() {
-            _ if view.variant().dismantling => None,
-            Phase::Knocked(_) => Some(Item::GiveUp),
-            _ => Some(Item::Pass),
+            Phase::Knocked(_) => Item::GiveUp,
+            _ => Item::Pass,
         };
-        let lid = !view.variant().kids && self.draft.pile().at(self.cursor).is_some();
+        let may_leave = !view.variant().dismantling;
+        let pile = self.draft.pile();
+        let lid = !view.variant().kids && pile.at(self.cursor).is_some() && !self.is_fixed(scope);
+        let above = pile.ground().saturating_add(1);
+        let lift = pile.columns().iter().any(|column| column.top > above);
         let mut items = Items::new();
-        let mut add = |item, wanted: bool| {
+        for (item, wanted) in [
+            (Item::Build, changed && !bad),
+            (leave, may_leave && !bad),
+            (Item::StepBack, self.draft.can_undo()),
+            (Item::Reset, changed),
+            (leave, may_leave && bad),
+            (Item::Lid, lid),
+            (Item::Lift, lift),
+        ] {
             if wanted {
                 // There is room for all that can be there at a time.
                 let _ = items.push(item);
             }
-        };
-        add(Item::Build, changed);
-        if let Some(leave) = leave {
-            add(leave, true);
         }
-        add(Item::StepBack, self.draft.can_undo());
-        add(Item::Reset, changed);
-        add(Item::Lid, lid);
-        add(Item::Lift, true);
-        add(Item::Hint, true);
-        add(Item::Rules, true);
         items
     }
 
     /// What the card covers.
     pub(super) fn card_area(&self, scope: &Here<'_>) -> Area {
         card(self.items(scope).len())
+    }
+
+    /// Opens it. In the dismantling game there may be nothing to do yet.
+    pub(super) fn open_card(&mut self, scope: &Here<'_>) -> Reply<Move> {
+        if self.items(scope).is_empty() {
+            return scope.refuse(&text::GOAL_DISMANTLE);
+        }
+        self.overlay = Overlay::Card(0);
+        Reply::Redraw
     }
 
     pub(super) fn walk_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Move> {
@@ -120,25 +126,16 @@ impl KistenScene {
     pub(super) fn choose(&mut self, focus: usize, scope: &Here<'_>) -> Reply<Move> {
         self.overlay = Overlay::None;
         match self.items(scope).get(focus) {
-            Some(Item::Build) => match self.verdict {
-                Verdict::Good(_) => return Reply::Play(Move::Build(self.draft.pile().clone())),
-                Verdict::Bad(fault, _) => return scope.refuse(&fault),
-                Verdict::Same => {}
-            },
+            Some(Item::Build) => return Reply::Play(Move::Build(self.draft.pile().clone())),
             Some(Item::Pass) => return Reply::Play(Move::Pass),
             Some(Item::GiveUp) => return Reply::Play(Move::GiveUp),
             Some(Item::StepBack) => self.draft.undo(),
             Some(Item::Reset) => self.draft.become_pile(scope.view.pile()),
-            Some(Item::Lid) if self.is_fixed(scope) => return scope.refuse(&text::OPEN_LID_STAYS),
             Some(Item::Lid) => self.draft.swap_lid(self.cursor),
             Some(Item::Lift) => {
                 let ground = self.draft.pile().ground().saturating_add(1);
-                if !self.draft.set_ground(ground) {
-                    return scope.refuse(&text::NOTHING_BELOW);
-                }
+                self.draft.set_ground(ground);
             }
-            Some(Item::Hint) => return Reply::Ask(Ask::Hint),
-            Some(Item::Rules) => return Reply::Ask(Ask::Rules(self.rules_page(scope))),
             None => {}
         }
         self.refresh(scope);
@@ -149,11 +146,15 @@ impl KistenScene {
         let items = self.items(scope);
         let language = scope.language();
         let verdict = self.verdict;
+        let title = match verdict {
+            Verdict::Bad(..) => text::CARD_NOT_YET,
+            Verdict::Same | Verdict::Good(_) => text::CARD,
+        };
         let dialog = Dialog {
             area: card(items.len()),
             accent: ICON.accent,
             icon: Some(ICON),
-            title: text::CARD.get(language),
+            title: title.get(language),
             right: "",
             paper: false,
         };
@@ -164,13 +165,8 @@ impl KistenScene {
             if focused {
                 panels::row(canvas, place, true);
             }
-            let possible = *item != Item::Build || matches!(verdict, Verdict::Good(_));
-            let ink = match (possible, focused) {
-                (false, _) => DISABLED,
-                (true, true) => PAPER,
-                (true, false) => MIST,
-            };
-            let y = place.y + 15;
+            let ink = if focused { PAPER } else { MIST };
+            let y = place.y + 14;
             let words = item.words().get(language);
             canvas.text_left(Font::Row, words, place.x + 9, y, ink);
             if let (Item::Build, Verdict::Good(bill)) = (*item, verdict) {

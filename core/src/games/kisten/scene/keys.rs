@@ -4,8 +4,8 @@ use super::super::Kisten;
 use super::super::rules::Move;
 use super::super::text;
 use super::draw::{self, WORKSHOP};
-use super::{Here, KistenScene, Overlay, is_asked, is_building};
-use crate::game::{Actions, Ask, Keys, Reply, Scene};
+use super::{Here, KistenScene, Overlay, is_asked, is_building, is_drawing};
+use crate::game::{Actions, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 use crate::ui::{Area, walk};
@@ -37,8 +37,6 @@ pub enum Deed {
     TellMore,
     /// Away with what lies over the pile.
     Close,
-    /// The same, and the rules.
-    OpenRules,
 }
 
 impl Keys<Kisten> for KistenScene {
@@ -49,22 +47,30 @@ impl Keys<Kisten> for KistenScene {
         if let Some(hint) = &self.hint {
             return actions
                 .on(Key::A, hint.word(), Deed::TellMore)
-                .on(Key::B, host::CLOSE, Deed::Close)
-                .on(Key::X, None, Deed::Close)
-                .on(Key::Y, None, Deed::Close)
+                .on(Key::X, host::CLOSE, Deed::Close)
+                .on(Key::B, None, Deed::Close)
                 .pad(None, Deed::Close);
         }
         match self.overlay {
-            Overlay::Ghost => actions
-                .on(Key::X, text::BACK_TO_PILE, Deed::Close)
-                .on(Key::Y, host::RULES, Deed::OpenRules)
-                .on(Key::A, None, Deed::Close)
-                .on(Key::B, None, Deed::Close),
+            Overlay::Ghost => {
+                // Layers are pushed in where it is seen what that comes to.
+                let layer = if self.has_layer(scope) {
+                    text::LAYER_OUT
+                } else {
+                    text::LAYER_IN
+                };
+                let actions = if is_building(scope) {
+                    actions.on(Key::A, layer, Deed::PushLayer)
+                } else {
+                    actions
+                };
+                actions
+                    .on(Key::Y, host::BACK, Deed::Close)
+                    .on(Key::B, None, Deed::Close)
+            }
             Overlay::Card(focus) => actions
                 .on(Key::A, text::CHOOSE, Deed::Choose(focus))
-                .on(Key::X, host::RULES, Deed::OpenRules)
-                .on(Key::B, text::GO_ON, Deed::Close)
-                .on(Key::Y, None, Deed::Close)
+                .on(Key::B, host::BACK, Deed::Close)
                 .pad(None, Deed::WalkCard(focus)),
             Overlay::None if is_asked(scope) => {
                 let other = if self.aside {
@@ -76,29 +82,21 @@ impl Keys<Kisten> for KistenScene {
                     .on(Key::A, text::KNOCK, Deed::Knock)
                     .on(Key::Y, other, Deed::PutAside)
                     .on(Key::B, text::NO_KNOCK, Deed::LetPass)
-                    .on(Key::X, None, Deed::LookThrough)
             }
-            Overlay::None if is_building(scope) => {
-                let layer = if self.has_layer(scope) {
-                    text::LAYER_OUT
-                } else {
-                    text::LAYER_IN
-                };
-                actions
-                    .on(Key::A, text::PUT, Deed::Put)
-                    .on(Key::B, text::TAKE, Deed::Take)
-                    .on(Key::Y, layer, Deed::PushLayer)
-                    .on(Key::X, text::X_RAY, Deed::LookThrough)
-                    .pad(None, Deed::Walk)
-                    .held(Deed::OpenCard)
-            }
+            Overlay::None if is_building(scope) => actions
+                .on(Key::A, text::PUT, Deed::Put)
+                .on(Key::Y, text::X_RAY, Deed::LookThrough)
+                .on(Key::B, text::TAKE, Deed::Take)
+                .pad(None, Deed::Walk)
+                .held(Deed::OpenCard),
             Overlay::None => {
                 let actions = match scope.outcome {
                     Some(_) => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
+                    None if is_drawing(scope) => actions.ask(Key::A, text::DRAW, Ask::Roll),
                     None => actions,
                 };
                 actions
-                    .on(Key::X, text::X_RAY, Deed::LookThrough)
+                    .on(Key::Y, text::X_RAY, Deed::LookThrough)
                     .undo(host::TAKE_BACK, scope)
             }
         }
@@ -119,7 +117,7 @@ impl Keys<Kisten> for KistenScene {
                 self.refresh(scope);
             }
             Deed::LookThrough => self.overlay = Overlay::Ghost,
-            Deed::OpenCard => self.overlay = Overlay::Card(0),
+            Deed::OpenCard => return self.open_card(scope),
             Deed::WalkCard(focus) => return self.walk_card(key, focus, scope),
             Deed::Choose(focus) => return self.choose(focus, scope),
             Deed::Knock => return Reply::Play(Move::Knock),
@@ -127,10 +125,6 @@ impl Keys<Kisten> for KistenScene {
             Deed::PutAside => self.aside = !self.aside,
             Deed::TellMore => self.tell_more(scope),
             Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
-            Deed::OpenRules => {
-                self.overlay = Overlay::None;
-                return Reply::Ask(Ask::Rules(self.rules_page(scope)));
-            }
         }
         Reply::Redraw
     }
@@ -166,7 +160,7 @@ impl KistenScene {
         if self.cursor == left {
             return Reply::Ignored;
         }
-        self.iso = self.camera(scope);
+        (self.iso, self.badges) = self.camera(scope);
         if self.iso != iso {
             return Reply::RedrawIn(WORKSHOP);
         }
@@ -186,7 +180,7 @@ impl KistenScene {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }
-        let before = (self.iso, self.reach(scope.view));
+        let before = (self.iso, self.badges, self.reach(scope.view));
         let last = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
         if more && !self.draft.put(self.cursor) {
             return scope.refuse(&text::NO_MORE_LIDS);
@@ -196,9 +190,9 @@ impl KistenScene {
         }
         // Taken off, it was one higher; its label stands above it.
         let top = draw::top(self.draft.pile(), self.cursor).saturating_add(1);
-        let highest = self.iso.lid_area(self.cursor, top).y - 12;
+        let highest = self.iso.lid_area(self.cursor, top).y - 13;
         self.refresh(scope);
-        if before != (self.iso, self.reach(scope.view)) {
+        if before != (self.iso, self.badges, self.reach(scope.view)) {
             return Reply::RedrawIn(WORKSHOP);
         }
         let y = highest.max(WORKSHOP.y);

@@ -1,8 +1,8 @@
 //! How it looks and how buttons become moves.
 //!
 //! Whoever builds changes a draft of the pile, as freely as they like; the
-//! bar below says what it comes to, and the strip above it why it is not
-//! allowed. A long A opens the card on which it is carried out.
+//! strip below says what it comes to, or why it is not allowed. A long A opens
+//! the card on which it is carried out.
 //!
 //! | file | subject |
 //! |---|---|
@@ -11,6 +11,7 @@
 //! | `draft` | the pile in the making |
 //! | `card` | the things to do while building |
 //! | `hint` | how many points, where, show me |
+//! | `news` | what the others did, in words |
 //! | `motion` | crates that drop, tiles that are drawn |
 //! | `camera` | where the pile lies on the screen, and how large |
 //! | `layout` | where everything else lies |
@@ -24,6 +25,7 @@ mod hint;
 mod keys;
 mod layout;
 mod motion;
+mod news;
 #[cfg(test)]
 mod tests;
 
@@ -35,22 +37,25 @@ use super::arbiter::may_touch_open_lids;
 use super::pile::{Pile, Place};
 use super::rules::{Move, Phase, Position};
 use super::text;
-use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Seat, Waiting};
+use crate::game::{Actor, Advice, Change, News, Reply, Scene, Scope, Seat, Waiting};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::Canvas;
+use crate::ui::{Areas, Canvas};
 use camera::Reach;
 use draft::Draft;
 use draw::crates::Iso;
 use draw::question;
 use hint::Hint;
+use layout::Badges;
 
 type Here<'a> = Scope<'a, Kisten>;
 
 /// How long somebody has to knock: the same for everybody, whatever there is
 /// to be built, and short, because every pass is asked about.
 const COUNTDOWN: u32 = 4_000;
+/// How long it takes to read who has passed.
+const READING: u32 = 1_200;
 
 /// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +100,8 @@ pub struct KistenScene {
     may_touch: Option<bool>,
     /// Where the pile lies.
     iso: Iso,
+    /// How wide the badges of the seats are.
+    badges: Badges,
 }
 
 impl KistenScene {
@@ -109,6 +116,9 @@ impl KistenScene {
         self.idle = asking && scope.view.is_too_early();
         // Where everybody knows the answer the console gives it for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
+        // That a computer has passed is told first.
+        let told = if scope.foreign { READING } else { 0 };
+        let time = scope.tempo.stretch(time + told);
         self.deadline = (asking && scope.my_turn).then(|| scope.now.plus(time));
         self.may_touch = None;
         self.refresh(scope);
@@ -134,7 +144,7 @@ impl KistenScene {
         // A step taken back may leave the cursor too far out.
         self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.verdict = self.judge(scope.view);
-        self.iso = self.camera(scope);
+        (self.iso, self.badges) = self.camera(scope);
     }
 
     fn judge(&mut self, view: &Position) -> Verdict {
@@ -160,6 +170,12 @@ impl KistenScene {
 /// Whether the person holding the console is to build something.
 fn is_building(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.is_building()
+}
+
+/// Whether a person draws now.
+fn is_drawing(scope: &Here<'_>) -> bool {
+    let person = scope.seating.is_person(scope.view.turn());
+    scope.my_turn && person && *scope.view.phase() == Phase::Drawing
 }
 
 /// Whether the person holding the console is asked whether they knock. In the
@@ -188,6 +204,7 @@ impl Scene<Kisten> for KistenScene {
             verdict: Verdict::Same,
             may_touch: None,
             iso: Iso::START,
+            badges: Badges::Narrow,
         };
         scene.decide(scope);
         scene
@@ -224,6 +241,16 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
+    fn news(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
+        news::of(change, scope)
+    }
+
+    /// The cursor, the columns changed last or by a hint, and what is said of
+    /// them in words.
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        self.what_matters(scope)
+    }
+
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let asking = scope.my_turn && matches!(scope.view.phase(), Phase::Asking(_));
@@ -241,7 +268,8 @@ impl Scene<Kisten> for KistenScene {
         self.hint = Some(Hint::new(advice));
         // Time to read what the advisor says.
         if self.deadline.is_some() {
-            self.deadline = Some(scope.now.plus(COUNTDOWN));
+            let time = scope.tempo.stretch(COUNTDOWN);
+            self.deadline = Some(scope.now.plus(time));
         }
     }
 
@@ -283,6 +311,9 @@ impl Scene<Kisten> for KistenScene {
         self.refresh(scope);
         Ok(())
     }
+
+    /// Whoever has the turn takes a tile from the stack.
+    const ROLLS_BY_KEY: bool = true;
 
     fn shows_card(&self) -> bool {
         matches!(self.overlay, Overlay::Card(_))

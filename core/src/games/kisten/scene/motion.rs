@@ -9,16 +9,17 @@ use crate::ui::motion::{END, Easing};
 /// Crates drop onto the pile.
 pub const CRATES: Slot = Slot::new(0);
 pub const DROPPING: Motion = Motion::new(DROP).within(VIEW);
-const DROP: u32 = 200;
-const HEIGHT: i32 = 14;
+const DROP: u32 = 420;
+const HEIGHT: i32 = 22;
 /// A tile drops onto its panel.
 pub const TILE: Slot = Slot::new(1);
-const DRAW: u32 = 220;
+const DRAW: u32 = 320;
 const TILE_HEIGHT: i32 = 24;
 
 /// A tile of this kind is drawn.
 pub fn drawing(kind: Kind) -> Motion {
-    let panel = layout::panel(kind);
+    // A lid is a little wider than its panel.
+    let panel = layout::panel(kind).inset(-2);
     Motion::new(DRAW).within(panel.union(panel.moved(0, -TILE_HEIGHT)))
 }
 

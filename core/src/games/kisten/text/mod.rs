@@ -14,7 +14,7 @@ mod sentences;
 mod tests;
 
 pub use pages::{PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
-pub use sentences::{Count, Doing, title};
+pub use sentences::{Count, Deed, Doing, Sum, Told, Whom, called, title};
 
 use crate::text::phrases;
 
@@ -34,70 +34,75 @@ phrases! {
 
     // Key bar
     Caption up to 66 {
-        PUT: "Drauf", "Put on";
-        TAKE: "Weg", "Take off";
-        LAYER_IN: "Schicht", "Layer";
-        LAYER_OUT: "Schicht raus", "Layer out";
+        DRAW: "Ziehen", "Draw";
+        PUT: "Drauf", "Add";
+        TAKE: "Weg", "Remove";
+        LAYER_IN: "Schicht rein", "Add layer";
+        LAYER_OUT: "Schicht raus", "Pull layer";
         X_RAY: "Röntgen", "X-ray";
         KNOCK: "Klopfen", "Knock";
-        NO_KNOCK: "Nein, weiter", "No, go on";
+        NO_KNOCK: "Nein", "No";
         PILE: "Stapel", "Pile";
         QUESTION: "Frage", "Question";
         CHOOSE: "Wählen", "Choose";
-        GO_ON: "Weiterbauen", "Go on";
         WHERE: "Wo denn?", "Where?";
         SHOW_ME: "Zeig her", "Show me";
     }
-    Caption up to 120 {
-        BACK_TO_PILE: "Zurück zum Stapel", "Back to the pile";
-    }
 
     // Beside the tiles
-    Caption up to 69 {
-        HOLD_A: "A lang: fertig", "hold A: done";
+    Body up to 79 {
+        HOLD_A: "Ⓐ halten", "hold Ⓐ";
         NOT_YET: "noch nicht", "not yet";
     }
-    Caption up to 48 {
-        POINT: "Punkt", "point";
-        POINTS: "Punkte", "points";
-        TILE: "Plättchen", "tile";
-        TILES: "Plättchen", "tiles";
+
+    // What is to be done, above the tiles, as long as nothing is changed
+    Body up to 220 {
+        GOAL_DRAW: "Zieh ein Plättchen", "Draw a tile";
+        GOAL_POINTS: "Je Kiste +3, je Plättchen -1", "+3 per crate, -1 per tile";
+        GOAL_KIDS: "Jede neue Kiste: 1 Punkt", "Each new crate: 1 point";
+        GOAL_DISMANTLE: "Ziel: genau eine Kiste weniger", "Goal: exactly one crate fewer";
+        GOAL_FINISH: "Schlussbau mit allen Plättchen", "Last build, with everyone's tiles";
+    }
+    // The same for whoever has knocked: the sign of the seat follows
+    Body up to 196 {
+        GOAL_KNOCK: "Bau mit Plättchen von", "Build with the tiles of";
     }
 
     // Below what is hidden
-    Caption up to 54 {
+    Body up to 60 {
         SEEN: "sichtbar", "visible";
         HIDDEN: "verdeckt", "hidden";
     }
 
     // The card of things to do
-    Serif up to 120 {
+    Serif up to 130 {
         CARD: "Fertig?", "Done?";
+        CARD_NOT_YET: "Noch nicht", "Not yet";
     }
     Row up to 130 {
         ITEM_BUILD: "So bauen", "Build it";
         ITEM_PASS: "Passen", "Pass";
         ITEM_GIVE_UP: "Aufgeben", "Give up";
-        ITEM_STEP_BACK: "Schritt zurück", "Step back";
-        ITEM_RESET: "Alles zurück", "All back";
-        ITEM_LID: "Anderer Deckel", "Other lid";
-        ITEM_LIFT: "Unterste weg", "Lowest out";
+        ITEM_STEP_BACK: "Rückgängig", "Undo a step";
+        ITEM_RESET: "Von vorn", "Start over";
+        ITEM_LID: "Anderer Deckel", "Change the lid";
+        ITEM_LIFT: "Schicht weg", "Remove a layer";
     }
 
-    // Knocking
-    Serif up to 146 {
-        KNOCK_KNOCK: "Klopf, klopf?", "Knock, knock?";
+    // Knocking, after the sign of whoever has passed
+    Row up to 124 {
+        KNOCK_KNOCK: "passt. Klopfen?", "passes. Knock?";
     }
     Body up to 180 {
-        NO_TILES: "ohne ein Plättchen", "without any tile";
+        NO_TILES: "ohne ein Plättchen", "without any tiles";
     }
-    Body up to 95 {
-        BUILD_SHOWN: "Bau gezeigt", "You show it";
-        NO_BUILD: "kein Bau", "You cannot";
+    Body up to 88 {
+        BUILD_SHOWN: "mit Bau", "You build";
+        NO_BUILD: "ohne Bau", "You cannot";
     }
-    Caption up to 90 {
+    Body up to 106 {
         POINTS_FOR_YOU: "Punkte für dich", "points for you";
-        OTHERS_TWO: "andere je +2", "others get 2";
+        OTHERS_TWO: "andere je +2", "others +2 each";
     }
 
     // Refusals
@@ -107,10 +112,20 @@ phrases! {
         NOTHING_BELOW: "Darunter ist nichts mehr", "There is nothing below";
     }
 
+    // Facts below the result
+    Body up to 72 {
+        FACT_CRATE: "Kiste", "crate";
+        FACT_CRATES: "Kisten", "crates";
+        FACT_HIDDEN: "verdeckt", "hidden";
+        FACT_BIGGEST: "Top-Bau", "best build";
+        FACT_KNOCKING: "erklopft", "by knocks";
+        FACT_CATCH: "Top-Zug", "best move";
+    }
+
     // The note of a hint
     Body up to 380 {
-        AT_THE_MARKS: "Hier ändert sich etwas", "Something changes here";
-        LAYER_AND_MARKS: "Eine Schicht darunter, und an den Punkten", "A layer underneath, and at the dots";
+        AT_THE_MARKS: "Schau auf die Punkte", "Look at the dots";
+        LAYER_AND_MARKS: "Eine Schicht darunter, und schau auf die Punkte", "A layer underneath, and look at the dots";
     }
 
     // Table set-up
@@ -121,18 +136,18 @@ phrases! {
     }
     Row up to 120 {
         MODE_BUILD: "Stapeln", "Build";
-        MODE_DISMANTLE: "Abbauen", "Dismantle";
+        MODE_DISMANTLE: "Abbauen", "Unpile";
         FINISH_NONE: "ohne", "none";
         FINISH_LOWEST: "Letzter baut", "Last builds";
         FINISH_BEST: "Bestes zählt", "Best counts";
     }
     Caption up to 226 {
         MODE_BUILD_MEANING: "Alle bauen an einem Stapel", "Everybody builds on one pile";
-        MODE_DISMANTLE_MEANING: "Kiste um Kiste abtragen, Plättchen zählen", "Crate by crate, tiles count";
-        FINISH_NONE_MEANING: "Übrige Plättchen bleiben liegen", "Tiles left over are left over";
+        MODE_DISMANTLE_MEANING: "Kiste um Kiste abtragen, Plättchen zählen", "Take crates off, tiles score";
+        FINISH_NONE_MEANING: "Übrige Plättchen bleiben liegen", "Leftover tiles stay unused";
         FINISH_LOWEST_MEANING: "Wer hinten liegt, baut noch mit allem Rest", "Whoever is last builds with all the rest";
         FINISH_BEST_MEANING: "Alle schlagen vor, das Beste wird gebaut", "All propose, the best one is built";
         KIDS_MEANING: "Ohne offene Deckel, jede Kiste ein Punkt", "No open lids, a point for every crate";
-        NO_KIDS_DISMANTLE: "Abbauen gibt es nicht als Kinderspiel", "There is no dismantling for kids";
+        NO_KIDS_DISMANTLE: "Abbauen gibt es nicht als Kinderspiel", "Unpiling is not for kids";
     }
 }

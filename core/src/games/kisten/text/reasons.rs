@@ -1,26 +1,13 @@
 //! Why something is not allowed.
 
 use super::super::action::Fault;
-use super::super::pile::{Flaw, Kind};
+use super::super::pile::Flaw;
 use super::super::rules::Illegal;
-use crate::text::{Phrase, say};
+use super::called;
+use crate::text::say;
 
 /// Not one: any other number takes the same word.
 const SEVERAL: u8 = 2;
-
-/// What this many tiles of a kind are called.
-const fn called(kind: Kind, count: u8) -> Phrase {
-    match (kind, count) {
-        (Kind::Left, 1) => Phrase::new("linke Seite", "left side"),
-        (Kind::Left, _) => Phrase::new("linke Seiten", "left sides"),
-        (Kind::Right, 1) => Phrase::new("rechte Seite", "right side"),
-        (Kind::Right, _) => Phrase::new("rechte Seiten", "right sides"),
-        (Kind::Lid, 1) => Phrase::new("Deckel", "lid"),
-        (Kind::Lid, _) => Phrase::new("Deckel", "lids"),
-        (Kind::Open, 1) => Phrase::new("offener Deckel", "open lid"),
-        (Kind::Open, _) => Phrase::new("offene Deckel", "open lids"),
-    }
-}
 
 say! { Flaw {
     Flaw::Apart(_) => "Eine Kiste steht abseits", "A crate stands apart";
@@ -30,13 +17,15 @@ say! { Flaw {
 
 say! { Fault, language {
     Fault::Flaw(flaw) => flaw;
-    Fault::Lacks(kind, count) => "Es fehlt: {count} {name}", "Missing: {count} {name}",
-        name = called(*kind, *count).get(language);
+    Fault::Lacks(kind, 1) => "Es fehlt 1 {tile}", "1 more {tile} needed",
+        tile = called(*kind, 1).get(language);
+    Fault::Lacks(kind, count) => "Es fehlen {count} {tiles}", "{count} more {tiles} needed",
+        tiles = called(*kind, *count).get(language);
     Fault::Adds(kind) => "Mehr {name} als zuvor", "More {name} than before",
         name = called(*kind, SEVERAL).get(language);
     Fault::OpenLid => "Offene Deckel bleiben liegen", "Open lids stay where they are";
     Fault::NoMoreCrates => "Es braucht mehr Kisten", "There must be more crates";
-    Fault::NoPoint => "Das bringt keinen Punkt", "That brings no point";
+    Fault::NoPoint => "Das bringt keinen Punkt", "That scores no points";
     Fault::NotOneLess => "Genau eine Kiste muss weg", "Exactly one crate must go";
 } }
 

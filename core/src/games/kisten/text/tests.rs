@@ -4,7 +4,7 @@ use super::super::action::Fault;
 use super::super::icon::ICON;
 use super::super::pile::{Flaw, Kind, Pile, Place as At};
 use super::super::rules::Illegal;
-use super::{Count, Doing, PAGE_END, PAGE_KNOCK, PAGES, PLACES, figures, title};
+use super::{Count, Doing, PAGE_END, PAGE_KNOCK, PAGES, PLACES, Sum, figures, title};
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, SeatStyle, TitleBar};
@@ -65,11 +65,21 @@ fn numbers_fit_their_panels() {
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
         for number in 0..=64 {
-            fits(Font::Body, &say(&Count::Crates(number)), 69);
+            let signed = number as i16;
+            fits(Font::Body, &say(&Count::Crates(number)), 79);
             fits(Font::Body, &say(&Count::Stack(number)), 80);
-            fits(Font::Caption, &say(&Count::More(number as i16)), 67);
-            fits(Font::Caption, &say(&Count::More(-(number as i16))), 67);
+            fits(Font::Body, &say(&Count::Tiles(number)), 222);
             fits(Font::Row, &say(&Count::Plus(number)), 40);
+            for number in [signed, -signed] {
+                fits(Font::Body, &say(&Count::More(number)), 79);
+                fits(Font::Body, &say(&Count::Points(number)), 81);
+                let sum = Sum {
+                    crates: signed,
+                    tiles: number,
+                    points: 3 * signed - number,
+                };
+                fits(Font::Body, &say(&sum), 234);
+            }
         }
     }
 }

@@ -7,6 +7,7 @@
 //! | [`opinion`] | what a master thinks of the others, and how it learns |
 //! | [`duel`] | two seats: the best answer, computed from the end |
 //! | [`playout`] | more seats: every decision tried in many games |
+//! | [`review`] | what a choice or a theft cost, judged after the game |
 //!
 //! | level | chooses | steals |
 //! |---|---|---|
@@ -27,6 +28,7 @@ pub mod duel;
 pub mod manner;
 pub mod opinion;
 pub mod playout;
+pub mod review;
 pub mod table;
 #[cfg(test)]
 mod tests;
@@ -36,7 +38,7 @@ use super::round::{Choices, Round};
 use super::rules::Move;
 use super::stones::{Choice, Value};
 use super::view::View;
-use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
+use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use manner::Manner;
@@ -64,6 +66,8 @@ const NEARLY: i32 = 128;
 impl Player for Poker {
     type Memory = Opinions;
     type Reason = Reason;
+    /// Measured by `taschenspieler arena poker --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([996, 997, 1000, 1001, 1002, 1024, 1033]));
     const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
     /// A round is over when nobody has chosen in the next one yet: then all

@@ -47,10 +47,35 @@ impl Thought<'_> {
                 let mut table = self.table;
                 shown[self.me] = Some(kind);
                 table.play(&shown);
-                worth[kind] += self.play_on(table, shown, manners, luck.clone());
+                let end = self.play_on(table, shown, manners, luck.clone());
+                worth[kind] += end.worth(self.me);
             }
         });
         worth
+    }
+
+    /// What each of these decisions comes to in so many games: the prizes one
+    /// is ahead in the end, and the [worth](Table::worth) of it.
+    pub fn compare<const N: usize>(
+        &self,
+        games: u32,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
+        decide: impl Fn(usize, &mut Table, &mut Shown) -> bool,
+    ) -> [(i32, i32); N] {
+        let mut sums = [(0, 0); N];
+        self.play(games, luck, stop, |manners, luck| {
+            let shown = self.show(&self.table, &self.last, manners, luck);
+            for (number, (ahead, worth)) in sums.iter_mut().enumerate() {
+                let (mut table, mut shown) = (self.table, shown);
+                if decide(number, &mut table, &mut shown) {
+                    let end = self.play_on(table, shown, manners, luck.clone());
+                    *ahead += end.lead(self.me);
+                    *worth += end.worth(self.me) as i32;
+                }
+            }
+        });
+        sums
     }
 
     /// What it is worth to rob each seat; all hands are open.
@@ -66,7 +91,8 @@ impl Thought<'_> {
                 let mut table = self.table;
                 table.lay_out(shown);
                 table.rob(shown, self.me, robbed);
-                *worth += self.play_on(table, *shown, manners, luck.clone());
+                let end = self.play_on(table, *shown, manners, luck.clone());
+                *worth += end.worth(self.me);
             }
         });
         worth
@@ -77,11 +103,22 @@ impl Thought<'_> {
         &self,
         luck: &mut Luck,
         stop: &mut dyn FnMut() -> bool,
+        game: impl FnMut(&Manners, &mut Luck),
+    ) {
+        self.play(GAMES, luck, stop, game);
+    }
+
+    /// The same, so many of them.
+    fn play(
+        &self,
+        games: u32,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
         mut game: impl FnMut(&Manners, &mut Luck),
     ) {
         let trust: [_; MOST_SEATS] =
             core::array::from_fn(|seat| self.opinions.of(seat).trust(self.table.seats));
-        for number in 0..GAMES {
+        for number in 0..games {
             if number % GAMES_AT_ONCE == 0 && stop() {
                 return;
             }
@@ -91,8 +128,14 @@ impl Thought<'_> {
         }
     }
 
-    /// Plays a game to its end and says what it was worth.
-    fn play_on(&self, mut table: Table, mut last: Shown, manners: &Manners, mut luck: Luck) -> u32 {
+    /// Plays a game to its end.
+    fn play_on(
+        &self,
+        mut table: Table,
+        mut last: Shown,
+        manners: &Manners,
+        mut luck: Luck,
+    ) -> Table {
         while !table.is_over() {
             let mut shown = self.show(&table, &last, manners, &mut luck);
             let weights = Manner::Items.weights(&table.moment(self.me, &last));
@@ -100,7 +143,7 @@ impl Thought<'_> {
             table.play(&shown);
             last = shown;
         }
-        table.worth(self.me)
+        table
     }
 
     /// What the others show in a round.

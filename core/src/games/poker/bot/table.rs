@@ -163,6 +163,15 @@ impl Table {
         }
     }
 
+    /// How many prizes a seat has more than whoever else has most.
+    pub fn lead(&self, seat: usize) -> i32 {
+        let count = |prizes: &Prizes| i32::from(prizes.count());
+        let own = self.prizes.get(seat).map_or(0, count);
+        let others = self.prizes.iter().take(self.seats).enumerate();
+        let others = others.filter(|&(other, _)| other != seat);
+        own - others.map(|(_, prizes)| count(prizes)).max().unwrap_or(0)
+    }
+
     /// How the game ended for a seat: [`WIN`] alone on the first place, its
     /// share of it with others, else nothing.
     pub fn worth(&self, seat: usize) -> u32 {

@@ -4,7 +4,7 @@ use super::super::Poker;
 use super::super::rules::{Illegal, Move};
 use super::super::text;
 use super::{Act, Here, PokerScene, is_choosing, is_stealing, layout};
-use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene};
+use crate::game::{Actions, Actor, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
@@ -19,6 +19,8 @@ pub enum Deed {
     /// See what everybody has left; enough seen.
     LookAround,
     CloseOverview,
+    /// The hint has been read.
+    CloseHint,
     /// On from what was to be looked at, or back to it.
     GoOn,
     LookBack,
@@ -28,52 +30,42 @@ impl Keys<Poker> for PokerScene {
     type Deed = Deed;
 
     fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let rules = Ask::Rules(self.rules_page(scope));
         let actions = Actions::new();
         if self.overview {
             return actions
                 .on(Key::A, host::BACK, Deed::CloseOverview)
-                .ask(Key::X, host::RULES, rules)
+                .on(Key::Y, host::CLOSE, Deed::CloseOverview)
                 .on(Key::B, None, Deed::CloseOverview)
-                .on(Key::Y, None, Deed::CloseOverview)
                 .pad(None, Deed::CloseOverview);
         }
         let over = scope.outcome.is_some();
         match self.act {
+            Act::Game if over => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
             Act::Game => {
-                let actions = if is_choosing(scope) {
-                    let actions = actions.on(Key::A, text::CHOOSE, Deed::Choose);
-                    actions.pad(None, Deed::Walk)
+                let (word, deed) = if is_choosing(scope) {
+                    (text::CHOOSE, Deed::Choose)
                 } else if is_stealing(scope) {
-                    let actions = actions.on(Key::A, text::STEAL, Deed::Steal);
-                    actions.pad(None, Deed::Walk)
-                } else if over {
-                    actions.ask(Key::A, host::SEE_RESULT, Ask::Result)
+                    (text::STEAL, Deed::Steal)
                 } else {
-                    actions
+                    let actions = actions.on(Key::Y, text::LEFT, Deed::LookAround);
+                    return actions.undo(host::TAKE_BACK, scope);
                 };
-                let left = match scope.can_undo {
-                    true => text::LEFT,
-                    false => text::WHAT_IS_LEFT,
-                };
-                let actions = match over {
-                    true => actions,
-                    false => actions.on(Key::Y, left, Deed::LookAround),
-                };
+                if self.advice.is_some() {
+                    return actions
+                        .on(Key::A, text::DO_IT, deed)
+                        .pad(None, Deed::Walk)
+                        .on(Key::X, host::CLOSE, Deed::CloseHint)
+                        .on(Key::B, None, Deed::CloseHint);
+                }
                 actions
-                    .ask(Key::X, host::RULES, rules)
+                    .on(Key::A, word, deed)
+                    .pad(None, Deed::Walk)
+                    .on(Key::Y, text::LEFT, Deed::LookAround)
                     .undo(host::TAKE_BACK, scope)
             }
-            Act::Covered => {
-                actions
-                    .on(Key::A, text::OPEN, Deed::GoOn)
-                    .ask(Key::X, host::RULES, rules)
-            }
+            Act::Covered => actions.on(Key::A, text::OPEN, Deed::GoOn),
             Act::Round => {
-                let actions =
-                    actions
-                        .on(Key::A, text::GO_ON, Deed::GoOn)
-                        .ask(Key::X, host::RULES, rules);
+                let actions = actions.on(Key::A, host::GO_ON, Deed::GoOn);
                 match scope.can_undo {
                     true => actions.undo(host::TAKE_BACK, scope),
                     false => actions,
@@ -88,7 +80,6 @@ impl Keys<Poker> for PokerScene {
                 actions
                     .on(Key::A, ahead, Deed::GoOn)
                     .on(Key::Y, text::LAST_ROUND, Deed::LookBack)
-                    .ask(Key::X, host::RULES, rules)
                     .on(Key::B, None, Deed::LookBack)
             }
         }
@@ -101,8 +92,9 @@ impl Keys<Poker> for PokerScene {
                     return Reply::Ignored;
                 }
                 self.cursor.step(scope.view, key == Key::Right);
-                self.advice = None;
-                if is_choosing(scope) {
+                let advised = self.advice.take().is_some();
+                // With a hint the bar has other words.
+                if is_choosing(scope) && !advised {
                     return Reply::RedrawIn(layout::TABLE);
                 }
             }
@@ -115,6 +107,7 @@ impl Keys<Poker> for PokerScene {
             }
             Deed::LookAround => self.overview = true,
             Deed::CloseOverview => self.overview = false,
+            Deed::CloseHint => self.advice = None,
             Deed::GoOn => self.go_on(scope),
             Deed::LookBack => {
                 if scope.view.open().last().is_none() {

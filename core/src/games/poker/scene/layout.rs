@@ -4,9 +4,11 @@ use crate::game::Seat;
 use crate::ui::{Area, area};
 
 /// The table somebody chooses on.
-pub const TABLE: Area = area(4, 55, 232, 106);
+pub const TABLE: Area = area(4, 20, 232, 106);
 /// What is under the cursor, in words.
-pub const CAPTION: Area = area(12, 133, 216, 24);
+pub const CAPTION: Area = area(12, 98, 216, 24);
+/// The dots below the items.
+pub const DOTS: i32 = 82;
 /// Width and height of a stone to choose.
 pub const STONE: i32 = 36;
 
@@ -14,6 +16,8 @@ pub const STONE: i32 = 36;
 pub const BOARD: Area = area(4, 20, 232, 130);
 /// The part of it where hands and stones move.
 pub const HANDS: Area = area(6, 22, 228, 69);
+/// The stones on it, with all that is said of them by lines and frames.
+pub const STONES: Area = area(6, 22, 228, 68);
 /// Width and height of a stone that is shown.
 pub const SHOWN: i32 = 40;
 /// Its upper edge.
@@ -26,13 +30,6 @@ pub const NEWS: Area = area(4, 155, 232, 66);
 /// Everything between title and hints.
 const ROWS: Area = area(4, 20, 232, 202);
 
-/// The panels of the seats above the table.
-pub fn strip(seat: Seat, seats: u8) -> Area {
-    let seats = i32::from(seats.max(1));
-    let width = (232 - 4 * (seats - 1)) / seats;
-    area(4 + seat.index() as i32 * (width + 4), 20, width, 30)
-}
-
 /// The middle of an item to choose; `items` lie side by side.
 pub fn item_x(place: usize, items: usize) -> i32 {
     if items == 2 {
@@ -44,23 +41,23 @@ pub fn item_x(place: usize, items: usize) -> i32 {
 
 /// Everything that belongs to an item, inside of the cursor.
 pub fn item(place: usize, items: usize) -> Area {
-    area(item_x(place, items) - 19, 61, 38, 65)
+    area(item_x(place, items) - 19, 26, 38, 65)
 }
 
 /// The stone of an item that is not lifted.
 pub fn item_stone(place: usize, items: usize) -> Area {
-    area(item_x(place, items) - STONE / 2, 70, STONE, STONE)
+    area(item_x(place, items) - STONE / 2, 35, STONE, STONE)
 }
 
-/// The panel of a seat's prizes below the table.
+/// The panel of a seat below the table: who it is, and what it has won.
 pub fn purse(seat: Seat, seats: u8) -> Area {
     let place = seat.index() as i32;
     if seats == 2 {
-        area(4 + 118 * place, 166, 114, 55)
+        area(4 + 118 * place, 130, 114, 92)
     } else if seats == 3 && place == 2 {
-        area(4, 194, 232, 26)
+        area(4, 178, 232, 44)
     } else {
-        area(4 + 118 * (place % 2), 166 + 28 * (place / 2), 114, 26)
+        area(4 + 118 * (place % 2), 130 + 48 * (place / 2), 114, 44)
     }
 }
 
@@ -95,7 +92,7 @@ mod tests {
     #[test]
     fn places_do_not_overlap() {
         for seats in 2..=4 {
-            for place in [strip, purse, card, shown, row] {
+            for place in [purse, card, shown, row] {
                 let places: std::vec::Vec<Area> =
                     Seat::all(seats).map(|seat| place(seat, seats)).collect();
                 for (number, area) in places.iter().enumerate() {

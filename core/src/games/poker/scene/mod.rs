@@ -32,7 +32,7 @@ use crate::platform::Millis;
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::{Area, Canvas};
+use crate::ui::{Area, Areas, Canvas, Font, areas, text_width};
 use items::Cursor;
 
 type Here<'a> = Scope<'a, Poker>;
@@ -206,12 +206,24 @@ impl Scene<Poker> for PokerScene {
         Reply::Ignored
     }
 
+    /// Whoever is to choose next and looks at the round meanwhile holds
+    /// nothing up.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
         let by_itself = self.is_waiting() && is_unattended(scope);
         Waiting {
             next: by_itself.then(|| self.since.plus(HOLD)),
-            holds: self.is_waiting(),
+            holds: self.is_waiting() && !scope.my_turn,
             area: Some(Area::default()),
+        }
+    }
+
+    /// What can be chosen, and what that means; what hands show, and what
+    /// became of them.
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        match self.picture(scope) {
+            Picture::Choosing => areas([layout::TABLE]),
+            Picture::Table => areas([layout::NEWS, layout::STONES]),
+            Picture::Standings => Areas::new(),
         }
     }
 
@@ -228,6 +240,11 @@ impl Scene<Poker> for PokerScene {
                 text::habit(&name, scope.language())
             }
             reason => sentence(&reason, scope.language()),
+        };
+        // A name there is no room for is left to the number of the seat.
+        let words = match text_width(Font::Body, &words) <= layout::CAPTION.w {
+            true => words,
+            false => sentence(&advice.reason, scope.language()),
         };
         self.overview = false;
         self.advice = Some((advice.played, words));

@@ -3,11 +3,50 @@
 use super::super::round::{Fate, Round};
 use super::super::stones::Value;
 use super::super::text::Message;
-use super::Here;
 use super::motion::tied;
+use super::{Here, layout};
 use crate::game::Seat;
 use crate::text::{Say, Sentence};
+use crate::ui::{Font, text_width};
 use heapless::Vec;
+
+/// Room for the words of a line behind a stone and a sign.
+const LINE_ROOM: i32 = layout::NEWS.w - 55;
+
+/// Words about a seat, and whether they name it: a name there is no room for
+/// is left to the sign before them.
+pub struct Words {
+    /// What they say.
+    pub text: Sentence,
+    /// The seat whose sign stands for its name.
+    pub unnamed: Option<Seat>,
+}
+
+impl Words {
+    /// Words that name nobody.
+    pub const fn plain(text: Sentence) -> Words {
+        let unnamed = None;
+        Words { text, unnamed }
+    }
+
+    /// Words that begin with a name, if that fits.
+    fn about(
+        seat: Seat,
+        (font, room): (Font, i32),
+        scope: &Here<'_>,
+        message: impl Fn(&str) -> Sentence,
+    ) -> Words {
+        let name = scope.seating.name(seat, scope.language());
+        let text = message(&name);
+        if text_width(font, &text) <= room {
+            return Words::plain(text);
+        }
+        Words {
+            text: crate::sentence!("{}", message("").trim_start()),
+            unnamed: Some(seat),
+        }
+    }
+}
 
 /// A line: a stone, a seat, words.
 pub struct Line {
@@ -22,20 +61,22 @@ pub struct Line {
 /// A headline and at most two lines.
 pub struct News {
     /// The headline.
-    pub headline: Sentence,
+    pub headline: Words,
     /// The lines.
     pub lines: Vec<Line, 2>,
 }
 
 impl News {
     /// Only a headline and one line.
-    pub fn short(headline: Sentence, words: Sentence) -> News {
-        let mut news = News {
-            headline,
-            lines: Vec::new(),
-        };
+    pub fn short(headline: Words, words: Sentence) -> News {
+        let mut news = News::with(headline);
         news.add(None, None, words);
         news
+    }
+
+    const fn with(headline: Words) -> News {
+        let lines = Vec::new();
+        News { headline, lines }
     }
 
     fn add(&mut self, stone: Option<Value>, seat: Option<Seat>, words: Sentence) {
@@ -43,26 +84,28 @@ impl News {
         let _ = self.lines.push(Line { stone, seat, words });
     }
 
+    /// A line about a seat and a stone. Both are drawn before it.
+    fn tell(&mut self, seat: Seat, value: Value, message: Told, scope: &Here<'_>) {
+        let say = |name: &str| message(name, value).sentence(scope.language());
+        let words = Words::about(seat, (Font::Body, LINE_ROOM), scope, say);
+        self.add(Some(value), Some(seat), words.text);
+    }
+
     /// What became of a round.
     pub fn of(round: &Round, scope: &Here<'_>) -> News {
-        let language = scope.language();
-        let name = |seat| scope.seating.name(seat, language);
-        let say = |message: Message<'_>| message.sentence(language);
+        let say = |message: Message<'_>| message.sentence(scope.language());
         let headline = match (round.theft(), round.keeper()) {
-            (Some((thief, _, value)), _) => say(Message::Stole(&name(thief), value)),
-            (None, Some((keeper, value))) => say(Message::Won(&name(keeper), value)),
-            (None, None) => say(Message::Nobody),
+            (Some((thief, _, value)), _) => {
+                headline(thief, scope, |name| say(Message::Stole(name, value)))
+            }
+            (None, Some((keeper, value))) => {
+                headline(keeper, scope, |name| say(Message::Won(name, value)))
+            }
+            (None, None) => Words::plain(say(Message::Nobody)),
         };
-        let mut news = News {
-            headline,
-            lines: Vec::new(),
-        };
+        let mut news = News::with(headline);
         if let Some((_, robbed, value)) = round.theft() {
-            news.add(
-                Some(value),
-                Some(robbed),
-                say(Message::Robbed(&name(robbed))),
-            );
+            news.tell(robbed, value, |name, _| Message::Robbed(name), scope);
         }
         let hands = round.choices().hands().count();
         match (round.theft(), hands) {
@@ -71,10 +114,11 @@ impl News {
             _ => {}
         }
         if let (Some(_), Some((keeper, value))) = (round.theft(), round.keeper()) {
-            news.add(
-                Some(value),
-                Some(keeper),
-                say(Message::Kept(&name(keeper), value)),
+            news.tell(
+                keeper,
+                value,
+                |name, value| Message::Kept(name, value),
+                scope,
             );
         }
         for value in cancelled(round) {
@@ -92,28 +136,39 @@ impl News {
 
     /// What would follow if this seat were robbed now.
     pub fn of_theft(round: &Round, scope: &Here<'_>) -> News {
-        let language = scope.language();
-        let name = |seat| scope.seating.name(seat, language);
-        let say = |message: Message<'_>| message.sentence(language);
-        let thief = round.choices().thief().unwrap_or(Seat::FIRST);
-        let mut news = News {
-            headline: say(Message::WhichStone(&name(thief))),
-            lines: Vec::new(),
-        };
+        let say = |message: Message<'_>| message.sentence(scope.language());
+        let mut news = News::with(Words::plain(say(Message::WhichStone)));
         if let Some((_, robbed, value)) = round.theft() {
-            let words = say(Message::ComesToYou(&name(robbed), value));
-            news.add(Some(value), Some(robbed), words);
+            news.tell(
+                robbed,
+                value,
+                |name, value| Message::Loses(name, value),
+                scope,
+            );
         }
         match (round.keeper(), cancelled(round).next()) {
             (Some((keeper, value)), _) => {
-                let words = say(Message::ThenKeeps(&name(keeper), value));
-                news.add(Some(value), Some(keeper), words);
+                news.tell(
+                    keeper,
+                    value,
+                    |name, value| Message::Kept(name, value),
+                    scope,
+                );
             }
             (None, Some(value)) => news.add(Some(value), None, say(Message::ThenCancel(value))),
             (None, None) => news.add(None, None, say(Message::NothingElse)),
         }
         news
     }
+}
+
+/// A message about somebody and a stone.
+type Told = for<'a> fn(&'a str, Value) -> Message<'a>;
+
+/// A headline about a seat.
+pub fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
+    let room = layout::NEWS.w - 18;
+    Words::about(seat, (Font::SerifSmall, room), scope, message)
 }
 
 /// The values that cancel out, the highest first.

@@ -25,67 +25,78 @@ phrases! {
     }
     Body up to 200 {
         MOTTO: "Hoch, aber allein", "High, but alone";
-        HANDS_OPEN: "Hände auf!", "Hands open!";
-        FINAL: "Endstand", "The end";
+        HANDS_OPEN: "Hände auf!", "Open your hands!";
+        FINAL: "Endstand", "Final score";
     }
     Body up to 60 {
         ROUND: "Runde", "Round";
     }
     Body up to 110 {
-        LEVEL: "Gleichstand", "All level";
+        LEVEL: "Gleichstand", "All equal";
         DRAW: "Unentschieden", "A draw";
     }
-    // The strips above the table: four of them, behind the marker
-    Caption up to 34 {
+    // The cards below the hands: four of them
+    Body up to 52 {
         READY: "bereit", "ready";
-        IS_CHOOSING: "wählt", "now";
+        IS_CHOOSING: "wählt", "picks";
         WAITS: "wartet", "waits";
         FINISHED: "fertig", "done";
-    }
-    // The cards below the hands: four of them
-    Caption up to 48 {
         KEEPS: "behält", "keeps";
         CANCELLED: "gleich", "equal";
         LOSES: "verliert", "loses";
-        ROBBED: "beraubt", "robbed";
+        ROBBED: "beklaut", "robbed";
         STEALS: "stiehlt", "steals";
-        BLOCKED: "blockiert", "blocked";
-        IN_VAIN: "umsonst", "in vain";
-        SITS_OUT: "setzt aus", "sits out";
+        BLOCKED: "blockt", "blocks";
+        IN_VAIN: "leer", "in vain";
+        SITS_OUT: "passt", "sits out";
     }
     // Below the table
-    Caption up to 76 {
+    Body up to 100 {
         NO_PRIZE: "keine Beute", "no prize yet";
     }
-    Caption up to 26 {
+    // The standings
+    Body up to 34 {
         HOLDS: "noch", "left";
     }
-    Serif up to 214 {
-        ALL_CHOSEN: "Alle haben gewählt", "All have chosen";
+    Body up to 130 {
+        ON_A_TIE: "bei Gleichstand:", "tie-break:";
     }
-    Caption up to 214 {
-        TO_THE_MIDDLE: "Konsole in die Mitte: alle schauen zu", "Console to the middle: all are watching";
+    // The result
+    Body up to 70 {
+        SUM: "Summe", "sum";
+        FOUR: "Vier", "four";
+        FOURS: "Vieren", "fours";
+    }
+    Serif up to 214 {
+        ALL_CHOSEN: "Alle haben gewählt", "Everyone has picked";
+    }
+    Body up to 214 {
+        TO_THE_MIDDLE: "Die Konsole in die Mitte!", "Put the console in the middle";
         WHICH_STONE: "Welcher Stein wird es?", "Which stone will it be?";
-        SECRETLY: "Niemand sieht die Wahl der anderen", "Nobody sees the others' choices";
-        YOUR_CHOICE: "ist deine Wahl", "is your choice";
+        SECRETLY: "Alle wählen heimlich", "Everyone picks in secret";
+        YOUR_CHOICE: "ist deine Wahl", "is your pick";
+        // For those who look back, and know whose it was
+        WAS_CHOSEN: "wurde gewählt", "was picked";
+        HAND_WAS_CHOSEN: "Gewählt: die leere Hand", "Picked: the empty hand";
+        SAT_OUT: "Diese Runde ausgesetzt", "Sat out this round";
     }
     // The key bar
     Caption up to 90 {
-        CHOOSE: "Wählen", "Choose";
+        CHOOSE: "Wählen", "Pick";
         STEAL: "Stehlen", "Steal";
         OPEN: "Aufdecken", "Open";
-        GO_ON: "Weiter", "Go on";
         NEXT_ROUND: "Nächste Runde", "Next round";
         WHAT_IS_LEFT: "Was liegt noch?", "What is left?";
         LEFT: "Rest", "Left";
+        DO_IT: "So spielen", "Do it";
         LAST_ROUND: "Letzte Runde", "Last round";
     }
 }
 
 say! { Illegal {
-    Illegal::NoStoneLeft(value) => "Keine {value} mehr da", "No {value} is left";
+    Illegal::NoStoneLeft(value) => "Keine {value} mehr da", "No {value}s left";
     Illegal::HandUsed => "Die leere Hand ist verbraucht", "The empty hand has been used";
-    Illegal::MustShow => "Wer Steine hat, spielt mit", "With stones left you take part";
+    Illegal::MustShow => "Wer Steine hat, spielt mit", "If you have stones, you play";
     Illegal::NoTheft => "Jetzt wird nicht gestohlen", "Nobody steals now";
     Illegal::StealFirst => "Erst wird gestohlen", "First comes the theft";
     Illegal::NothingToSteal => "Dort liegt kein Stein", "There is no stone to steal";
@@ -93,9 +104,9 @@ say! { Illegal {
 } }
 
 say! { Reason {
-    Reason::OnlyChoice => "Etwas anderes geht nicht", "There is no choice";
-    Reason::Lot => "Durchs Los: das errät niemand", "Drawn by lot: nobody can guess it";
+    Reason::OnlyChoice => "Etwas anderes geht nicht", "The only choice";
+    Reason::Lot => "Zufällig: das errät niemand", "Random: nobody can guess it";
     Reason::Habit(seat) => "Platz {number} ist leicht zu lesen", "Seat {number} is easy to read",
         number = seat.number() + 1;
-    Reason::BestTheft => "Das bringt am meisten", "This brings the most";
+    Reason::BestTheft => "Das bringt am meisten", "This gains the most";
 } }

@@ -7,10 +7,8 @@ use crate::text::{Language, Phrase, Sentence, say};
 /// A sentence for the screen, mostly about somebody with a name.
 #[derive(Clone, Copy, Debug)]
 pub enum Message<'a> {
-    /// Title: somebody chooses, alone with the screen.
+    /// Somebody chooses.
     Chooses(&'a str),
-    /// Title: somebody else chooses.
-    IsChoosing(&'a str),
     /// Title: somebody is about to steal.
     Steals(&'a str),
     /// Title of the standings.
@@ -46,20 +44,19 @@ pub enum Message<'a> {
     /// Why the winner wins.
     Highest,
     /// The question to the thief.
-    WhichStone(&'a str),
-    /// What the thief would get.
-    ComesToYou(&'a str, Value),
-    /// What would follow.
-    ThenKeeps(&'a str, Value),
+    WhichStone,
+    /// Who would be robbed.
+    Loses(&'a str, Value),
     /// What would follow.
     ThenCancel(Value),
     /// What prizes are worth.
     Sum(u32),
+    /// Why the first of two who have won as many stones is the winner.
+    HigherSum(u32, u32),
 }
 
 say! { Message<'_>, language {
     Message::Chooses(name) => "{name} wählt", "{name} picks";
-    Message::IsChoosing(name) => "{name} wählt", "{name} picks";
     Message::Steals(name) => "{name} stiehlt", "{name} steals";
     Message::AfterRound(number) => "Nach Runde {number}", "After round {number}";
     Message::Leads(name) => "{name} führt", "{name} leads";
@@ -75,8 +72,8 @@ say! { Message<'_>, language {
     Message::Remark(Choice::Stone(value), holding) =>
         "noch {left} von {COPIES}", "{left} of {COPIES} left", left = holding.left(*value);
     Message::Remark(Choice::Hand, holding) if holding.has_hand() =>
-        "stiehlt einen Stein", "steals a stone";
-    Message::Remark(Choice::Hand, _) => "schon verbraucht", "already used";
+        "stiehlt 1 Stein", "steals one";
+    Message::Remark(Choice::Hand, _) => "verbraucht", "used up";
     Message::Remark(Choice::Out, _) => "spart die Hand", "saves the hand";
     Message::YouChose(Choice::Out) => "Du setzt diese Runde aus", "You sit out this round";
     Message::YouChose(_) => "Du zeigst die leere Hand", "You show the empty hand";
@@ -90,13 +87,14 @@ say! { Message<'_>, language {
     Message::Blocked => "Leere Hände blockieren sich", "Empty hands block each other";
     Message::Idle => "Die leere Hand findet nichts", "The empty hand finds nothing";
     Message::NothingElse => "Sonst behält niemand etwas", "Nobody else keeps anything";
-    Message::Highest => "Der höchste Wert, der allein liegt", "The highest value that is alone";
-    Message::WhichStone(name) => "Welchen Stein, {name}?", "Which stone, {name}?";
-    Message::ComesToYou(name, value) => "Du nimmst {name} die {value},", "You take {name}'s {value},";
-    Message::ThenKeeps(name, value) => "dann behält {name} die {value}.", "then {name} keeps the {value}.";
-    Message::ThenCancel(value) => "dann heben sich {several} auf.", "then the {several} cancel out",
+    Message::Highest => "am höchsten und allein", "highest, and alone";
+    Message::WhichStone => "Welchen Stein nimmst du?", "Which stone do you take?";
+    Message::Loses(name, value) => "{name} verliert die {value}", "{name} loses the {value}";
+    Message::ThenCancel(value) => "dann heben sich {several} auf", "then the {several} cancel out",
         several = SEVERAL[value.index()].get(language);
     Message::Sum(sum) => "Summe {sum}", "sum {sum}";
+    Message::HigherSum(sum, other) =>
+        "Höhere Summe: {sum} zu {other}", "Higher sum: {sum} to {other}";
 } }
 
 /// A stone of each value.

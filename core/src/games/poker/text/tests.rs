@@ -33,7 +33,7 @@ fn messages_fit_too() {
                     let item = say(Message::Item(choice, usable));
                     let remark = say(Message::Remark(choice, holding));
                     let room = 216 - text_width(Font::Serif, &item) - 10;
-                    fits(Font::Caption, &remark, room);
+                    fits(Font::Body, &remark, room);
                 }
             }
             // In the news: a stone, a marker and the words.
@@ -42,36 +42,39 @@ fn messages_fit_too() {
                 say(Message::Robbed(name)),
                 say(Message::Kept(name, value)),
                 say(Message::Highest),
-                say(Message::ComesToYou(name, value)),
-                say(Message::ThenKeeps(name, value)),
+                say(Message::Loses(name, value)),
             ] {
-                fits(Font::Caption, &words, 181);
+                fits(Font::Body, &words, 177);
             }
             for words in [
                 say(Message::Cancelled(value)),
                 say(Message::ThenCancel(value)),
+            ] {
+                fits(Font::Body, &words, 194);
+            }
+            for words in [
                 say(Message::Blocked),
                 say(Message::Idle),
                 say(Message::NothingElse),
                 say(Message::YouChose(Choice::Hand)),
                 say(Message::YouChose(Choice::Out)),
             ] {
-                fits(Font::Caption, &words, 198);
+                fits(Font::Body, &words, 217);
             }
             for headline in [
                 say(Message::Stole(name, value)),
                 say(Message::Won(name, value)),
-                say(Message::WhichStone(name)),
+                say(Message::WhichStone),
                 say(Message::Nobody),
                 say(Message::Steals(name)),
-                say(Message::IsChoosing(name)),
+                say(Message::Chooses(name)),
             ] {
                 fits(Font::SerifSmall, &headline, 214);
             }
         }
         fits(Font::Body, &say(Message::Leads(LONG)), 120);
-        fits(Font::Caption, &say(Message::Sum(28)), 52);
-        fits(Font::Caption, &habit("WWWWWWWWWW", language), 216);
+        fits(Font::Body, &say(Message::Sum(28)), 72);
+        fits(Font::Body, &habit(LONG, language), 216);
     }
 }
 
@@ -99,7 +102,7 @@ fn reasons_fit_a_toast_or_the_caption() {
             Reason::Habit(seat),
             Reason::BestTheft,
         ] {
-            fits(Font::Caption, &say(&reason), 216);
+            fits(Font::Body, &say(&reason), 216);
         }
     }
 }

@@ -10,6 +10,7 @@
 //! | [`proof`] | whether a side can make sure of a result |
 //! | [`numbers`] | how much a proof is missing |
 //! | [`notes`] | what proofs have found out |
+//! | [`review`] | what a move cost, judged after the game |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and with noise: they misjudge each position by a random
@@ -23,6 +24,7 @@ pub mod notes;
 pub mod numbers;
 pub mod opinion;
 pub mod proof;
+pub mod review;
 pub mod search_position;
 #[cfg(test)]
 mod tests;
@@ -31,7 +33,7 @@ use super::Torris;
 use super::board::Colour;
 use super::reason::Reason;
 use super::rules::{Move, Position};
-use crate::game::{Advice, Level, Player, Rules, Seat, Task, player};
+use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
@@ -188,6 +190,8 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
 impl Player for Torris {
     type Memory = ();
     type Reason = Reason;
+    /// Measured by `taschenspieler arena torris --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([850, 937, 1000, 1076, 1127, 1182, 1248]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         Torris::advise(task).played
@@ -233,6 +237,11 @@ impl Player for Torris {
         let mine = Colour::of(seat);
         let points = |colour| i32::from(after.board().points(colour));
         points(mine) - points(mine.other())
+    }
+
+    /// Ahead by more than a stone or two can turn.
+    fn is_winning(view: &Position, seat: Seat) -> bool {
+        evaluate(view, seat) >= 6 * POINT
     }
 
     fn judge(view: &Position, seat: Seat) -> Option<i32> {

@@ -46,9 +46,15 @@ pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, l
         return;
     };
     let tower = board.tower(cell);
-    let title = crate::sentence!("{} {cell}", text::TOWER.get(language));
+    let title = text::TOWER.get(language);
     let worth = sentence(&text::Count::Worth(board.height(cell)), language);
-    dialog(&title, &worth).draw(canvas);
+    dialog(title, &worth).draw(canvas);
+    map(
+        canvas,
+        CARD.x + 22 + text_width(Font::Serif, title),
+        board,
+        cell,
+    );
     let x = CARD.right() - 12 - text_width(Font::Body, &worth) - 14;
     style_of(owner).draw(canvas, x, CARD.y + 9, 11);
     let apart = Easing::Out.apply(progress);
@@ -56,6 +62,20 @@ pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, l
         with_words(canvas, &tower, apart, language);
     } else {
         in_columns(canvas, &tower, apart);
+    }
+}
+
+/// Which tower it is: the field, as small as it can be.
+fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
+    for cell in Cell::all().filter(|&cell| !board.is_empty(cell)) {
+        let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
+        let dot = area(x + 5 * column, CARD.y + 20 - 5 * row, 3, 3);
+        if cell == here {
+            canvas.rect(dot.inset(-2), INK);
+            canvas.rect(dot.inset(-1), PAPER);
+        } else {
+            canvas.rect(dot, INK);
+        }
     }
 }
 

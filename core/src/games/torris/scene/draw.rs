@@ -6,7 +6,7 @@ use super::layout::{self, BOARD, MOST_LEVELS};
 use super::motion::Moment;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
-use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, TitleBar, area, stones, text_width};
+use crate::ui::{Area, Canvas, Mark, SeatStyle, TitleBar, area, stones};
 
 /// From this height on a badge says how high a tower is.
 pub const BADGE_FROM: usize = 3;
@@ -28,29 +28,14 @@ pub fn title(
     points: Option<[u8; 2]>,
     right: &str,
 ) {
-    /// A marker and the gap to its number.
-    const MARKER: i32 = 15;
-    let mut bar = TitleBar::game(ICON).right(right);
+    let mut bar = TitleBar::game(ICON).left(name).right(right);
     if let Some(turn) = turn {
         bar = bar.seat(style_of(turn));
     }
-    let Some([white, black]) = points else {
-        bar.left(name).draw(canvas);
-        return;
-    };
-    let free = bar.draw(canvas);
-    let words = crate::sentence!("{white}:{black}");
-    let width = text_width(Font::Body, &words) + 2 * MARKER;
-    // A long name is cut: the points are never.
-    let room = free.end - free.start - width - 6;
-    let baseline = 12 + i32::from(name.contains(['Ä', 'Ö', 'Ü']));
-    let used = canvas.text_cut(Font::Body, name, free.start, baseline, room, PAPER);
-    let x = (120 - width / 2)
-        .max(free.start + used + 6)
-        .min(free.end - width);
-    style_of(Colour::White).draw(canvas, x, 2, 11);
-    canvas.text_left(Font::Body, &words, x + MARKER, 12, PAPER);
-    style_of(Colour::Black).draw(canvas, x + width - 11, 2, 11);
+    match points {
+        Some(points) => bar.draw_score(canvas, points),
+        None => drop(bar.draw(canvas)),
+    }
 }
 
 /// Board, cells and towers. What is in the air or in hand is left out.
@@ -102,7 +87,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool)
         rise,
     );
     if badge && levels.len() >= BADGE_FROM {
-        let y = foot.bottom() - 7;
+        let y = foot.bottom() - 9;
         marks::badge(canvas, foot.centre_x(), y, levels.len() as u32);
     }
 }

@@ -10,8 +10,7 @@ use crate::text::{Language, host, sentence};
 use crate::ui::motion::{Easing, Tween, lerp};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, STEEL, WOOD, WOOD_DARK};
 use crate::ui::widgets::festive;
-use crate::ui::widgets::panels::{self, Press};
-use crate::ui::{Area, Canvas, Font, Mark, area, stones, text_width};
+use crate::ui::{Area, Canvas, Font, Mark, area, largest, stones, text_width};
 use heapless::Vec;
 
 /// How long the last position stands before the towers fly.
@@ -19,16 +18,18 @@ pub const LOOK: u32 = 900;
 /// How long each tower flies, and all of a side at most.
 const FLIGHT: u32 = 120;
 const LONGEST: u32 = 1500;
+/// How long the shelves are looked at before the result comes.
+const LOOKED_AT: u32 = 2400;
 
 /// The shelves, white above black.
-const SHELVES: [Area; 2] = [area(6, 50, 228, 66), area(6, 120, 228, 66)];
-/// The board of a shelf, seen from its corner, and what stands on it.
-const PLANK: Area = area(5, 50, 168, 4);
-const STAND: i32 = 42;
+const SHELVES: [Area; 2] = [area(6, 54, 228, 82), area(6, 140, 228, 82)];
+/// The board of a shelf, seen from its corner: towers stand on its upper edge.
+const PLANK: Area = area(5, 64, 146, 4);
+/// How high a tower can be, and how wide the row of them.
+const STAND: i32 = 54;
+const ROW: i32 = 142;
 /// Where the sum stands.
-const SUM_LEFT: i32 = 176;
-const REMATCH: Area = area(6, 191, 140, 32);
-const MENU: Area = area(150, 191, 84, 32);
+const SUM_LEFT: i32 = 155;
 /// A side owns at most as many towers as it has stones.
 const MOST_TOWERS: usize = 16;
 
@@ -57,71 +58,26 @@ impl Ending<'_> {
     }
 }
 
-/// The end on screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Finale {
-    /// Whether the shelves have been laid aside to look at the field.
-    aside: bool,
-    /// Whether A would leave instead of playing again.
-    on_menu: bool,
-}
-
-/// Towers fly onto the shelves. A press cannot have been meant for shelves
-/// that were not there yet; A would throw the field away.
+/// Towers fly onto the shelves, which are seen before the result comes.
 pub fn entrance(board: &Board) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
         flight_time(towers) * towers
     });
     Motion::new(all[0].max(all[1]))
-        .to_be_seen()
-        .beside_the_game()
+        .held(LOOKED_AT)
+        .to_be_remembered()
 }
 
-impl Finale {
-    /// Whether the field is looked at.
-    pub const fn is_aside(&self) -> bool {
-        self.aside
+/// Draws the shelves.
+pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, language: Language) {
+    canvas.rect(Area::PLAY, NIGHT);
+    headline(canvas, end, language);
+    for colour in Colour::BOTH {
+        shelf(canvas, end, colour, moment);
     }
-
-    /// Lays the shelves aside or takes them up again.
-    pub const fn turn_aside(&mut self) {
-        self.aside = !self.aside;
-    }
-
-    /// Whether A leaves.
-    pub const fn is_on_menu(&self) -> bool {
-        self.on_menu
-    }
-
-    /// Goes to the other button.
-    pub const fn choose(&mut self, menu: bool) {
-        self.on_menu = menu;
-    }
-
-    /// Draws the shelves.
-    pub fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        end: &Ending<'_>,
-        moment: Option<u32>,
-        language: Language,
-    ) {
-        canvas.rect(Area::PLAY, NIGHT);
-        headline(canvas, end, language);
-        for colour in Colour::BOTH {
-            shelf(canvas, end, colour, moment);
-        }
-        for colour in Colour::BOTH {
-            flying(canvas, end, colour, moment);
-        }
-        let (rematch, menu) = if self.on_menu {
-            (Press::Rest, Press::Focus)
-        } else {
-            (Press::Focus, Press::Rest)
-        };
-        panels::button(canvas, REMATCH, host::REMATCH.get(language), rematch);
-        panels::button(canvas, MENU, host::MENU.get(language), menu);
+    for colour in Colour::BOTH {
+        flying(canvas, end, colour, moment);
     }
 }
 
@@ -147,12 +103,19 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
     if won {
         canvas.rounded_outline(panel, 6, 2, GOLD);
     }
-    let plank = PLANK.moved(panel.x, panel.y - PLANK.y + 51);
+    let plank = PLANK.moved(panel.x, panel.y);
     canvas.rounded_rect(plank, 2, WOOD_DARK);
     canvas.hline(plank.x + 2, plank.y, plank.w - 4, WOOD);
     let towers = sorted(end.board, colour);
     let (landed, _) = landed(towers.len() as u32, moment);
     let tied = end.is_tied();
+    // All heights of a row in one size.
+    let highest = crate::sentence!("{}", end.board.highest(colour));
+    let font = largest(
+        &[Font::Body, Font::Caption],
+        &highest,
+        pitch(towers.len()) - 2,
+    );
     let mut sum = 0;
     for (place, &cell) in towers.iter().take(landed).enumerate() {
         let slot = slot(colour, place, towers.len());
@@ -166,19 +129,18 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
             0 => PAPER,
             _ => MIST,
         };
-        let x = slot.centre_x() + 1;
-        canvas.text_centred(Font::Caption, &number, x, panel.y + 63, ink);
+        canvas.text_centred(font, &number, slot.centre_x() + 1, panel.y + 78, ink);
     }
     canvas.vline(panel.x + SUM_LEFT, panel.y + 8, panel.h - 16, STEEL);
     let middle = panel.x + (SUM_LEFT + panel.w) / 2;
-    style_of(colour).draw(canvas, middle - 6, panel.y + 6, 13);
+    style_of(colour).draw(canvas, middle - 6, panel.y + 7, 13);
     let sum = crate::sentence!("{sum}");
     let ink = if won { GOLD } else { PAPER };
-    canvas.text_centred(Font::Headline, &sum, middle, panel.y + 41, ink);
-    let name = end.names[colour as usize];
-    let width = text_width(Font::Caption, name).min(46);
-    let left = middle - width / 2;
-    canvas.text_cut(Font::Caption, name, left, panel.y + 56, 47, MIST);
+    canvas.text_centred(Font::Figure, &sum, middle, panel.y + 50, ink);
+    let (name, room) = (end.names[colour as usize], panel.w - SUM_LEFT - 6);
+    let font = largest(&[Font::Body, Font::Caption], name, room);
+    let left = middle - text_width(font, name).min(room) / 2;
+    canvas.text_cut(font, name, left, panel.y + 70, room, MIST);
 }
 
 /// The tower of a side that is on its way from the field to its shelf.
@@ -220,11 +182,11 @@ fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
     };
     let fits = |font: &Font| text_width(*font, &words) <= room;
     let font = fonts.into_iter().find(fits).unwrap_or(Font::SerifSmall);
-    let baseline = if remark.is_some() { 34 } else { 41 };
+    let baseline = if remark.is_some() { 33 } else { 43 };
     canvas.text_centred(font, &words, 120, baseline, PAPER);
     if let Some(remark) = remark {
         let remark = remark.get(language);
-        canvas.text_centred(Font::Caption, remark, 120, 46, MIST);
+        canvas.text_centred(Font::Body, remark, 120, 49, MIST);
     }
     if end.winner().is_some() {
         for x in [12, 227] {
@@ -251,18 +213,21 @@ fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
     cells
 }
 
+/// From tower to tower on a shelf.
+const fn pitch(towers: usize) -> i32 {
+    match towers {
+        0..=5 => 27,
+        more => ROW / more as i32,
+    }
+}
+
 /// The room of a tower on its shelf: its foot is the lower edge.
 fn slot(colour: Colour, place: usize, towers: usize) -> Area {
-    let panel = SHELVES[colour as usize];
-    let pitch = match towers {
-        0..=6 => 27,
-        more => 164 / more as i32,
-    };
-    let width = (pitch - 3).max(7);
+    let (panel, pitch) = (SHELVES[colour as usize], pitch(towers));
     area(
         panel.x + 8 + pitch * place as i32,
-        panel.y + 51 - STAND,
-        width,
+        panel.y + PLANK.y - STAND,
+        (pitch - 3).max(6),
         STAND,
     )
 }
@@ -274,7 +239,7 @@ fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
     };
     let face = (slot.w / 2 + 1).min(12);
     let levels = tower.len() as i32;
-    let rise = ((slot.h - face) / levels).clamp(1, 4);
+    let rise = ((slot.h - face) / levels).clamp(1, 6);
     let foot = area(slot.x, slot.bottom() - face, slot.w, face);
     let mark = if slot.w >= 13 {
         Mark::of(top.mark())

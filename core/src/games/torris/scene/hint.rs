@@ -102,19 +102,16 @@ impl Hint {
             .iter()
             .copied()
             .chain(self.stone().map(|(from, _)| from));
-        cells
-            .map(|cell| {
-                layout::face(board, cell)
-                    .union(layout::foot(cell))
-                    .inset(-3)
-            })
-            .fold(area(BOARD.x, BOARD.y, 0, 0), |whole, part| {
+        cells.map(|cell| layout::tower(board, cell)).fold(
+            area(BOARD.x, BOARD.y, 0, 0),
+            |whole, part| {
                 if whole.is_empty() {
                     part
                 } else {
                     whole.union(part)
                 }
-            })
+            },
+        )
     }
 
     /// The paper, on a part of the field that is not being talked about.
@@ -131,23 +128,18 @@ impl Hint {
         canvas.text_left(Font::Row, headline, x + 31, y + 22, INK);
         canvas.hline(x + 8, y + 32, w - 16, PAPER_EDGE);
         let reason = sentence(&self.reason, language);
-        let (font, pitch) = if paper.w == WIDE.0 {
-            (Font::Body, 14)
-        } else {
-            (Font::Caption, 11)
-        };
-        let baseline = y + 32 + pitch;
-        for (line, words) in (0..).zip(wrap(font, &reason, w - 18).take(3)) {
-            let y = baseline + pitch * line;
-            canvas.text_left(font, words, x + 9, y, INK);
+        for (line, words) in (1..).zip(wrap(Font::Body, &reason, w - 16).take(3)) {
+            canvas.text_left(Font::Body, words, x + 8, y + 31 + PITCH * line, INK);
         }
     }
 }
 
 /// The paper without its shadow: above or below a row, or beside a column.
-pub const WIDE: (i32, i32) = (180, 68);
+pub const WIDE: (i32, i32) = (180, 66);
 /// See [`WIDE`].
-pub const NARROW: (i32, i32) = (108, 68);
+pub const NARROW: (i32, i32) = (108, 80);
+/// From line to line.
+const PITCH: i32 = 14;
 
 /// Where the note lies: above, below or beside what it talks about.
 fn note_place(subject: Area) -> Area {

@@ -5,8 +5,8 @@ use super::super::board::{Cell, Direction, Hindrance};
 use super::super::rules::Move;
 use super::super::text::{self, Refusal};
 use super::motion::{HAND, Lift, OVERLAY};
-use super::{Cursor, Finale, Here, Overlay, TorrisScene, card, is_over_soon, layout};
-use crate::game::{Actions, Ask, Keys, Reply, Scene};
+use super::{Cursor, Here, Overlay, TorrisScene, card, is_over_soon, layout};
+use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::text::{Phrase, host};
 use crate::ui::walk;
@@ -32,15 +32,14 @@ pub enum Deed {
     OpenAhead,
     OpenOther,
     CloseCard,
-    /// Do what the hint says, see how it goes on, close it, walk on from it.
+    /// Do what the hint says, close it, walk on from it.
     Obey,
-    ShowMe,
     CloseHint,
     WalkOn,
-    /// The end: see the shelves, lay them aside, choose a button.
+    /// The end: look at the field instead of the shelves. The host shows the
+    /// result.
+    SeeField,
     SeeResult,
-    TurnAside,
-    Choose,
 }
 
 impl Keys<Torris> for TorrisScene {
@@ -54,48 +53,34 @@ impl Keys<Torris> for TorrisScene {
                 let several = towers.count() > 1;
                 actions
                     .pad(several.then_some(text::OTHER_TOWER), Deed::OpenOther)
-                    .ask(Key::X, host::RULES, Ask::Rules(text::TOWERS))
-                    .on(Key::B, host::CLOSE, Deed::CloseCard)
                     .on(Key::A, None, Deed::CloseCard)
-                    .on(Key::Y, None, Deed::CloseCard)
+                    .on(Key::Y, host::CLOSE, Deed::CloseCard)
+                    .on(Key::B, None, Deed::CloseCard)
             }
             Overlay::Hint(hint) if scope.my_turn => {
                 let actions = match hint.played() {
-                    Some(_) => actions.on(Key::A, text::DO_IT, Deed::Obey).on(
-                        Key::Y,
-                        host::SHOW_ME,
-                        Deed::ShowMe,
-                    ),
+                    Some(_) => actions.on(Key::A, text::DO_IT, Deed::Obey),
                     None => actions.on(Key::A, None, Deed::CloseHint),
                 };
                 actions
-                    .on(Key::B, host::CLOSE, Deed::CloseHint)
-                    .ask(Key::X, None, Ask::Rules(text::TIPS))
                     .pad(None, Deed::WalkOn)
+                    .on(Key::X, host::CLOSE, Deed::CloseHint)
+                    .on(Key::B, None, Deed::CloseHint)
             }
-            Overlay::Finale(finale) if finale.is_aside() => self
-                .tower_or_rules(actions.pad(text::LOOK, Deed::Walk), true, scope)
-                .on(Key::B, host::SEE_RESULT, Deed::TurnAside)
-                .on(Key::A, None, Deed::TurnAside)
-                .on(Key::Y, None, Deed::TurnAside),
-            Overlay::Finale(_) if is_over_soon(scope) => {
-                actions.on(Key::A, host::SEE_RESULT, Deed::SeeResult)
-            }
-            Overlay::Finale(finale) => {
-                let actions = if finale.is_on_menu() {
-                    actions.ask(Key::A, host::MENU, Ask::Leave)
-                } else {
-                    actions.ask(Key::A, host::REMATCH, Ask::Rematch)
-                };
-                actions
-                    .on(Key::Y, text::LOOK_AT_IT, Deed::TurnAside)
-                    .ask(Key::B, host::MENU, Ask::Leave)
-                    .ask(Key::X, None, Ask::Rules(text::END))
-                    .pad(None, Deed::Choose)
+            _ if scope.outcome.is_some() => {
+                let actions = actions.on(Key::A, host::SEE_RESULT, Deed::SeeResult);
+                if self.overlay != Overlay::Finale {
+                    return self.tower_key(actions.pad(text::LOOK, Deed::Look), scope);
+                }
+                match is_over_soon(scope) {
+                    true => actions,
+                    false => actions
+                        .on(Key::Y, host::LOOK_AT_IT, Deed::SeeField)
+                        .pad(None, Deed::SeeField),
+                }
             }
             _ if !scope.my_turn => {
-                let actions = actions.pad(text::LOOK, Deed::Look);
-                let actions = self.tower_or_rules(actions, self.looking, scope);
+                let actions = self.tower_key(actions.pad(text::LOOK, Deed::Look), scope);
                 // Whoever has moved may think better of it.
                 if scope.can_undo {
                     actions.undo(host::TAKE_BACK, scope)
@@ -110,33 +95,21 @@ impl Keys<Torris> for TorrisScene {
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         // What was to be read has been read.
-        let told = self.sat_out.take().is_some();
         let explained = self.overlay == Overlay::Explained;
         if explained {
             self.overlay = Overlay::Nothing;
         }
         let reply = self.act(deed, key, scope);
-        if told || explained {
-            reply.or_redraw()
-        } else {
-            reply
-        }
+        if explained { reply.or_redraw() } else { reply }
     }
 }
 
 impl TorrisScene {
-    /// X opens the tower under the cursor, or the rules where there is none.
-    fn tower_or_rules(
-        &self,
-        actions: Actions<Deed>,
-        looking: bool,
-        scope: &Here<'_>,
-    ) -> Actions<Deed> {
-        if looking && self.is_on_tower(scope) {
-            actions.on(Key::X, text::TOWER, Deed::Open)
-        } else {
-            actions.ask(Key::X, host::RULES, Ask::Rules(self.rules_page(scope)))
-        }
+    /// Y opens the tower under the cursor, or says that there is none.
+    fn tower_key(&self, actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
+        let seen = scope.my_turn || self.looking;
+        let tower = seen && self.is_on_tower(scope);
+        actions.on(Key::Y, tower.then_some(text::TOWER), Deed::Open)
     }
 
     fn keys_in_hand(&self, scope: &Here<'_>) -> Actions<Deed> {
@@ -147,36 +120,27 @@ impl TorrisScene {
         let word = |shown: bool, word: Phrase| shown.then_some(word);
         Actions::new()
             .on(Key::A, text::GO, Deed::Go)
-            .pad(word(several, text::AIM), Deed::Aim)
+            .pad(word(several && !tower, text::AIM), Deed::Aim)
             .on(Key::Y, word(tower, text::TOWER), Deed::OpenAhead)
-            .ask(Key::X, word(!tower, host::RULES), Ask::Rules(text::STEPS))
-            .on(Key::B, text::PUT_BACK, Deed::PutBack)
+            .on(Key::B, host::BACK, Deed::PutBack)
     }
 
     fn keys_with_empty_hands(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let (passes, marked) = (
-            scope.view.must_pass(),
-            matches!(self.overlay, Overlay::Movable { .. }),
-        );
-        let actions = if passes {
-            Actions::new()
-                .on(Key::A, text::SIT_OUT, Deed::SitOut)
-                .ask(Key::Y, None, Ask::Hint)
-        } else {
-            Actions::new()
+        let actions = Actions::new().pad(None, Deed::Walk);
+        let actions = match scope.view.must_pass() {
+            true => actions.on(Key::A, text::SIT_OUT, Deed::SitOut),
+            false => actions
                 .on(Key::A, text::CHOOSE, Deed::Lift)
-                .ask(Key::Y, host::TIP, Ask::Hint)
+                .help(text::WHAT_CAN_MOVE, Deed::Mark),
         };
-        let actions = match self.is_on_tower(scope) || passes || marked {
-            true => self.tower_or_rules(actions, true, scope),
-            false => actions.on(Key::X, host::HELP, Deed::Mark),
-        };
-        let actions = if marked {
-            actions.on(Key::B, host::CLOSE, Deed::Unmark)
+        let actions = self.tower_key(actions, scope);
+        if matches!(self.overlay, Overlay::Movable { .. }) {
+            actions
+                .on(Key::X, host::CLOSE, Deed::Unmark)
+                .on(Key::B, None, Deed::Unmark)
         } else {
             actions.undo(host::TAKE_BACK, scope)
-        };
-        actions.pad(None, Deed::Walk)
+        }
     }
 
     /// Does what a key means.
@@ -211,18 +175,15 @@ impl TorrisScene {
                 self.cursor.walk_towers(scope.view.board(), forward);
                 self.open_card(scope);
             }
+            (Deed::Open, _) if !self.is_on_tower(scope) => return scope.refuse(&Refusal::Single),
             (Deed::Open, _) => self.open_card(scope),
-            (Deed::CloseCard, _) => self.close_card(scope),
+            (Deed::CloseCard, _) => self.close_card(),
             (Deed::PutBack, _) => {
                 self.cursor.put_down();
                 self.move_hand(Lift::new(cell, false), scope);
             }
             (Deed::Mark, _) => self.overlay = Overlay::Movable { counted: true },
             (Deed::Unmark | Deed::CloseHint, _) => self.overlay = Overlay::Nothing,
-            (Deed::ShowMe, _) => {
-                self.overlay = Overlay::Nothing;
-                return Reply::Ask(Ask::Demo);
-            }
             (Deed::Obey, _) => {
                 let overlay = core::mem::replace(&mut self.overlay, Overlay::Nothing);
                 if let Overlay::Hint(hint) = overlay
@@ -231,15 +192,11 @@ impl TorrisScene {
                     return Reply::Play(played);
                 }
             }
-            (Deed::TurnAside | Deed::Choose, _) => {
-                if let Overlay::Finale(finale) = &mut self.overlay {
-                    match deed {
-                        Deed::Choose => finale.choose(walk::is_forward(key)),
-                        _ => finale.turn_aside(),
-                    }
-                }
+            (Deed::SeeField, _) => {
+                self.overlay = Overlay::Nothing;
+                self.looking = true;
             }
-            (Deed::SeeResult | Deed::Go | Deed::OpenAhead, _) => {}
+            (Deed::SeeResult | Deed::Go | Deed::OpenAhead, _) => return Reply::Ignored,
         }
         Reply::Redraw
     }
@@ -304,8 +261,9 @@ impl TorrisScene {
             return Reply::Ignored;
         }
         let may_stay = self.is_on_tower(scope) == (board.height(left) > 1);
-        if counted || !may_stay {
-            // The title or the key bar says something else.
+        if counted || !may_stay || scope.thinking || scope.view.must_pass() {
+            // The title or the key bar says something else, or a pill gets
+            // out of the way.
             Reply::Redraw
         } else {
             let part = |cell: Cell| layout::cursor(board, cell);
@@ -326,17 +284,12 @@ impl TorrisScene {
         self.overlay = Overlay::Card;
     }
 
-    fn close_card(&mut self, scope: &Here<'_>) {
+    fn close_card(&mut self) {
         self.overlay = Overlay::Nothing;
         // The stone is still in hand.
         if let Some((cell, direction)) = self.held.take() {
             self.cursor = Cursor::at(cell);
             self.cursor.aim_at(direction);
-        }
-        if scope.outcome.is_some() {
-            let mut finale = Finale::default();
-            finale.turn_aside();
-            self.overlay = Overlay::Finale(finale);
         }
     }
 

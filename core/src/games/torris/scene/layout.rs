@@ -4,11 +4,9 @@ use super::super::board::{Board, Cell};
 use crate::ui::{Area, area, stones};
 
 /// One line below the title: how it stands, or where a stone can go.
-pub const STRIP: Area = area(0, 16, 240, 13);
+pub const STRIP: Area = area(0, 16, 240, 15);
 /// The wooden board.
-pub const BOARD: Area = area(4, 30, 232, 192);
-/// Where news stand on a pill, above the stones of row 4.
-pub const NEWS: Area = area(0, 29, 240, 20);
+pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;
 /// More levels than these are not drawn; the badge has the number.
@@ -19,7 +17,7 @@ const FACE: (i32, i32) = (25, 20);
 /// From column to column, and from row to row.
 const PITCH: (i32, i32) = (28, 47);
 /// The left edge of column a and the lower edge of row 1.
-const ORIGIN: (i32, i32) = (10, 213);
+const ORIGIN: (i32, i32) = (10, 215);
 /// How far a badge reaches below its tower.
 pub const BADGE_OVERHANG: i32 = 4;
 
@@ -58,6 +56,11 @@ pub fn on_top(board: &Board, cell: Cell) -> Area {
     let height = board.height(cell);
     let level = stones::level_height(usize::from(height) + 1);
     foot(cell).moved(0, -rise(height) - level)
+}
+
+/// All that is seen of a cell and what stands on it, with a mark around it.
+pub fn tower(board: &Board, cell: Cell) -> Area {
+    face(board, cell).union(foot(cell)).inset(-3)
 }
 
 /// Everything the cursor can touch on a cell.

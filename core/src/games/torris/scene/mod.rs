@@ -30,22 +30,19 @@ mod tests;
 pub(super) use draw::tower;
 
 use super::Torris;
-use super::board::{Board, Cell, Colour, Direction, ROWS};
+use super::board::{Board, Cell, Direction};
 use super::rules::Move;
 use super::text;
-use crate::game::{Advice, Change, Motion, Scene, Scope};
+use crate::game::{Advice, Change, Motion, News, Scene, Scope};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
-use crate::ui::Canvas;
+use crate::text::sentence;
+use crate::ui::{Areas, Canvas, place};
 use cursor::Cursor;
-use finale::Finale;
 use hint::Hint;
 use motion::{END_OF_GAME, Flight, Lift, MOVE, OVERLAY};
 
 type Here<'a> = Scope<'a, Torris>;
-
-/// How long the news that somebody sits out keeps the game from going on.
-const NEWS: u32 = 1000;
 
 /// What lies over the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +58,8 @@ enum Overlay {
     /// What is in the tower under the cursor.
     Card,
     Hint(Hint),
-    Finale(Finale),
+    /// The shelves.
+    Finale,
 }
 
 /// Whether the last position is still looked at, before the shelves come.
@@ -85,8 +83,6 @@ pub struct TorrisScene {
     flight: Option<Flight>,
     /// Where the last stone came from and where it landed.
     last: Option<(Cell, Cell)>,
-    /// Who has just sat out.
-    sat_out: Option<Colour>,
 }
 
 impl TorrisScene {
@@ -99,7 +95,7 @@ impl TorrisScene {
         self.cursor = Cursor::near(scope.view.board(), turn, self.hands[turn as usize]);
         self.overlay = match scope.outcome {
             None => Overlay::Nothing,
-            Some(_) => Overlay::Finale(Finale::default()),
+            Some(_) => Overlay::Finale,
         };
     }
 
@@ -115,10 +111,11 @@ impl TorrisScene {
         if let Some((from, to)) = self.last {
             area = area.union(layout::reach(from)).union(layout::reach(to));
         }
+        let mut motion = Motion::new(flight.duration()).within(area);
         if scope.outcome.is_some() {
-            area = area.union(layout::NEWS);
+            // That it is over is news.
+            motion = motion.then_everywhere();
         }
-        let motion = Motion::new(flight.duration()).within(area);
         let rest = if backwards {
             scope.start(MOVE, motion.backwards())
         } else {
@@ -148,11 +145,25 @@ impl TorrisScene {
             self.hands[mover as usize] = to;
         }
     }
+
+    /// The line below the title, the stone under the cursor and where it would
+    /// land, and the last move.
+    fn subject(&self, scope: &Here<'_>) -> Areas {
+        let (board, cell) = (scope.view.board(), self.cursor.cell());
+        if self.overlay == Overlay::Finale && !is_over_soon(scope) {
+            return Areas::new();
+        }
+        let aim = self.cursor.aim();
+        let to = aim.and_then(|aim| board.landing(cell, aim).ok());
+        let last = self.last.map(|(from, to)| [to, from]);
+        let cells = [cell].into_iter().chain(to);
+        let cells = cells.chain(last.into_iter().flatten());
+        let towers = cells.map(|cell| layout::tower(board, cell));
+        place::areas([layout::STRIP].into_iter().chain(towers))
+    }
 }
 
 impl Scene<Torris> for TorrisScene {
-    const SHOWS_RESULT: bool = true;
-
     fn new(scope: &Here<'_>) -> TorrisScene {
         let middle = [Cell::at(3, 0), Cell::at(4, 3)].map(|cell| cell.unwrap_or(Cell::A1));
         let mut scene = TorrisScene {
@@ -164,7 +175,6 @@ impl Scene<Torris> for TorrisScene {
             lift: None,
             flight: None,
             last: None,
-            sat_out: None,
         };
         scene.trace(scope);
         scene.show(scope);
@@ -173,16 +183,11 @@ impl Scene<Torris> for TorrisScene {
 
     fn changed(&mut self, change: Change<'_, Torris>, scope: &Here<'_>) {
         self.flight = None;
-        self.sat_out = None;
         self.last = None;
         let backwards = matches!(change, Change::Undone(..));
         match change {
             Change::Played(before, Some(&Move::Go(from, direction))) => {
                 self.go(before.board(), from, direction)
-            }
-            Change::Played(before, Some(Move::Pass)) => {
-                self.sat_out = Some(before.turn());
-                scope.start(MOVE, Motion::words(NEWS));
             }
             Change::Undone(_, Some(&Move::Go(from, direction))) => {
                 self.flight = Flight::new(scope.view.board(), (from, direction), false);
@@ -200,6 +205,17 @@ impl Scene<Torris> for TorrisScene {
             Some(Move::Go(..)) => Sound::Jump,
             _ => Sound::Move,
         }
+    }
+
+    /// Whoever is alone among computers knows when to sit out.
+    fn news(change: &Change<'_, Torris>, scope: &Here<'_>) -> Option<News> {
+        let Change::Played(before, Some(Move::Pass)) = change else {
+            return None;
+        };
+        let (seat, language) = (before.turn().seat(), scope.language());
+        let words = text::News::SatOut(scope.seating.name(seat, language));
+        (scope.seating.only_person() != Some(seat))
+            .then(|| News::new(sentence(&words, language)).by(seat))
     }
 
     fn advised(&mut self, advice: Advice<Torris>, scope: &Here<'_>) {
@@ -223,13 +239,11 @@ impl Scene<Torris> for TorrisScene {
         self.paint(canvas, scope);
     }
 
-    /// Whether messages would hide what they speak of at the top: the line
-    /// that says where a stone can go, or the highest row. A stone in the
-    /// lowest row would be hidden at the foot.
-    fn keeps_top_clear(&self) -> bool {
-        let row = self.cursor.cell().row();
-        let ways = self.cursor.aim().is_some() || self.overlay == Overlay::Explained;
-        row == ROWS - 1 || ways && row > 0
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        let mut all = self.subject(scope);
+        // There is room for one more.
+        let _ = self.pill_area(scope).map(|pill| all.push(pill));
+        all
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
@@ -251,7 +265,7 @@ impl Scene<Torris> for TorrisScene {
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {
         match self.overlay {
-            Overlay::Finale(_) => text::END,
+            _ if scope.outcome.is_some() => text::END,
             Overlay::Card => text::TOWERS,
             Overlay::Explained => text::CLIMB,
             _ if scope.view.must_pass() => text::SITTING_OUT,

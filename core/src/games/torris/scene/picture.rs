@@ -5,23 +5,21 @@ use super::super::Torris;
 use super::super::board::{Cell, Colour};
 use super::super::text::{self, Count, News};
 use super::finale::{self, Ending};
-use super::layout::{self, LIFT};
+use super::layout::{BOARD, LIFT};
 use super::motion::{END_OF_GAME, HAND, Lift, MOVE, Moment, OVERLAY, Run};
 use super::{Here, Overlay, TorrisScene, card, draw, is_over_soon, strip};
 use crate::game::{Actor, Game};
-use crate::text::{host, sentence};
-use crate::ui::Canvas;
+use crate::text::{Sentence, host, sentence};
 use crate::ui::frame::TITLE_BAR;
 use crate::ui::widgets::panels::{self, Tone};
+use crate::ui::{Area, Canvas, area, place};
 
 impl TorrisScene {
     /// Draws everything between the key bar and the upper edge.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         match &self.overlay {
-            Overlay::Finale(finale) if !finale.is_aside() && !is_over_soon(scope) => {
-                self.draw_finale(canvas, scope);
-            }
+            Overlay::Finale if !is_over_soon(scope) => self.draw_finale(canvas, scope),
             Overlay::Card => {
                 card::dialog("", "").surround(canvas, |canvas| self.draw_field(canvas, scope));
                 let (board, cell) = (scope.view.board(), self.cursor.cell());
@@ -86,8 +84,7 @@ impl TorrisScene {
 
     /// Whether the cursor is to be seen.
     fn has_cursor(&self, scope: &Here<'_>) -> bool {
-        let aside = matches!(&self.overlay, Overlay::Finale(finale) if finale.is_aside());
-        scope.my_turn || self.looking || aside
+        scope.my_turn || self.looking
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -96,37 +93,38 @@ impl TorrisScene {
         }
         let language = scope.language();
         let points = Colour::BOTH.map(|colour| scope.view.board().points(colour));
+        let turn = match scope.turn {
+            Actor::Seat(seat) => Colour::of(seat),
+            _ => scope.view.turn(),
+        };
+        let name = scope.seating.name(turn.seat(), language);
         if self.overlay == (Overlay::Movable { counted: true }) {
             let words = sentence(&Count::Movable(self.movable(scope)), language);
-            draw::title(canvas, Some(scope.view.turn()), &words, None, "");
-            return;
-        }
-        if scope.outcome.is_some() {
+            draw::title(canvas, Some(turn), &words, None, "");
+        } else if scope.outcome.is_some() {
             let title = Torris::ABOUT.title.get(language);
-            let aside = matches!(&self.overlay, Overlay::Finale(finale) if finale.is_aside());
-            if aside {
-                draw::title(canvas, None, title, Some(points), "");
-            } else {
+            if self.overlay == Overlay::Finale {
                 let right = finale::after_moves(scope.moves, language);
                 draw::title(canvas, None, title, None, &right);
+            } else {
+                draw::title(canvas, None, title, Some(points), "");
             }
-            return;
-        }
-        let turn = scope.view.turn();
-        let name = scope.seating.name(turn.seat(), language);
-        let computer = matches!(scope.actor, Actor::Seat(seat) if !scope.seating.is_person(seat));
-        let right = if computer && scope.thinking {
-            sentence(&text::PONDERS, language)
+        } else if scope.drawn_first {
+            let words = sentence(&host::Drawn { name: &name }, language);
+            draw::title(canvas, Some(turn), &words, None, "");
         } else {
-            crate::sentence!("{} {}", host::MOVE.get(language), scope.moves + 1)
-        };
-        draw::title(canvas, Some(turn), &name, Some(points), &right);
+            // The number of the move that is due, or still on its way.
+            let due = scope.moves + u32::from(scope.turn == scope.actor);
+            let right = if scope.thinking && !scope.my_turn {
+                sentence(&text::PONDERS, language)
+            } else {
+                crate::sentence!("{} {due}", host::MOVE.get(language))
+            };
+            draw::title(canvas, Some(turn), &name, Some(points), &right);
+        }
     }
 
     fn draw_finale(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let Overlay::Finale(finale) = &self.overlay else {
-            return;
-        };
         let language = scope.language();
         let names = Colour::BOTH.map(|colour| scope.seating.name(colour.seat(), language));
         let [white, black] = &names;
@@ -135,29 +133,37 @@ impl TorrisScene {
             outcome: scope.outcome,
             names: [white, black],
         };
-        finale.draw(canvas, &end, scope.moment(END_OF_GAME), language);
+        finale::draw(canvas, &end, scope.moment(END_OF_GAME), language);
     }
 
-    /// What has to be known at once, away from what it speaks of.
-    fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let language = scope.language();
+    /// What has to be known at once.
+    fn pill(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
         let flies = scope.moment(MOVE).is_some();
-        let name = |colour: Colour| scope.seating.name(colour.seat(), language);
-        let turn = scope.view.turn();
         let (news, tone) = match &self.overlay {
-            Overlay::Finale(_) if is_over_soon(scope) && !flies => (News::Over, Tone::News),
-            Overlay::Finale(_) | Overlay::Hint(_) => return,
+            Overlay::Finale if is_over_soon(scope) && !flies => (News::Over, Tone::News),
+            Overlay::Finale | Overlay::Hint(_) => return None,
             // In a demonstration the computer is always thinking.
             _ if scope.thinking && scope.my_turn && !scope.demo => (News::Thinking, Tone::News),
             _ if scope.my_turn && scope.view.must_pass() => (News::MustPass, Tone::Turn),
-            _ => match self.sat_out {
-                Some(who) => (News::SatOut(name(who)), Tone::News),
-                None if scope.view.must_pass() => (News::SatOut(name(turn)), Tone::News),
-                None => return,
-            },
+            _ => return None,
         };
-        let words = sentence(&news, language);
-        panels::toast(canvas, &words, layout::NEWS.y, tone);
+        Some((sentence(&news, scope.language()), tone))
+    }
+
+    /// Where that lies: away from what matters.
+    pub(super) fn pill_area(&self, scope: &Here<'_>) -> Option<Area> {
+        let (words, _) = self.pill(scope)?;
+        let Area { x, w, h, .. } = panels::toast_area(&words, 0);
+        let room = area(x, BOARD.y + 3, w, BOARD.h - 6);
+        Some(place::free((w, h), room, &self.subject(scope)))
+    }
+
+    fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if let Some((words, tone)) = self.pill(scope)
+            && let Some(place) = self.pill_area(scope)
+        {
+            panels::toast(canvas, &words, place.y, tone);
+        }
     }
 
     /// How many stones of the side to move can move.

@@ -18,7 +18,7 @@ const ORDER: [Direction; 4] = [
 ];
 
 /// An arrow and the gap to its words.
-const ARROW: i32 = 11;
+const ARROW: i32 = 10;
 
 /// How it would end now, or how it has ended.
 pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
@@ -27,7 +27,7 @@ pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language:
     }
     canvas.rect(STRIP, SLATE);
     let words = sentence(&Standing::of(board, is_over), language);
-    canvas.text_centred(Font::Caption, &words, 120, STRIP.y + 10, MIST);
+    canvas.text_centred(Font::Body, &words, 120, STRIP.y + 12, MIST);
 }
 
 /// Where the top stone of a cell can go, and why not elsewhere; the direction
@@ -63,12 +63,12 @@ pub fn ways(
         };
         let words = sentence(&words, language);
         // Arrow and words in the middle of their part.
-        let width = ARROW + text_width(Font::Caption, &words);
+        let width = ARROW + text_width(Font::Body, &words);
         let x = part.x + (part.w - width) / 2;
-        let middle = (x + 4, part.y + 6);
+        let middle = (x + 4, part.y + 7);
         arrow_head(canvas, middle, direction, arrow, verdict.is_ok());
-        let baseline = part.y + 10;
-        canvas.text_left(Font::Caption, &words, x + ARROW, baseline, ink);
+        let baseline = part.y + 12;
+        canvas.text_left(Font::Body, &words, x + ARROW, baseline, ink);
     }
 }
 

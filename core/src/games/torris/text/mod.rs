@@ -31,14 +31,17 @@ phrases! {
 
     // Key bar
     Caption up to 100 {
-        CHOOSE: "Wählen", "Select";
+        CHOOSE: "Nehmen", "Take";
         GO: "Ziehen", "Move";
         AIM: "Richtung", "Direction";
-        PUT_BACK: "Ablegen", "Put back";
-        DO_IT: "So ziehen", "Do that";
+        DO_IT: "So ziehen", "Do it";
         OTHER_TOWER: "Anderer Turm", "Other tower";
         LOOK: "Umsehen", "Look round";
-        LOOK_AT_IT: "Feld ansehen", "See the field";
+    }
+
+    // The card of help
+    Row up to 180 {
+        WHAT_CAN_MOVE: "Was kann ziehen?", "What can move?";
     }
 
     // The card of a tower, and the key bar
@@ -58,9 +61,16 @@ phrases! {
     }
 
     // Under the headline of the end
-    Caption up to 226 {
-        BY_TOWER: "Punktgleich: der höhere Turm entscheidet", "Equal points: the higher tower decides";
-        ALL_EQUAL: "Punktgleich, auch die Türme gleich hoch", "Equal points, equally high towers";
+    Body up to 228 {
+        BY_TOWER: "Der höhere Turm entscheidet", "The taller tower decides";
+        ALL_EQUAL: "Punkte und Türme gleich", "Equal points, equal towers";
+    }
+
+    // Facts of the result
+    Caption up to 76 {
+        HIGHEST: "Höchster Turm", "tallest tower";
+        TOWER_OWNED: "Turm", "tower";
+        TOWERS_OWNED: "Türme", "towers";
     }
 }
 

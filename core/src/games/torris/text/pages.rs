@@ -8,7 +8,7 @@ pages! {
         "Steine klettern aufeinander. Ein Turm gehört dem, dessen Stein oben liegt, und \
          zählt so viel, wie er hoch ist. Am Ende gewinnt, wer mehr Punkte hat.",
         "Stones climb onto each other. A tower belongs to whoever is on top and scores its \
-         height. In the end more points win.";
+         height. Whoever has more points in the end wins.";
     BEGINNING: "Der Anfang", "The beginning", 60 => figures::chessboard;
         "16 weiße und 16 schwarze Steine liegen wie ein Schachbrett. Jede Farbe hat jedes \
          Zeichen viermal, zufällig verteilt. Das Los sagt, wer beginnt.",
@@ -17,7 +17,7 @@ pages! {
     STEPS: "Der Zug", "The move", 66 => figures::marks_and_steps;
         "Zieh einen eigenen Stein, der oben liegt, geradeaus. Sein Zeichen sagt, wie viele \
          Schritte: jeder auf den nächsten Stein oder Turm. Leere Felder zählen nicht.",
-        "Move a top stone of your own, straight on. Its mark says how many steps: each to \
+        "Move one of your own top stones, straight on. Its mark says how many steps: each to \
          the next stone or tower. Empty cells do not count.";
     CLIMB: "Klettern", "Climbing", 62 => figures::climbing;
         "Wo der letzte Schritt endet, landet der Stein, auf jeder Farbe. Er muss danach \
@@ -35,26 +35,26 @@ pages! {
         "Whoever can move must move. Whoever cannot sits out until one of their stones can \
          move again. The other goes on alone.";
     END: "Das Ende", "The end", 66 => figures::equal_points;
-        "Kann keiner mehr ziehen, ist Schluss. Mehr Punkte gewinnen. Bei gleich vielen \
-         gewinnt der höchste Turm; ist auch der gleich hoch, ist es unentschieden.",
-        "When neither can move, it is over. More points win. If they are equal, the highest \
-         tower wins; if that is equally high, it is a draw.";
+        "Kann keiner mehr ziehen, ist Schluss. Wer mehr Punkte hat, gewinnt. Bei gleich vielen \
+         gewinnt der höchste Turm; sind auch die gleich hoch, ist es unentschieden.",
+        "When neither can move, it is over. Whoever has more points wins. If they are equal, the \
+         tallest tower wins; if those are equally tall, it is a draw.";
     TOWERS: "Die Knöpfe", "The buttons";
-        "Kreuz: Stein oder Richtung\n\
-         A: nehmen, ziehen, aussetzen\n\
-         B: ablegen, Zug zurück\n\
-         B gehalten: Pause\n\
-         Y: Tipp, mit Stein: der Turm\n\
-         X: Turm ansehen oder Hilfe",
-        "Pad: stone or direction\n\
-         A: take, move, sit out\n\
-         B: put it back, undo a move\n\
-         B held: pause\n\
-         Y: hint, with a stone: tower\n\
-         X: see a tower, or help";
+        "✚: Stein oder Richtung\n\
+         Ⓐ: nehmen, ziehen, aussetzen\n\
+         Ⓑ: zurücklegen, rückgängig\n\
+         Ⓑ gehalten: Pause\n\
+         Ⓨ: einen Turm von innen\n\
+         Ⓧ: Hilfe und Tipps",
+        "✚: stone or direction\n\
+         Ⓐ: take, move, sit out\n\
+         Ⓑ: put it back, undo\n\
+         Ⓑ held: pause\n\
+         Ⓨ: look into a tower\n\
+         Ⓧ: help and hints";
     TIPS: "Tipps", "Tips", 50 => figures::out_of_reach;
         "Ein hoher Turm ist erst sicher, wenn ihn keiner mehr erreicht. Steine mit einem \
          Punkt kommen fast überall hin. Wer aussetzen muss, verliert Zeit, nicht Punkte.",
-        "A high tower is safe only when nobody can reach it any more. Stones with a dot get \
+        "A tall tower is safe only when nobody can reach it any more. Stones with a dot get \
          almost anywhere. Sitting out costs time, not points.";
 }

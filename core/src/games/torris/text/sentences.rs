@@ -32,16 +32,17 @@ say! { Count {
     Count::Steps(steps) => "{steps} Schritte", "{steps} steps";
     Count::Movable(1) => "1 Stein kann ziehen", "1 stone can move";
     Count::Movable(stones) => "{stones} Steine können ziehen", "{stones} stones can move";
+    Count::After(0) => "Kein Zug möglich", "No move possible";
     Count::After(1) => "Ende nach 1 Zug", "Over after 1 move";
     Count::After(moves) => "Ende nach {moves} Zügen", "Over after {moves} moves";
 } }
 
-/// How it would end if it ended now, or how it has ended.
+/// How it stands, or how it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The points of white and black.
     pub points: [u8; 2],
-    /// Who would win.
+    /// Who is ahead.
     pub leader: Option<Colour>,
     /// Whether it has ended.
     pub is_over: bool,
@@ -59,23 +60,33 @@ impl Standing {
 }
 
 say! { Standing, language {
-    Standing { points: [white, black], leader: None, is_over } =>
-        "{end}: unentschieden {white}:{black}", "{end}: a draw, {white}:{black}",
-        end = end(*is_over).get(language);
-    Standing { points: [white, black], leader: Some(leader), is_over } if white == black =>
-        "{end}: {name} siegt, höherer Turm", "{end}: {name} wins, higher tower",
-        end = end(*is_over).get(language), name = colour(*leader).get(language);
+    Standing { points: [white, black], leader: None, is_over: false } =>
+        "Stand: {white}:{black}", "Score: {white}:{black}";
+    Standing { points: [white, black], leader: None, is_over: true } =>
+        "Ende: unentschieden {white}:{black}", "The end: a draw, {white}:{black}";
+    Standing { points: [white, black], leader: Some(leader), .. } if white == black =>
+        "{white}:{black}, höherer Turm: {name}",
+        "{white}:{black}, {name} has the taller tower", name = colour(*leader).get(language);
     Standing { points: [white, black], leader: Some(leader), is_over } =>
-        "{end}: {name} siegt {white}:{black}", "{end}: {name} wins {white}:{black}",
-        end = end(*is_over).get(language), name = colour(*leader).get(language);
+        "{end}: {name} {leads} {more}:{fewer}", "{end}: {name} {leads} {more}:{fewer}",
+        end = end(*is_over).get(language), name = colour(*leader).get(language),
+        leads = leads(*is_over).get(language), more = white.max(black), fewer = white.min(black);
 } }
 
-/// Whether it has ended, or would.
+/// Whether it has ended.
 const fn end(is_over: bool) -> Phrase {
     if is_over {
-        Phrase::new("Schluss", "The end")
+        Phrase::new("Ende", "The end")
     } else {
-        Phrase::new("Jetzt Schluss", "Ending now")
+        Phrase::new("Stand", "Score")
+    }
+}
+
+const fn leads(is_over: bool) -> Phrase {
+    if is_over {
+        Phrase::new("gewinnt", "wins")
+    } else {
+        Phrase::new("führt", "leads")
     }
 }
 
@@ -89,13 +100,10 @@ pub enum Verdict {
 }
 
 say! { Verdict {
-    Verdict::Level(level) => "Höhe {level}", "Level {level}";
+    Verdict::Level(level) => "auf {level}", "to {level}";
     Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }) => "leer", "empty";
-    Verdict::Barred(Hindrance::TooFew { found, needed }) if needed.saturating_sub(*found) == 1 =>
-        "1 fehlt", "1 short";
-    Verdict::Barred(Hindrance::TooFew { found, needed }) => "{missing} fehlen", "{missing} short",
-        missing = needed.saturating_sub(*found);
-    Verdict::Barred(Hindrance::TooLow { .. }) => "zu niedrig", "too low";
+    Verdict::Barred(Hindrance::TooFew { found, needed }) => "{found}/{needed}", "{found}/{needed}";
+    Verdict::Barred(Hindrance::TooLow { .. }) => "niedrig", "low";
 } }
 
 /// Why a press cannot do what it might have been meant for.
@@ -143,17 +151,17 @@ pub enum News {
 
 say! { News {
     News::Thinking => "Denke nach ...", "Thinking ...";
-    News::MustPass => "Nichts kann ziehen: A setzt aus", "Nothing can move: A sits out";
-    News::SatOut(name) => "{name} setzt aus", "{name} sits out";
+    News::MustPass => "Nichts kann ziehen: aussetzen", "Nothing can move: sit out";
+    News::SatOut(name) => "{name} setzt aus: kein Zug möglich", "{name} sits out: no possible move";
     News::Over => "Keiner kann mehr ziehen", "Nobody can move any more";
 } }
 
 say! { Hindrance {
-    Hindrance::Empty => "Hier steht kein Stein", "No stone stands here";
+    Hindrance::Empty => "Hier steht kein Stein", "There is no stone here";
     Hindrance::TooFew { found: 0, .. } => "Kein Stein in dieser Richtung", "No stone in this direction";
     Hindrance::TooFew { found, needed } =>
         "Nur {found} von {needed} Schritten möglich", "Only {found} of {needed} steps possible";
-    Hindrance::TooLow { there, here } => "Zu niedrig: {there} unter {here}", "Too low: {there} under {here}";
+    Hindrance::TooLow { there, here } => "Zu niedrig: Höhe {there}, nötig {here}", "Too low: height {there}, needs {here}";
 } }
 
 say! { Illegal {

@@ -33,7 +33,7 @@ fn refusals_fit_a_pill() {
         for hindrance in hindrances() {
             fits(Font::Body, &say(&hindrance), 210);
             fits(Font::Body, &say(&Refusal::Barred(hindrance)), 210);
-            fits(Font::Caption, &say(&Verdict::Barred(hindrance)), 49);
+            fits(Font::Body, &say(&Verdict::Barred(hindrance)), 48);
         }
         for refusal in [
             Refusal::Empty,
@@ -63,7 +63,7 @@ fn sentences_with_numbers_fit_too() {
         let say = |words: &dyn Say| sentence(words, language);
         for height in 1..=32 {
             fits(Font::Body, &say(&Count::Worth(height)), 70);
-            fits(Font::Caption, &say(&Verdict::Level(height)), 49);
+            fits(Font::Body, &say(&Verdict::Level(height)), 48);
         }
         for steps in 1..=4 {
             fits(Font::Row, &say(&Count::Steps(steps)), 90);
@@ -76,12 +76,14 @@ fn sentences_with_numbers_fit_too() {
         }
         for white in 0..=32 {
             for leader in [None, Some(Colour::White), Some(Colour::Black)] {
+                let points = [white, 32 - white];
+                let is_over = white % 2 == 0;
                 let standing = Standing {
-                    points: [white, 32 - white],
+                    points,
                     leader,
-                    is_over: false,
+                    is_over,
                 };
-                fits(Font::Caption, &say(&standing), 232);
+                fits(Font::Body, &say(&standing), 236);
             }
         }
     }
@@ -99,7 +101,9 @@ fn news_fit_a_pill_whatever_people_are_called() {
             for seat in Seat::all(2) {
                 seating.set_who(seat, who);
                 let name = seating.name(seat, language);
-                fits(Font::Body, &say(&News::SatOut(name)), 218);
+                // A banner beside the sign of a seat.
+                let words = say(&News::SatOut(name));
+                assert!(wrap(Font::Body, &words, 190).count() <= 2, "{words:?}");
             }
         }
     }
@@ -120,11 +124,42 @@ fn reasons_fit_their_notes() {
         ];
         for reason in numbers.chain(ahead).chain(others) {
             let words = sentence(&reason, language);
-            assert!(wrap(Font::Body, &words, 180 - 18).count() <= 2, "{words:?}");
-            assert!(
-                wrap(Font::Caption, &words, 108 - 18).count() <= 3,
-                "{words:?}"
-            );
+            assert!(wrap(Font::Body, &words, 180 - 16).count() <= 2, "{words:?}");
+            assert!(wrap(Font::Body, &words, 108 - 16).count() <= 3, "{words:?}");
         }
+    }
+}
+
+/// The number of whoever leads comes first, and nothing sounds like the end.
+#[test]
+fn the_score_names_the_leader() {
+    let said = |points, leader, is_over| {
+        let standing = Standing {
+            points,
+            leader,
+            is_over,
+        };
+        Language::ALL.map(|language| String::from(sentence(&standing, language).as_str()))
+    };
+    let (white, black) = (Some(Colour::White), Some(Colour::Black));
+    for (said, german, english) in [
+        (
+            said([2, 4], black, false),
+            "Stand: Schwarz führt 4:2",
+            "Score: Black leads 4:2",
+        ),
+        (said([16, 16], None, false), "Stand: 16:16", "Score: 16:16"),
+        (
+            said([16, 16], white, false),
+            "16:16, höherer Turm: Weiß",
+            "16:16, White has the taller tower",
+        ),
+        (
+            said([17, 15], white, true),
+            "Ende: Weiß gewinnt 17:15",
+            "The end: White wins 17:15",
+        ),
+    ] {
+        assert_eq!(said, [german, english]);
     }
 }

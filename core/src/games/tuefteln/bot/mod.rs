@@ -11,10 +11,14 @@
 //! | `levels` | what the lower levels see, and what escapes them |
 //! | [`search`] | how a master looks ahead |
 //! | `reason` | what a hint says |
+//! | `hindsight` | what could have been made of rolls that are all known |
+//! | `review` | what a placement cost, judged after the game |
 
+mod hindsight;
 mod levels;
 pub mod opinion;
 mod reason;
+mod review;
 pub mod search;
 pub mod shape;
 pub mod study;
@@ -27,7 +31,7 @@ use super::Tuefteln;
 use super::rules::{Move, Placement};
 use super::sheet::Square;
 use super::view::View;
-use crate::game::{Advice, Level, Player, Rules, Seat, Task};
+use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task};
 use core::ops::ControlFlow;
 use search::Watch;
 use study::Study;
@@ -36,6 +40,8 @@ impl Player for Tuefteln {
     /// Everything that matters is on the sheet: nothing has to be remembered.
     type Memory = ();
     type Reason = Reason;
+    /// Measured by `taschenspieler arena tuefteln --seats 2 --ratings`.
+    const LADDER: Option<Ladder> = Some(Ladder([788, 892, 1000, 1062, 1130, 1157, 1220]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         decide(task).map(Move::Place)

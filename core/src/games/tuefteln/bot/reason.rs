@@ -72,47 +72,47 @@ pub fn contents(sheet: &Sheet, square: Square) -> Contents {
 
 /// Where a square lies.
 const WHERE: [Phrase; SQUARES] = [
-    Phrase::new("oben links", "top left"),
-    Phrase::new("oben", "top"),
-    Phrase::new("oben rechts", "top right"),
-    Phrase::new("links", "left"),
-    Phrase::new("in der Mitte", "centre"),
-    Phrase::new("rechts", "right"),
-    Phrase::new("unten links", "bottom left"),
-    Phrase::new("unten", "bottom"),
-    Phrase::new("unten rechts", "bottom right"),
+    Phrase::new("oben links", "at the top left"),
+    Phrase::new("oben", "at the top"),
+    Phrase::new("oben rechts", "at the top right"),
+    Phrase::new("links", "on the left"),
+    Phrase::new("in der Mitte", "in the centre"),
+    Phrase::new("rechts", "on the right"),
+    Phrase::new("unten links", "at the bottom left"),
+    Phrase::new("unten", "at the bottom"),
+    Phrase::new("unten rechts", "at the bottom right"),
 ];
 
 /// A category in a sentence. Not inlined: its words would be there many times.
 #[inline(never)]
 const fn called(category: Category) -> Phrase {
     match category {
-        Category::Mix => Phrase::new("den Mix", "the Mix"),
-        Category::Pair => Phrase::new("den 2er", "the 2er"),
-        Category::TwoPairs => Phrase::new("den 2er+2er", "the 2er+2er"),
-        Category::Cross => Phrase::new("den Cross", "the Cross"),
-        Category::Four => Phrase::new("den 4er", "the 4er"),
-        Category::Street => Phrase::new("die Straße", "the Str"),
+        Category::Mix => Phrase::new("den Mix", "a Mix"),
+        Category::Pair => Phrase::new("den 2er", "a pair"),
+        Category::TwoPairs => Phrase::new("den 2er+2er", "two pairs"),
+        Category::Cross => Phrase::new("den Cross", "a Cross"),
+        Category::Four => Phrase::new("den 4er", "four alike"),
+        Category::Street => Phrase::new("die Straße", "a straight"),
     }
 }
 
 say! { Reason, language {
     Reason::Nothing => "Erst wird gewürfelt", "The dice are rolled first";
     Reason::Only => "Anders geht es nicht mehr", "There is no other way left";
-    Reason::Bonus => "Das sind alle sechs: 7 Punkte Bonus", "All six are there: a bonus of 7 points";
+    Reason::Bonus => "Das sind alle sechs: 7 Punkte Bonus", "That makes all six: 7 bonus points";
     Reason::Ticks(category, square) => "Hakt {what} ab, {at}: fehlte zum Bonus",
-        "Ticks off {what}, {at}: the bonus needs it",
+        "Makes {what} {at}: the bonus needs it",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
     Reason::Scores(category, square) if category.points() == 1 =>
-        "Macht {at} {what} voll: 1 Punkt", "Completes {what}, {at}: 1 point",
+        "Macht {at} {what} voll: 1 Punkt", "Makes {what} {at}: 1 point",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
     Reason::Scores(category, square) =>
-        "Macht {at} {what} voll: {points} Punkte", "Completes {what}, {at}: {points} points",
+        "Macht {at} {what} voll: {points} Punkte", "Makes {what} {at}: {points} points",
         what = called(*category).get(language), at = WHERE[square.index()].get(language),
         points = category.points();
-    Reason::Keeps(category, square) => "Hält {at} {what} offen", "Keeps {what} open, {at}",
+    Reason::Keeps(category, square) => "Hält {at} {what} offen", "Keeps {what} open {at}",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
-    Reason::LeastHarm => "Hier schaden die Zahlen am wenigsten", "Here the numbers do the least harm";
+    Reason::LeastHarm => "Hier schaden die Zahlen am wenigsten", "The numbers do the least harm here";
 } }
 
 #[cfg(test)]
@@ -122,7 +122,7 @@ mod tests {
     use crate::ui::{Font, has_glyphs, text_width, wrap};
     use std::vec::Vec;
 
-    /// Two lines beside the button hints.
+    /// Two lines where else foot and points are.
     const ROOM: i32 = 220;
 
     #[test]
@@ -144,13 +144,13 @@ mod tests {
         for language in Language::ALL {
             for reason in &reasons {
                 let words = sentence(reason, language);
-                assert!(has_glyphs(Font::Caption, &words));
-                let lines: Vec<&str> = wrap(Font::Caption, &words, ROOM).collect();
+                assert!(has_glyphs(Font::Body, &words));
+                let lines: Vec<&str> = wrap(Font::Body, &words, ROOM).collect();
                 assert!(lines.len() <= 2, "{lines:?}");
                 assert!(
                     lines
                         .iter()
-                        .all(|line| text_width(Font::Caption, line) <= ROOM)
+                        .all(|line| text_width(Font::Body, line) <= ROOM)
                 );
             }
         }
@@ -167,7 +167,7 @@ mod tests {
         );
         assert_eq!(
             says(keeps, Language::English),
-            "Keeps the Str open, top left"
+            "Keeps a straight open at the top left"
         );
         let mix = Reason::Scores(Category::Mix, corner);
         assert_eq!(

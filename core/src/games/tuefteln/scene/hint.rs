@@ -9,11 +9,11 @@ use crate::ui::{Canvas, Font, wrap};
 pub fn said(canvas: &mut Canvas<'_>, words: &str) {
     let place = layout::SAID;
     canvas.rounded_rect(place, 5, GOLD);
-    let lines = wrap(Font::Caption, words, place.w - 12);
+    let lines = wrap(Font::Body, words, place.w - 12);
     let count = lines.clone().count() as i32;
-    let first = place.y + if count > 1 { 12 } else { 18 };
+    let first = place.y + if count > 1 { 13 } else { 20 };
     for (number, line) in (0..).zip(lines.take(2)) {
-        let (x, y) = (place.centre_x(), first + 11 * number);
-        canvas.text_centred(Font::Caption, line, x, y, INK);
+        let (x, y) = (place.centre_x(), first + 13 * number);
+        canvas.text_centred(Font::Body, line, x, y, INK);
     }
 }

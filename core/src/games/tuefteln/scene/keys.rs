@@ -6,7 +6,7 @@ use super::super::text;
 use super::{
     Here, Opened, Picture, TueftelnScene, draw, is_rolling, is_writing, layout, own_sheet,
 };
-use crate::game::{Actions, Actor, Ask, Keys, Reply, Scene, Seat};
+use crate::game::{Actions, Actor, Ask, Keys, Reply, Seat};
 use crate::keys::Key;
 use crate::text::host;
 use crate::ui::walk::is_forward;
@@ -21,6 +21,8 @@ pub enum Deed {
     TakeBack,
     Swap,
     Write(Move),
+    /// The hint has been read: its fields are no longer chosen.
+    CloseHint,
     /// Enough has been seen.
     GoOn,
     Open(Opened),
@@ -40,29 +42,25 @@ impl Keys<Tuefteln> for TueftelnScene {
         let actions = Actions::new();
         let open = scope.view.open();
         let (over, several) = (scope.outcome.is_some(), open.seats() > 1);
-        let rules = Ask::Rules(self.rules_page(scope));
         if self.help {
             return actions
                 .on(Key::A, host::BACK, Deed::Help(false))
-                .ask(Key::X, host::RULES, rules)
+                .on(Key::X, host::CLOSE, Deed::Help(false))
                 .on(Key::B, None, Deed::Help(false))
                 .on(Key::Y, None, Deed::Help(false))
                 .pad(None, Deed::Help(false));
         }
+        let actions = actions.help(text::SQUARES, Deed::Help(true));
         let picture = self.picture(scope);
         match (picture, self.opened) {
-            (Picture::Dice, _) if over => actions
-                .ask(Key::A, text::AGAIN, Ask::Rematch)
-                .ask(Key::X, host::RULES, rules)
-                .ask(Key::B, host::MENU, Ask::Leave),
-            (Picture::Dice, _) => {
+            (Picture::Dice, _) if over => {
                 actions
-                    .ask(Key::A, text::ROLL, Ask::Roll)
-                    .ask(Key::X, host::RULES, rules)
+                    .ask(Key::A, text::AGAIN, Ask::Rematch)
+                    .ask(Key::B, host::MENU, Ask::Leave)
             }
+            (Picture::Dice, _) => actions.ask(Key::A, text::ROLL, Ask::Roll),
             (Picture::Sheet(seat), Opened::Sheet(_)) => actions
                 .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
-                .on(Key::X, host::HELP, Deed::Help(true))
                 .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::A, None, Deed::Open(Opened::Nothing))
                 .on(Key::Y, None, Deed::Open(Opened::Nothing)),
@@ -70,25 +68,23 @@ impl Keys<Tuefteln> for TueftelnScene {
                 .on(Key::A, host::BACK, Deed::Open(Opened::Nothing))
                 .on(Key::Y, text::SHEETS, Deed::OpenSheet)
                 .on(Key::B, None, Deed::Open(Opened::Nothing))
-                .on(Key::X, None, Deed::Open(Opened::Nothing))
                 .pad(None, Deed::Browse),
             (Picture::Solo | Picture::Ranking, _) => {
                 let sheets = if several { text::SHEETS } else { text::SHEET };
-                let actions = actions
-                    .ask(Key::A, text::AGAIN, Ask::Rematch)
-                    .on(Key::Y, sheets, Deed::OpenSheet)
-                    .on(Key::X, host::HELP, Deed::Help(true))
-                    .ask(Key::B, host::MENU, Ask::Leave);
-                if several {
-                    actions.pad(None, Deed::Browse)
-                } else {
-                    actions
+                let actions = match self.waits(scope) {
+                    true => actions.on(Key::A, host::SEE_RESULT, Deed::GoOn),
+                    false => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
+                };
+                let actions = actions.on(Key::Y, sheets, Deed::OpenSheet);
+                match several {
+                    true => actions.pad(None, Deed::Browse),
+                    false => actions,
                 }
             }
             // A key shows the dice at once.
-            _ if is_rolling(scope) => actions.on(Key::A, text::GO_ON, Deed::GoOn),
-            _ if is_writing(scope).is_some() => self.keys_of_writer(scope),
-            _ => self.keys_between(picture, scope),
+            _ if is_rolling(scope) => actions.on(Key::A, host::GO_ON, Deed::GoOn),
+            _ if is_writing(scope).is_some() => self.keys_of_writer(actions, scope),
+            _ => self.keys_between(picture, actions, scope),
         }
     }
 
@@ -99,16 +95,17 @@ impl Keys<Tuefteln> for TueftelnScene {
                 let variant = scope.view.open().variant();
                 let stepped =
                     own_sheet(scope).is_some_and(|sheet| self.draft.step(key, sheet, variant));
-                return if stepped || advised {
-                    Reply::RedrawIn(layout::BELOW_TITLE)
-                } else {
-                    Reply::Ignored
+                return match (stepped, advised) {
+                    // The bar had a word for closing the hint.
+                    (_, true) => Reply::RedrawIn(layout::WITH_HINTS),
+                    (true, false) => Reply::RedrawIn(layout::BELOW_TITLE),
+                    (false, false) => Reply::Ignored,
                 };
             }
             (Deed::Swap, _) => {
                 self.draft.swapped = !self.draft.swapped;
                 self.advice = None;
-                return Reply::RedrawIn(layout::BELOW_TITLE);
+                return Reply::RedrawIn(layout::WITH_HINTS);
             }
             (Deed::Choose, _) => {
                 let variant = scope.view.open().variant();
@@ -126,6 +123,10 @@ impl Keys<Tuefteln> for TueftelnScene {
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }
             (Deed::Write(placed), _) => return Reply::Play(placed),
+            (Deed::CloseHint, _) => {
+                self.advice = None;
+                self.draft.take_back();
+            }
             (Deed::GoOn, _) => self.waiting = false,
             (Deed::Open(opened), _) => self.opened = opened,
             (Deed::TurnOver(seat), _) => self.open_after(seat, is_forward(key), scope),
@@ -150,36 +151,52 @@ impl Keys<Tuefteln> for TueftelnScene {
 }
 
 impl TueftelnScene {
-    fn keys_of_writer(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn keys_of_writer(&self, actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
         let open = scope.view.open();
         let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
-            return Actions::new();
+            return actions;
         };
         let first = self.draft.first.is_none();
-        let act = if first { text::CHOOSE } else { text::WRITE };
+        let act = match (&self.advice, first) {
+            (Some(_), _) => text::DO_IT,
+            (None, true) => text::CHOOSE,
+            (None, false) => text::WRITE,
+        };
         let placed = self.draft.placement(sheet, open.variant(), roll);
         let write = |placed| Deed::Write(Move::Place(placed));
-        let mut actions = Actions::new()
+        let actions = actions
             .on(Key::A, act, placed.map_or(Deed::Choose, write))
             .pad(None, Deed::Step);
-        if !roll.is_double() {
-            actions = actions.on(Key::Y, text::SWAP, Deed::Swap);
-        } else if open.seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+        if self.advice.is_some() {
+            return actions.on(Key::X, host::CLOSE, Deed::CloseHint).on(
+                Key::B,
+                None,
+                Deed::CloseHint,
+            );
         }
-        actions = actions.on(Key::X, host::HELP, Deed::Help(true));
+        let actions = if !roll.is_double() {
+            actions.on(Key::Y, text::SWAP, Deed::Swap)
+        } else if open.seats() > 1 {
+            actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings))
+        } else {
+            actions
+        };
         if first {
-            actions.undo(host::BACK, scope)
+            actions.undo(host::TAKE_BACK, scope)
         } else {
             actions.on(Key::B, host::BACK, Deed::TakeBack)
         }
     }
 
     /// Somebody rolls, or computers are at work.
-    fn keys_between(&self, picture: Picture, scope: &Here<'_>) -> Actions<Deed> {
-        let mut actions = Actions::new();
+    fn keys_between(
+        &self,
+        picture: Picture,
+        mut actions: Actions<Deed>,
+        scope: &Here<'_>,
+    ) -> Actions<Deed> {
         if self.waits(scope) {
-            actions = actions.on(Key::A, text::GO_ON, Deed::GoOn);
+            actions = actions.on(Key::A, host::GO_ON, Deed::GoOn);
         } else if scope.actor == Actor::Chance && scope.my_turn {
             actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
         }
@@ -190,9 +207,7 @@ impl TueftelnScene {
         } else if scope.view.open().seats() > 1 {
             actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
         }
-        actions
-            .on(Key::X, host::HELP, Deed::Help(true))
-            .undo(host::BACK, scope)
+        actions.undo(host::TAKE_BACK, scope)
     }
 
     /// Opens the next sheet that can be seen.

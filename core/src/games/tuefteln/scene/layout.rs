@@ -20,6 +20,8 @@ pub const DICE: Area = area(180, 20, 56, 28);
 pub const DIE: i32 = 27;
 /// The score table.
 pub const TABLE: Area = area(180, 52, 56, 137);
+/// Its rows, one for each kind of square.
+pub const KINDS: Area = area(180, 52, 56, 108);
 /// Which number goes where, and the rounds.
 pub const FOOT: Area = area(4, 196, 172, 26);
 /// The points of the sheet.
@@ -29,17 +31,41 @@ pub const BELOW_TITLE: Area = area(2, 16, 236, 207);
 /// The same and the key bar: what has been chosen changes what the keys do.
 pub const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// Where something is said instead of foot and points.
-pub const SAID: Area = area(4, 194, 232, 28);
+pub const SAID: Area = area(4, 193, 232, 31);
 
 /// The panel above a list of seats.
 pub const HEAD: Area = area(4, 20, 232, 38);
 /// The rows of that list.
 pub const ROWS: Area = area(4, 62, 224, 160);
-/// From a row to the next one, and its height.
-pub const ROW_PITCH: i32 = 18;
-pub const ROW: i32 = 16;
-/// How many rows there is room for.
-pub const SHOWN_ROWS: usize = ((ROWS.h + ROW_PITCH - ROW) / ROW_PITCH) as usize;
+/// From a row to the next one: as far as there is room, but no further than
+/// makes sense.
+pub const fn row_pitch(rows: usize) -> i32 {
+    let pitch = ROWS.h / if rows == 0 { 1 } else { rows as i32 };
+    if pitch < 18 {
+        18
+    } else if pitch > 30 {
+        30
+    } else {
+        pitch
+    }
+}
+/// How many of the lowest rows there is room for.
+pub const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
+
+/// So few have a card each instead of a row.
+pub const MOST_CARDS: usize = 4;
+
+/// The card of the first, second ... of some.
+pub const fn card(number: usize, of: usize) -> Area {
+    let number = number as i32;
+    if of < 3 {
+        area(4, 62 + 81 * number, 232, 79)
+    } else if of == 3 && number == 2 {
+        area(4, 143, 232, 79)
+    } else {
+        area(4 + 118 * (number % 2), 62 + 81 * (number / 2), 114, 79)
+    }
+}
 
 /// The dice where there is nothing else, and the width of each.
 pub const BIG_DICE: Area = area(4, 20, 232, 104);

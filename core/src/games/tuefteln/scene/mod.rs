@@ -31,7 +31,7 @@ use crate::game::{Actor, Advice, Change, Motion, Scene, Scope, Seat, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
-use crate::ui::Canvas;
+use crate::ui::{Areas, Canvas, areas};
 use cursor::Draft;
 use draw::help;
 use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
@@ -206,7 +206,9 @@ impl TueftelnScene {
         let round_over = open.round() != before.open().round();
         let rolls = open.roller();
         let by_computer = rolls.is_some_and(|seat| !scope.seating.is_person(seat));
-        self.waiting = round_over && !over && by_computer && several_people(scope) && !unattended;
+        // The end stands until somebody has seen enough of it, too.
+        let to_be_seen = over || round_over && by_computer && several_people(scope);
+        self.waiting = to_be_seen && !unattended;
     }
 }
 
@@ -261,10 +263,43 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
+        // Nobody has won where the console only rolls: there is no result.
+        let only_rolled = scope.view.open().rolls().is_some() && scope.outcome.is_some();
         Waiting {
-            holds: self.waits(scope),
+            holds: self.waits(scope) || only_rolled,
             ..Waiting::default()
         }
+    }
+
+    /// The dice and what squares are worth; what is chosen or was written.
+    fn matters(&self, scope: &Here<'_>) -> Areas {
+        match self.picture(scope) {
+            Picture::Sheet(_) => {
+                let written = match scope.last {
+                    Some(Move::Place(placed)) => Some(placed.written()),
+                    _ => None,
+                };
+                let written = written.into_iter().flatten().map(|(field, _)| field);
+                let draft = is_writing(scope).map(|_| [Some(self.draft.cursor), self.draft.first]);
+                let chosen = draft.into_iter().flatten().flatten();
+                let said = self.advice.as_ref().map(|_| layout::SAID);
+                let squares = chosen.chain(written).map(Field::square);
+                let squares = squares.map(layout::square);
+                areas(
+                    [layout::DICE, layout::KINDS]
+                        .into_iter()
+                        .chain(said)
+                        .chain(squares),
+                )
+            }
+            Picture::Standings | Picture::Ranking => areas([layout::HEAD]),
+            Picture::Dice => areas([layout::BIG_DICE]),
+            Picture::Solo => Areas::new(),
+        }
+    }
+
+    fn shows_card(&self) -> bool {
+        self.help
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -278,8 +313,7 @@ impl Scene<Tuefteln> for TueftelnScene {
             Picture::Solo => scope.view.score(Seat::FIRST),
             Picture::Standings | Picture::Ranking | Picture::Dice => None,
         };
-        let variant = scope.view.open().variant();
-        help::draw(canvas, score.as_ref(), variant, language);
+        help::draw(canvas, score.as_ref(), language);
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
@@ -319,7 +353,6 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     const ROLLS_BY_KEY: bool = true;
-    const SHOWS_RESULT: bool = true;
     // Fourteen computers would make a person wait for seven seconds.
     const COMPUTER_PAUSE: u32 = 0;
 }

@@ -3,6 +3,7 @@
 //! - this file: how tests write games
 //! - `sheets`: what is printed on them
 //! - `points`: what squares are worth, and whose are worth most
+//! - `reviews`: what placements cost where it can be counted
 //! - `rounds`: who rolls, and how the dice fall
 //! - `saves`: the table set-up, and what saves keep
 //!
@@ -10,6 +11,7 @@
 //! more, slowly and independently, in `tests/src/reference/`.
 
 mod points;
+mod reviews;
 mod rounds;
 mod saves;
 mod sheets;

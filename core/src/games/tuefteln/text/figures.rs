@@ -6,7 +6,7 @@ use super::super::score::{BONUS, Category};
 use super::super::sheet::{Die, Field, Ground, Variant};
 use crate::text::Sentence;
 use crate::ui::motion::END;
-use crate::ui::palette::{GOLD_DARK, INK, SLATE};
+use crate::ui::palette::{INK, SEPIA, SLATE};
 use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, Font, area, stones};
 
@@ -96,15 +96,23 @@ pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
 /// An example of each, and its points.
 pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
     // Names differ in length.
-    let lefts = [5, 36, 74, 116, 152, 186];
+    let lefts = [0, 28, 70, 122, 159, 187];
     for (left, category) in lefts.into_iter().zip(Category::ALL) {
         let x = space.x + left;
         help::square(canvas, x, space.y + 3, category);
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
-        let name = category.name().german;
+        // Here in no language.
+        let name = match category {
+            Category::Mix => "Mix",
+            Category::Pair => "2×",
+            Category::TwoPairs => "2× + 2×",
+            Category::Cross => "Cross",
+            Category::Four => "4×",
+            Category::Street => "Str",
+        };
         let middle = x + 12;
-        canvas.text_centred(Font::Caption, name, middle, space.y + 38, INK);
-        canvas.text_centred(Font::Row, &points, middle, space.y + 53, GOLD_DARK);
+        canvas.text_centred(Font::Body, name, middle, space.y + 39, INK);
+        canvas.text_centred(Font::Row, &points, middle, space.y + 55, SEPIA);
     }
 }
 

@@ -45,10 +45,10 @@ phrases! {
         WRITE: "Schreiben", "Write";
         SWAP: "Tauschen", "Swap";
         ROLL: "Würfeln", "Roll";
-        GO_ON: "Weiter", "Go on";
+        DO_IT: "So schreiben", "Do it";
         STANDINGS: "Stand", "Points";
         SHEETS: "Blätter", "Sheets";
-        OTHERS: "Blättern", "Turn over";
+        OTHERS: "Blättern", "Next sheet";
         AGAIN: "Noch einmal", "Play again";
     }
 
@@ -56,8 +56,7 @@ phrases! {
     Body up to 110 {
         ROUND: "Runde", "Round";
         OF: "von", "of";
-        SHEET_OF: "Blatt von", "Sheet of";
-        RESULT: "Endstand", "Result";
+        RESULT: "Endstand", "Final score";
         PLAYERS: "Spieler", "players";
         STAND: "Zwischenstand", "Points so far";
         RECORD: "Rekord", "Record";
@@ -65,21 +64,31 @@ phrases! {
     }
 
     // Lists and sheets
-    Caption up to 25 {
+    Body up to 26 {
         POINTS: "Pkt.", "pts";
     }
-    Caption up to 60 {
+    Body up to 60 {
         READY: "fertig", "ready";
+        WHERE_TO: "wohin?", "where?";
     }
-    Caption up to 90 {
+    Body up to 90 {
         AND: "und", "and";
         WRITES: "schreibt", "writes";
         ROLLS: "würfelt", "rolls";
         LONG_POINTS: "Punkte", "points";
         BONUS_WORD: "Bonus", "bonus";
+        ONLY: "noch", "just";
+        UNTIL: "bis", "to";
+    }
+    Body up to 138 {
         NO_BONUS: "ohne Bonus", "without the bonus";
-        ONLY: "noch", "only";
-        UNTIL: "bis", "more to";
+    }
+    // The result
+    Body up to 70 {
+        SQUARE_SCORED: "Quadrat", "square";
+        SQUARES_SCORED: "Quadrate", "squares";
+        STREET: "Straße", "straight";
+        STREETS: "Straßen", "straights";
     }
     SerifSmall up to 130 {
         SHARE: "teilen den Sieg", "share the win";
@@ -94,12 +103,21 @@ phrases! {
     Row up to 120 {
         SQUARES: "Quadrate", "Squares";
     }
-    Caption up to 180 {
-        ALL_SIX: "für jede der sechs Arten einmal", "for one square of each kind";
-        HAS_BONUS: "alle sechs Arten geschafft", "all six kinds done";
+    Body up to 180 {
+        ALL_SIX: "alle sechs Arten", "one of each kind";
+        HAS_BONUS: "alle sechs geschafft", "all six kinds done";
         LOST_BONUS: "nicht mehr zu schaffen", "out of reach";
     }
 }
+
+/// How many kinds of squares are missing for the bonus.
+pub struct Missing(pub u8);
+
+say! { Missing {
+    Missing(0) => "alle Arten", "all kinds";
+    Missing(1) => "1 Art fehlt", "1 kind to go";
+    Missing(kinds) => "{kinds} Arten fehlen", "{kinds} kinds to go";
+} }
 
 /// What a sheet is called in the set-up.
 pub const fn sheet_name(variant: Variant) -> Phrase {
@@ -128,11 +146,11 @@ impl Category {
     pub const fn name(self) -> Phrase {
         match self {
             Category::Mix => Phrase::same("Mix"),
-            Category::Pair => Phrase::same("2er"),
-            Category::TwoPairs => Phrase::same("2er+2er"),
+            Category::Pair => Phrase::new("2er", "Pair"),
+            Category::TwoPairs => Phrase::new("2er+2er", "2 pairs"),
             Category::Cross => Phrase::same("Cross"),
-            Category::Four => Phrase::same("4er"),
-            Category::Street => Phrase::same("Str"),
+            Category::Four => Phrase::new("4er", "4 alike"),
+            Category::Street => Phrase::new("Straße", "Straight"),
         }
     }
 }
@@ -158,24 +176,24 @@ impl Rating {
 }
 
 say! { Illegal {
-    Illegal::NotRolled => "Erst wird gewürfelt", "the dice are rolled first";
-    Illegal::HasRolled => "Erst schreiben alle diesen Wurf", "everybody writes this roll first";
-    Illegal::OtherNumbers => "Gewürfelt sind andere Zahlen", "the dice show other numbers";
-    Illegal::Taken(_) => "Dieses Feld ist schon voll", "this field is taken";
-    Illegal::Apart(Variant::A) => "Weiß zu Weiß, Blau nur als Paar", "white with white, blue in pairs";
-    Illegal::Apart(Variant::B) => "Beide Felder in einer Farbe", "both fields of one colour";
-    Illegal::OnPaper => "Hier wird nur gewürfelt", "the console only rolls";
-    Illegal::Over => "Das Spiel ist aus", "the game is over";
+    Illegal::NotRolled => "Erst wird gewürfelt", "The dice are rolled first";
+    Illegal::HasRolled => "Erst schreiben alle diesen Wurf", "Everybody writes this roll first";
+    Illegal::OtherNumbers => "Gewürfelt sind andere Zahlen", "The dice show other numbers";
+    Illegal::Taken(_) => "Dieses Feld ist schon voll", "This field is taken";
+    Illegal::Apart(Variant::A) => "Weiß zu Weiß, Blau nur als Paar", "White with white, blue in pairs";
+    Illegal::Apart(Variant::B) => "Beide Felder in einer Farbe", "Both fields of one colour";
+    Illegal::OnPaper => "Hier wird nur gewürfelt", "Here you only roll the dice";
+    Illegal::Over => "Das Spiel ist aus", "The game is over";
 } }
 
 /// What a category asks for.
 pub const fn meaning(category: Category) -> Phrase {
     match category {
         Category::Mix => Phrase::new("vier verschiedene", "four different ones"),
-        Category::Pair => Phrase::new("ein Paar nebeneinander", "one pair side by side"),
-        Category::TwoPairs => Phrase::new("zwei Paare nebeneinander", "two pairs side by side"),
+        Category::Pair => Phrase::new("Paar nebeneinander", "one pair side by side"),
+        Category::TwoPairs => Phrase::new("zwei solche Paare", "two such pairs"),
         Category::Cross => Phrase::new("zwei Paare über Kreuz", "two pairs crosswise"),
-        Category::Four => Phrase::new("vier gleiche", "four equal ones"),
-        Category::Street => Phrase::new("Folge im Uhrzeigersinn", "in a row, clockwise"),
+        Category::Four => Phrase::new("vier gleiche", "four of the same"),
+        Category::Street => Phrase::new("im Uhrzeigersinn", "in a row, clockwise"),
     }
 }

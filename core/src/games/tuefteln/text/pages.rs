@@ -21,16 +21,16 @@ pages! {
         "Ein volles Quadrat zählt 1 bis 6 Punkte. Paare liegen nebeneinander, beim Cross über \
          Kreuz. Eine Straße läuft im Uhrzeigersinn, von jedem Feld aus.",
         "A full square scores 1 to 6 points. Pairs lie side by side, in a Cross diagonally. A \
-         street runs clockwise, from any field.";
+         straight runs clockwise, from any field.";
     PAGE_WORTH_NOTHING: "Nichts wert", "Worth nothing", 64 => figures::worth_nothing;
         "Drei gleiche Zahlen bringen nichts, ein einzelnes Paar über Kreuz auch nicht. Vier in \
          Folge, aber nicht im Uhrzeigersinn, sind nur ein Mix.",
-        "Three equal numbers score nothing, nor does a single diagonal pair. Four in a row, \
+        "Three of a kind score nothing, nor does a single diagonal pair. Four in a row, \
          but not clockwise, are just a Mix.";
     PAGE_BONUS: "Der Bonus", "The bonus", 34 => figures::all_six;
         "Wer von jeder der sechs Arten mindestens ein Quadrat hat, bekommt einmal 7 Punkte \
          dazu. Die Tabelle neben dem Blatt zeigt, was noch fehlt.",
-        "Whoever has at least one square of each of the six kinds gets 7 points more, once. \
+        "Whoever has at least one square of each of the six kinds gets 7 extra points, once. \
          The table beside the sheet shows what is missing.";
     PAGE_END: "Das Ende", "The end";
         "Die höchste Summe gewinnt; wer gleich viel hat, teilt den Sieg.\nAllein: bis 25 angeklopft, ab 26 willkommen im Club, 31 okay, 35 gut, 38 stark, 41 großartig, 43 professionell, 45 weltklasse, 47 sagenhaft, 51 überirdisch",
@@ -38,21 +38,21 @@ pages! {
     PAGE_MANY_PEOPLE: "Viele Leute", "Many people";
         "Reicht die Konsole herum: jeder schreibt allein, und erst wenn alle geschrieben \
          haben, sind die Blätter offen. Wer zuerst würfelt, bestimmt das Los oder ihr; dann \
-         geht es reihum.\nMit Papier am Tisch: stellt \"Nur würfeln\" ein.",
+         geht es reihum.\nMit Papier am Tisch: stellt »Nur würfeln« ein.",
         "Pass the console round: everybody writes alone, and the sheets are open only when \
          all have written. Who rolls first is drawn by lot or chosen; then it goes \
-         clockwise.\nWith paper on the table: choose \"Dice only\".";
+         clockwise.\nWith paper on the table: switch to Dice only.";
     PAGE_BUTTONS: "Die Knöpfe", "The buttons";
-        "Kreuz: Feld aussuchen\n\
-         A: würfeln, wählen, schreiben\n\
-         Y: Zahlen tauschen; Stand, Blätter\n\
-         X: Was zählt ein Quadrat?\n\
-         B: zurück\n\
-         B gehalten: Pause",
-        "Pad: pick a field\n\
-         A: roll, choose, write\n\
-         Y: swap numbers; points, sheets\n\
-         X: what is a square worth?\n\
-         B: back\n\
-         B held: pause";
+        "✚: Feld aussuchen\n\
+         Ⓐ: würfeln, wählen, schreiben\n\
+         Ⓨ: Zahlen tauschen; Stand, Blätter\n\
+         Ⓧ: Hilfe: Was zählt ein Quadrat?\n\
+         Ⓑ: zurück, rückgängig\n\
+         Ⓑ gehalten: Pause",
+        "✚: choose a field\n\
+         Ⓐ: roll, choose, write\n\
+         Ⓨ: swap numbers; points, sheets\n\
+         Ⓧ: help: what is a square worth?\n\
+         Ⓑ: back, undo\n\
+         Ⓑ held: pause";
 }

@@ -19,8 +19,8 @@ fn words_fit_their_places() {
     for language in Language::ALL {
         let get = |phrase: Phrase| phrase.get(language);
         for category in Category::ALL {
-            fits(Font::CaptionLight, get(category.name()), 40);
-            fits(Font::Caption, get(meaning(category)), 138);
+            fits(Font::Body, get(category.name()), 58);
+            fits(Font::Body, get(meaning(category)), 152);
         }
         for variant in Variant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
@@ -45,7 +45,7 @@ fn words_fit_their_places() {
                 get(UNTIL),
                 get(Rating::of(total).words())
             );
-            fits(Font::Caption, &next, 230);
+            fits(Font::Body, next.trim_start(), 230);
         }
         fits(
             Font::SerifSmall,

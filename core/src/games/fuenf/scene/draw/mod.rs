@@ -7,11 +7,11 @@ use super::super::field::Stones;
 use super::super::icon::ICON;
 use super::super::position::{Ending, Phase};
 use super::super::rules::Move;
-use super::super::text::{Count, Turn};
+use super::super::text::{self, Count, Turn};
 use super::motion::MOVE;
 use super::{Camera, FuenfScene, Here, Overlay};
 use crate::game::Actor;
-use crate::text::sentence;
+use crate::text::{Sentence, sentence};
 use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{GOLD, INK, PAPER, RED};
 use crate::ui::seats::SeatStyle;
@@ -25,31 +25,47 @@ impl FuenfScene {
         }
         let (position, language) = (scope.view, scope.language());
         let winner = position.ending().and_then(Ending::winner);
-        let colour = winner.unwrap_or(position.turn());
+        let over = scope.turn == Actor::Over;
+        let colour = match scope.turn {
+            Actor::Seat(seat) => Colour::of(seat),
+            _ => winner.unwrap_or(position.turn()),
+        };
+        let moving = position.phase() == Phase::Move;
+        let thinks = scope.thinking && !scope.my_turn;
         let name = scope.seating.name(colour.seat(), language);
-        let turn = match (scope.actor, position.phase()) {
-            (Actor::Over, _) if winner.is_some() => Turn::Wins(&name),
-            (Actor::Over, _) => Turn::Drawn,
-            _ if scope.thinking && !scope.my_turn => Turn::Thinks(&name),
-            (_, Phase::Place) => Turn::Places(&name),
-            (_, Phase::Move) if self.facts.must_pass => Turn::Passes(&name),
-            (_, Phase::Move) => Turn::Moves(&name),
+        let turn = match over {
+            true if winner.is_some() => Turn::Wins(&name),
+            true => Turn::Drawn,
+            false if moving => Turn::Moves(&name),
+            false if scope.drawn_first => Turn::Begins(&name),
+            false if thinks => Turn::Thinks(&name),
+            false => Turn::Places(&name),
         };
         let left = sentence(&turn, language);
-        let count = match (scope.actor, position.phase()) {
-            (Actor::Over, _) => Count::Moves(scope.moves),
-            (_, Phase::Place) => Count::Stone(self.facts.field.len() as u32 + 1),
-            (_, Phase::Move) => Count::Move(scope.moves + 1),
+        // The number of what is due, or still on its way.
+        let due = u32::from(scope.turn == scope.actor);
+        let stones = self.facts.field.len() as u32;
+        let right = match (over, moving) {
+            (true, _) => sentence(&Count::Moves(scope.moves), language),
+            (_, true) if thinks => sentence(&text::PONDERS, language),
+            (_, true) => sentence(&Count::Move(scope.moves + due), language),
+            _ if scope.drawn_first => Sentence::new(),
+            (_, false) => sentence(&Count::Stone(stones + due), language),
         };
-        let right = sentence(&count, language);
         let bar = TitleBar::game(ICON).left(&left).right(&right);
-        let drawn = scope.actor == Actor::Over && winner.is_none();
-        let bar = match (drawn, colour) {
+        let bar = match (over && winner.is_none(), colour) {
             (true, _) => bar,
             (false, Colour::White) => bar.seat(SeatStyle::WHITE),
             (false, Colour::Black) => bar.seat(SeatStyle::BLACK),
         };
-        bar.draw(canvas);
+        if moving && !over {
+            bar.draw_score(
+                canvas,
+                Colour::BOTH.map(|colour| position.stones(colour).len() as u8),
+            );
+        } else {
+            bar.draw(canvas);
+        }
     }
 
     /// The stones that fall as things are.
@@ -62,7 +78,9 @@ impl FuenfScene {
     pub(super) fn draw_table(&self, canvas: &mut Canvas<'_>, camera: &Camera, scope: &Here<'_>) {
         stones::grid(canvas, camera);
         let moment = scope.moment(MOVE);
-        let waits = scope.my_turn && scope.outcome.is_none() && !scope.demo;
+        // Nothing distracts from a computer's move.
+        let watched = scope.foreign && moment.is_some();
+        let waits = scope.my_turn && scope.outcome.is_none() && !scope.demo && !watched;
         let held = self.hand.held.as_ref().filter(|_| waits);
         let hint = match &self.overlay {
             Overlay::Hint(hint) => Some(hint),
@@ -90,8 +108,16 @@ impl FuenfScene {
                 .lifts()
                 .for_each(|cell| stones::liftable(canvas, camera, cell, scope.view.turn()));
         }
+        // Where the last stone came from, once it is on its way, and where it went.
+        if let Some(Move::Shift { from, .. }) = scope.last
+            && held.is_none()
+            && self.line.is_empty()
+        {
+            marks::dashed(canvas, camera.stone(*from).inset(1), PAPER);
+        }
         if let Some(Move::Place(cell) | Move::Shift { to: cell, .. }) = scope.last
             && (*cell != self.hand.cell || !scope.my_turn)
+            && Some(*cell) != carried
             && self.line.is_empty()
         {
             marks::ticks(canvas, camera.stone(*cell), 5, RED);
@@ -122,6 +148,9 @@ impl FuenfScene {
         if let Some(moment) = moment {
             for (place, colour) in self.flight.falling(*camera, moment) {
                 stones::stone_in(canvas, place, colour);
+                if self.flight.dooms(moment) {
+                    marks::doomed(canvas, place);
+                }
             }
             if let Some((ground, height)) = self.flight.stone(camera, moment) {
                 stones::airborne(canvas, ground, height, self.flight.colour);
@@ -149,6 +178,8 @@ impl FuenfScene {
             }
             if held.is_some() && fallen.contains(number) {
                 let place = map.stone(cell);
+                // Red alone would be lost on the wood.
+                canvas.rect(place.inset(-1), INK);
                 canvas.rect(place, RED);
                 canvas.rect(place.inset((place.w - 1) / 2), INK);
             }

@@ -1,8 +1,10 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
+use super::super::{Overlay, threats::Threat};
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
 use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::position::Phase;
 use crate::games::fuenf::rules::Move;
 use crate::games::fuenf::text;
@@ -25,7 +27,7 @@ fn the_first_stone_goes_to_the_middle() {
     let mut desk = Desk::new(START);
     assert_eq!(desk.key(A), played("0,0"));
     desk.settings.language = Language::English;
-    refused(desk.key(Left), "Nothing lies that way");
+    refused(desk.key(Left), "You cannot go that way");
 }
 
 /// "The cursor jumps to the nearest legal cell in the pressed direction."
@@ -47,13 +49,13 @@ fn a_stone_is_lifted_aimed_and_put_down() {
     assert!(desk.scene.hand.held.is_some());
     // Back where it came from is not allowed, and says so.
     desk.settings.language = Language::English;
-    refused(desk.key(A), "Not to the same place");
+    refused(desk.key(A), "Not back to the same place");
     desk.press(&[Up]);
     assert_eq!(desk.cursor(), "3,1");
     // Right of the gap everything falls.
     desk.press(&[Right]);
     assert_eq!(desk.cursor(), "5,1");
-    refused(desk.key(A), "All its neighbours fall away");
+    refused(desk.key(A), "All neighbours get captured");
     desk.press(&[Left]);
     assert_eq!(desk.key(A), played("4,0>3,1"));
     // B puts it back.
@@ -73,79 +75,94 @@ fn impossible_stones_explain_themselves() {
     desk.scene.hand.cell = cell(0, 0);
     refused(desk.key(A), "That is not your stone");
     desk.scene.hand.cell = cell(1, 1);
-    refused(desk.key(A), "No side of it is free");
-}
-
-#[test]
-fn y_goes_round_all_stones_that_may_be_lifted() {
-    let mut desk = Desk::new(QUIET);
-    let begin = desk.cursor();
-    let mut seen = vec![begin.clone()];
-    loop {
-        desk.press(&[Y]);
-        if desk.cursor() == begin {
-            break;
-        }
-        seen.push(desk.cursor());
-    }
-    seen.sort();
-    assert_eq!(seen, ["0,2", "2,0", "3,1"]);
+    refused(desk.key(A), "It has no free side");
 }
 
 #[test]
 fn passing_is_deliberate() {
     let mut desk = Desk::new(STUCK);
-    assert_eq!(desk.said(), "No stone is free: pass");
+    assert_eq!(desk.said(), "None of your stones is free");
     assert_eq!(desk.key(A), played("pass"));
-    assert_eq!(desk.key(Y), Reply::Ignored);
 }
 
+/// In both phases, with a stone in hand or without: Y shows threats, and Y or
+/// B closes them.
 #[test]
 fn threats_come_and_go() {
-    let mut desk = Desk::new(MIDDLE);
-    let plain = desk.picture();
-    assert_eq!(desk.key(Y), Reply::Redraw);
-    assert!(desk.picture().pixels() != plain.pixels());
-    assert_eq!(desk.key(B), Reply::Redraw);
-    assert!(desk.picture().pixels() == plain.pixels());
+    for (begin, keys) in [(MIDDLE, ""), (QUIET, ""), (QUIET, "a"), (STUCK, "")] {
+        let mut desk = Desk::new(begin);
+        if keys == "a" {
+            desk.press(&[A]);
+        }
+        let plain = desk.picture();
+        for close in [Y, B] {
+            assert_eq!(desk.key(Y), Reply::Redraw);
+            assert!(desk.picture().pixels() != plain.pixels());
+            assert_eq!(desk.key(close), Reply::Redraw);
+            assert!(desk.picture().pixels() == plain.pixels());
+        }
+    }
+}
+
+/// While stones are moved a four threatens only if another stone can go there.
+#[test]
+fn fours_threaten_if_a_stone_can_go_there() {
+    let four = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,1;0,2 hand=0,0 turn=w phase=move quiet=0";
+    let spare = four.replace("3,0 b", "3,0;1,2 b");
+    for (begin, missing) in [(four, 0), (spare.as_str(), 2)] {
+        let mut desk = Desk::new(begin);
+        desk.press(&[Y]);
+        let Overlay::Threats(found) = &desk.scene.overlay else {
+            panic!("no threats are shown");
+        };
+        let white = |threat: &&Threat| threat.colour == Colour::White;
+        let cells = found
+            .iter()
+            .filter(white)
+            .filter_map(|threat| threat.missing);
+        assert_eq!(cells.count(), missing, "{begin}");
+    }
 }
 
 #[test]
-fn hints_are_played_shown_or_closed() {
+fn hints_are_played_or_closed() {
     let hint = || {
         let mut desk = Desk::new(QUIET);
         desk.advise_text("3,1>3,2", Reason::Best);
         desk
     };
     assert_eq!(hint().key(A), played("3,1>3,2"));
-    assert_eq!(hint().key(Y), Reply::Ask(Ask::Demo));
-    let mut desk = hint();
-    let shown = desk.picture();
-    assert_eq!(desk.key(B), Reply::Redraw);
-    assert!(desk.picture().pixels() != shown.pixels());
-    assert_eq!(desk.cursor(), "3,1");
+    assert_eq!(hint().key(Y), Reply::Ignored);
+    for close in [B, X] {
+        let mut desk = hint();
+        let shown = desk.picture();
+        assert_eq!(desk.key(close), Reply::Redraw);
+        assert!(desk.picture().pixels() != shown.pixels());
+        assert_eq!(desk.cursor(), "3,1");
+    }
     // An answer that is no legal move any more recommends nothing.
+    let mut desk = hint();
     desk.advise_text("9,9>8,8", Reason::Best);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
 #[test]
-fn x_opens_the_page_that_matters() {
+fn the_page_that_matters_is_ready() {
     assert_eq!(Desk::new(START).rules_page(), text::PLACING);
     assert_eq!(Desk::new(QUIET).rules_page(), text::MOVING);
     let mut desk = Desk::new(CUT);
     desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
     desk.press(&[A]);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::SPLITS)));
+    assert_eq!(desk.rules_page(), text::SPLITS);
 }
 
 #[test]
-fn others_turns_only_show_rules() {
+fn others_turns_only_offer_help() {
     let mut desk = Desk::new(QUIET);
     let white = Seat::FIRST;
     desk.host.seating.set_who(white, Who::Computer(Level::Easy));
     assert_eq!(desk.key(A), Reply::Ignored);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::MOVING)));
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
     assert_eq!(desk.hints().entries().len(), 1);
 }
 

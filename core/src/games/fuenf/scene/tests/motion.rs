@@ -22,12 +22,12 @@ fn motions_are_drawn_within_their_damage_and_end() {
         }
         let mut desk = at(QUIET);
         desk.play_text("3,1>3,2");
-        assert_eq!(desk.watch(), scale(260) + scale(120));
+        assert_eq!(desk.watch(), scale(240 + 480) + scale(120));
         desk.undo();
         assert_eq!(desk.watch(), scale(260) + scale(120));
         let mut desk = at(CUT);
         desk.play_text("4,0>3,1");
-        assert_eq!(desk.watch(), scale(260) + scale(300) + scale(120));
+        assert_eq!(desk.watch(), scale(240 + 480) + scale(400) + scale(120));
         let mut desk = at(STUCK);
         desk.play_text("pass");
         assert_eq!(desk.watch(), 0);

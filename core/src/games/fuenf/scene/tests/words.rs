@@ -1,8 +1,12 @@
 //! What is announced, and when.
 
-use super::{CUT, Desk, HALVES, QUIET, STUCK};
+use super::super::FuenfScene;
+use super::{CUT, Desk, HALVES, QUIET, START, STUCK};
+use crate::game::{Change, News, Scene};
+use crate::games::fuenf::Fuenf;
 use crate::games::fuenf::cell::Cell;
-use crate::keys::Key;
+use crate::games::testing::prelude::*;
+use crate::ui::place;
 
 fn lifted(begin: &str, x: i32, y: i32) -> Desk {
     let mut desk = Desk::new(begin);
@@ -22,10 +26,10 @@ fn aim(desk: &mut Desk, x: i32, y: i32) {
 #[test]
 fn losses_are_announced() {
     let mut desk = lifted(CUT, 4, 0);
-    assert_eq!(desk.said(), "Lost: 2 black, 1 white");
+    assert_eq!(desk.said(), "Captures: 2 black, 1 white");
     assert_eq!(desk.scene.fallen().len(), 3);
     aim(&mut desk, 3, 1);
-    assert_eq!(desk.said(), "Lost: 2 black, 1 white");
+    assert_eq!(desk.said(), "Captures: 2 black, 1 white");
     desk.press(&[Key::B]);
     assert_eq!(desk.said(), "");
 }
@@ -34,9 +38,9 @@ fn losses_are_announced() {
 #[test]
 fn equal_parts_are_announced() {
     let mut desk = lifted(HALVES, 4, 0);
-    assert_eq!(desk.said(), "Equal parts: the target decides");
+    assert_eq!(desk.said(), "Equal parts: which one stays?");
     aim(&mut desk, 0, 1);
-    assert_eq!(desk.said(), "Then a draw: 4 stones lost");
+    assert_eq!(desk.said(), "Draw: this captures 4 stones");
     let cells: std::vec::Vec<_> = desk.scene.fallen().iter().collect();
     assert_eq!(cells, [5, 6, 7, 8]);
     aim(&mut desk, 8, 1);
@@ -55,33 +59,78 @@ fn repetitions_are_counted() {
     desk.scene.hand.cell = Cell::new(-1, 1).unwrap();
     desk.press(&[Key::A]);
     aim(&mut desk, 0, 0);
-    assert_eq!(desk.said(), "Repetition 3 of 3: a draw!");
+    assert_eq!(desk.said(), "For the third time: a draw!");
     desk.play_text("-1,1>0,0");
-    assert_eq!(desk.said(), "A draw: repetition 3 of 3");
+    assert_eq!(desk.said(), "Draw: the same a third time");
 }
 
 #[test]
 fn quiet_moves_are_counted() {
     for (quiet, said) in [
         (49, ""),
-        (50, "10 quiet moves until a draw"),
-        (59, "1 quiet move until a draw"),
-        (60, "A draw: 60 quiet moves"),
+        (50, "No capture in 10 moves: draw"),
+        (59, "No capture in 1 move: draw"),
+        (60, "Draw: 60 moves, no capture"),
     ] {
         let begin = QUIET.replace("quiet=0", &std::format!("quiet={quiet}"));
         assert_eq!(Desk::new(&begin).said(), said);
     }
     let mut desk = lifted(&QUIET.replace("quiet=0", "quiet=59"), 3, 1);
     aim(&mut desk, 3, 2);
-    assert_eq!(desk.said(), "60th quiet move: a draw!");
+    assert_eq!(desk.said(), "60 moves, no capture: a draw!");
 }
 
 #[test]
-fn few_stones_and_passes_are_announced() {
+fn few_stones_are_announced() {
     let few = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,1;0,2 hand=0,0 turn=w phase=move quiet=0";
-    assert_eq!(Desk::new(few).said(), "A draw if both go below 5");
-    let mut desk = Desk::new(STUCK);
-    assert_eq!(desk.said(), "No stone is free: pass");
-    desk.play_text("pass");
-    assert!(desk.said().ends_with("has passed"), "{}", desk.said());
+    assert_eq!(Desk::new(few).said(), "Draw if both have fewer than 5");
+    assert_eq!(Desk::new(STUCK).said(), "None of your stones is free");
+}
+
+/// What a move is announced with, in English.
+fn news(begin: &str, played: &str) -> Option<News> {
+    let mut desk = Desk::new(begin);
+    desk.settings.language = Language::English;
+    let before = desk.host.game.position().clone();
+    let made = rules::read_move::<Fuenf>(played);
+    desk.play_text(played);
+    FuenfScene::news(&Change::Played(&before, Some(&made)), &desk.scope())
+}
+
+/// Stones that fell, a pass, and that the second phase begins.
+#[test]
+fn what_people_would_miss_is_news() {
+    let fell = news(CUT, "4,0>3,1").unwrap();
+    assert_eq!(fell.words.as_str(), "Captured: 2 black, 1 white");
+    assert_eq!(fell.seat, Some(Seat::FIRST));
+    let passed = news(STUCK, "pass").unwrap();
+    assert_eq!(passed.words.as_str(), "Fox passes: no stone is free");
+    assert_eq!(news(QUIET, "3,1>3,2"), None);
+    assert_eq!(news(START, "0,0"), None);
+    // All but one of 32 stones, two by two in two rows.
+    let cells = |colour: i32| {
+        let all = (0..2).flat_map(|y| (0..16).map(move |x| (x, y)));
+        let mine = all.filter(move |(x, y)| (x / 2 + y) % 2 == colour);
+        mine.map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>()
+    };
+    let (white, mut black) = (cells(0).join(";"), cells(1));
+    let last = black.pop().unwrap();
+    let black = black.join(";");
+    let begin = format!("w={white} b={black} hand=0,1 turn=b phase=place quiet=0");
+    let all = news(&begin, &last).unwrap();
+    assert_eq!(all.words.as_str(), "All are placed: now move them");
+}
+
+/// No note of a hint covers what it speaks of.
+#[test]
+fn messages_lie_beside_what_matters() {
+    for (begin, played) in [(CUT, "4,0>3,1"), (QUIET, "3,1>3,2")] {
+        let mut desk = Desk::new(begin);
+        desk.play_text(played);
+        let matters = desk.scene.matters(&desk.scope());
+        assert!(!matters.is_empty());
+        let room = crate::ui::widgets::banner::Banner::ROOM;
+        let place = place::free((200, 24), room, &matters);
+        assert_eq!(place::covered(place, &matters), 0, "{matters:?}");
+    }
 }

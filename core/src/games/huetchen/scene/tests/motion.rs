@@ -2,11 +2,15 @@
 //! ends, and a shift is seen at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
+use crate::game::Scene;
 use crate::games::huetchen::Huetchen;
+use crate::games::huetchen::scene::layout;
 use crate::games::testing::desk::even_strips;
 use crate::games::testing::prelude::*;
-use crate::settings::Memorise;
+use crate::settings::{Memorise, Tempo};
 use crate::ui::frame::Cap;
+use crate::ui::place;
+use crate::ui::widgets::banner::Banner;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {
@@ -36,7 +40,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
             let ask = rules::move_texts::<Huetchen>(desk.host.game.position())[0].clone();
             desk.moves(&ask);
             desk.moves(answer);
-            assert_eq!(desk.watch_up_to(30_000), pace.duration(220));
+            assert_eq!(desk.watch_up_to(30_000), pace.duration(220) + 1_000);
             desk.wait_through();
         }
     }
@@ -114,4 +118,49 @@ fn strips_make_the_whole_picture() {
 #[test]
 fn the_scene_covers_its_part_of_the_panel() {
     Desk::new(TWO).covers_its_part();
+}
+
+/// Whoever wants to follow computers can: a relaxed pace slows their shifts.
+#[test]
+fn shifts_of_computers_follow_the_pace() {
+    let shifts = |tempo| {
+        let who = [Who::Computer(Level::Easy), Who::Person];
+        let mut desk = testing::Desk::<PlayOf<Huetchen>>::at(&who, TWO);
+        (desk.settings.tempo, desk.settings.memorise) = (tempo, Memorise::Five);
+        while desk.moves() < 2 {
+            desk.wait(10);
+        }
+        let start = desk.now;
+        while desk.moves() < 4 {
+            desk.wait(10);
+        }
+        desk.now.since(start)
+    };
+    let all = [Tempo::Relaxed, Tempo::Normal, Tempo::Brisk].map(shifts);
+    assert!(
+        all[0] >= 2 * 1_750 && all[0] > all[1] && all[1] > all[2],
+        "{all:?}"
+    );
+}
+
+/// Nothing the host lays over the scene hides what it speaks of: "too soon"
+/// leaves the row to be memorised alone.
+#[test]
+fn messages_lie_beside_what_matters() {
+    let mut desk = Desk::new(TWO);
+    for (played, spoken) in [
+        ("lay:pldv", layout::TO_MEMORISE),
+        ("shift:0>1 shift:0>1 shift:0>1", layout::WAY),
+        ("ask:p", layout::BUBBLE),
+        ("turn:0", layout::BUBBLE),
+    ] {
+        desk.moves(played);
+        let matters = desk.scene.matters(&desk.scope());
+        assert!(played.starts_with("shift") || matters.contains(&spoken));
+        // As high as a message, and as a card of a lesson.
+        for size in [(212, 24), (228, 48)] {
+            let place = place::free(size, Banner::ROOM, &matters);
+            assert_eq!(place::covered(place, &matters), 0, "{played}");
+        }
+    }
 }

@@ -6,13 +6,13 @@ use super::super::{Here, InputScene, layout};
 use super::numerals;
 use super::pieces::{self, Look};
 use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Spot, Symbol};
+use crate::games::input::stones::{Card, Spot};
 use crate::games::input::table::Table;
 use crate::games::input::text::{self, Message};
-use crate::text::{Phrase, Say, Sentence};
+use crate::text::{Language, Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Area, Canvas, Font, WIDTH, area};
+use crate::ui::{Canvas, Font, WIDTH, area, wrap};
 
 impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
@@ -46,7 +46,7 @@ impl InputScene {
         let symbol = table.shows(hand.stone);
         let caption = if hand.held { text::HELD } else { text::TURNED };
         let caption = caption.get(language);
-        canvas.text_centred(Font::Caption, caption, x, y + 13, MIST);
+        canvas.text_centred(Font::Body, caption, x, y + 14, MIST);
         let stone = area(layout::SIDE.x + 10, y + 20, 74, 34);
         pieces::chip(canvas, hand.stone.seat(), symbol, stone);
         let name = text::name_of(symbol).get(language);
@@ -55,12 +55,23 @@ impl InputScene {
         canvas.text_centred(Font::Body, &strip, x, y + 100, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
             let places = Message::Places(fitting(table).len()).sentence(language);
-            canvas.text_centred(Font::Caption, &places, x, y + 118, MIST);
+            canvas.text_centred(Font::Body, &places, x, y + 118, MIST);
         }
 
         for card in table.laid_out().iter() {
-            let dots = || card.spots().filter(fits).count();
-            draw_thumb(canvas, table, card, cursor.card() == card, dots);
+            draw_thumb(
+                canvas,
+                table,
+                card,
+                cursor.card() == card,
+                |canvas, x, y| {
+                    let places = card.spots().filter(fits).count();
+                    if places > 0 {
+                        let number = Sentence::<4>::of(format_args!("{places}"));
+                        canvas.text_centred(Font::Body, &number, x, y + 11, GOLD);
+                    }
+                },
+            );
         }
     }
 
@@ -82,8 +93,11 @@ impl InputScene {
             draw_claim_panel(canvas, card, scope);
         }
         for other in table.laid_out().iter() {
-            let dots = || table.allows(announcement(other)).is_ok().into();
-            draw_thumb(canvas, table, other, other == card, dots);
+            draw_thumb(canvas, table, other, other == card, |canvas, x, y| {
+                if table.allows(announcement(other)).is_ok() {
+                    marks::tick(canvas, x - 4, y + 2, GREEN);
+                }
+            });
         }
     }
 }
@@ -112,47 +126,55 @@ fn draw_wanted(canvas: &mut Canvas<'_>, table: &Table, spot: Spot, fits: bool) {
     numerals::symbol(canvas, spot.wants(), field, color);
 }
 
-/// A card in small; a dot for every place that fits.
+/// A card in small; below it, in the middle, what is to be said about it.
 fn draw_thumb(
     canvas: &mut Canvas<'_>,
     table: &Table,
     card: Card,
     chosen: bool,
-    dots: impl FnOnce() -> usize,
+    note: impl FnOnce(&mut Canvas<'_>, i32, i32),
 ) {
     let place = layout::thumb(table, card);
     if !canvas.visible(area(place.x - 8, place.y - 4, place.w + 16, place.h + 18)) {
         return;
     }
     pieces::thumb(canvas, table, card, place);
-    let dots = dots();
-    let first = place.centre_x() - (dots as i32 - 1) * 4;
-    for dot in 0..dots as i32 {
-        canvas.ring(first + dot * 8 - 3, place.bottom() + 5, 7, 2, GOLD);
-    }
+    note(canvas, place.centre_x(), place.bottom() + 4);
     if chosen {
         marks::cursor(canvas, place, 3);
     }
 }
 
-const LEFT: i32 = layout::WIDE_SIDE.x + 8;
-const RIGHT: i32 = layout::WIDE_SIDE.x + layout::WIDE_SIDE.w - 8;
+/// The panel of an announcement: where its lines begin, behind a sign too, and
+/// end; its first line below the headline, and the next.
+const LEFT: i32 = layout::WIDE_SIDE.x + 6;
+const INDENT: i32 = LEFT + 14;
+const RIGHT: i32 = layout::WIDE_SIDE.right() - 5;
+const FIRST_LINE: i32 = layout::WIDE_SIDE.y + 34;
+const PITCH: i32 = 15;
 
-fn headline(canvas: &mut Canvas<'_>, words: &str, y: i32) {
+fn headline(canvas: &mut Canvas<'_>, words: &str) {
+    let y = layout::WIDE_SIDE.y + 15;
     canvas.text_left(Font::SerifSmall, words, LEFT, y, PAPER);
 }
 
-/// A condition with a tick or a cross.
-fn condition(canvas: &mut Canvas<'_>, words: Phrase, holds: bool, y: i32, scope: &Here<'_>) {
-    let sign: Area = area(LEFT, y - 8, 9, 9);
-    if holds {
-        marks::tick(canvas, sign.x, sign.y, GREEN);
-    } else {
-        marks::small_cross(canvas, sign.x, sign.y, RED);
+/// Conditions one below the other, each with a tick or a cross. Returns the
+/// line after the last.
+fn conditions(canvas: &mut Canvas<'_>, list: [(Phrase, bool); 3], language: Language) -> i32 {
+    let mut y = FIRST_LINE;
+    for (words, holds) in list {
+        if holds {
+            marks::tick(canvas, LEFT, y - 8, GREEN);
+        } else {
+            marks::small_cross(canvas, LEFT, y - 8, RED);
+        }
+        let color = if holds { MIST } else { PAPER };
+        for line in wrap(Font::Body, words.get(language), RIGHT - INDENT) {
+            canvas.text_left(Font::Body, line, INDENT, y, color);
+            y += PITCH;
+        }
     }
-    let color = if holds { MIST } else { PAPER };
-    let words = words.get(scope.language());
-    canvas.text_left(Font::Caption, words, LEFT + 14, y, color);
+    y
 }
 
 fn stake(
@@ -171,58 +193,46 @@ fn stake(
 
 fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
     let (table, language) = (scope.view, scope.language());
-    let top = layout::WIDE_SIDE.y;
-    headline(canvas, text::CLOSING_STONE.get(language), top + 14);
-    let which = Message::ClosingOf(card).sentence(language);
-    headline(canvas, &which, top + 28);
+    headline(canvas, &Message::ClosingOf(card).sentence(language));
     let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
     // What is wanted is there for everybody to see.
     let missing = card.spots().find(|&spot| table.at(spot).is_none());
     if let Some(spot) = missing.filter(|_| one_free) {
-        wanted(canvas, spot.wants(), top + 18);
+        let place = area(RIGHT - 28, FIRST_LINE - 10, 26, 11);
+        numerals::symbol(canvas, spot.wants(), place, PAPER);
     }
     let own = table.stones_on(card, table.turn()) > 0;
     let none_up = table.stones_up(table.turn()) <= 1;
-    condition(canvas, text::ONE_FREE, one_free, top + 50, scope);
-    condition(canvas, text::OWN_THERE, own, top + 65, scope);
-    condition(canvas, text::NONE_UP, none_up, top + 80, scope);
+    let list = [
+        (text::ONE_FREE, one_free),
+        (text::OWN_THERE, own),
+        (text::NONE_UP, none_up),
+    ];
+    let y = conditions(canvas, list, language) + 8;
     let value = card.value();
     let bonus = table.stones_on(card, table.turn()) == 4;
     let score = table.variants().score(card, bonus);
     let gain = Sentence::<8>::of(format_args!("+{score}"));
     let loss = Sentence::<8>::of(format_args!("-{value}"));
-    stake(canvas, text::IF_FITS, &gain, true, top + 104, scope);
-    stake(canvas, text::IF_NOT, &loss, false, top + 122, scope);
-}
-
-/// The symbol that is missing, in the corner of the panel.
-fn wanted(canvas: &mut Canvas<'_>, symbol: Symbol, y: i32) {
-    let place = area(RIGHT - 34, y, 34, 16);
-    canvas.rounded_outline(place, 3, 1, STEEL);
-    numerals::symbol(
-        canvas,
-        symbol,
-        area(place.x + 5, place.y + 3, 24, 10),
-        PAPER,
-    );
+    stake(canvas, text::IF_FITS, &gain, true, y, scope);
+    stake(canvas, text::IF_NOT, &loss, false, y + PITCH, scope);
 }
 
 fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     let (table, language) = (scope.view, scope.language());
-    let top = layout::WIDE_SIDE.y;
-    headline(canvas, text::THE_NULL.get(language), top + 14);
+    headline(canvas, text::THE_NULL.get(language));
     let seat = table.turn();
-    let last = table.won(seat).last();
-    let unused = !table.nulled().contains(seat);
-    let empty = table.free_strips(Card::NULL) == 5;
-    let has_won = table.has_ever_won(seat);
-    condition(canvas, text::HAS_WON, has_won, top + 36, scope);
-    condition(canvas, text::NULL_UNUSED, unused, top + 51, scope);
-    condition(canvas, text::NULL_EMPTY, empty, top + 66, scope);
-    stake(canvas, text::IF_FITS, "", true, top + 90, scope);
+    let list = [
+        (text::HAS_WON, table.has_ever_won(seat)),
+        (text::NULL_UNUSED, !table.nulled().contains(seat)),
+        (text::NULL_EMPTY, table.free_strips(Card::NULL) == 5),
+    ];
+    let y = conditions(canvas, list, language) + 8;
+    stake(canvas, text::IF_FITS, "", true, y, scope);
     let others = text::OTHERS.get(language);
-    canvas.text_left(Font::Caption, others, LEFT, top + 103, GREEN);
+    canvas.text_left(Font::Body, others, LEFT, y + PITCH, GREEN);
+    let last = table.won(seat).last();
     let value = last.map_or(0, |won| table.score(won));
     let loss = Sentence::<8>::of(format_args!("-{value}"));
-    stake(canvas, text::IF_NOT, &loss, false, top + 122, scope);
+    stake(canvas, text::IF_NOT, &loss, false, y + 2 * PITCH, scope);
 }

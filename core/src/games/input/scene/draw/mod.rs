@@ -15,12 +15,12 @@ mod numerals;
 mod overview;
 pub mod pieces;
 
-use super::{Here, InputScene, motion};
-use crate::game::Game;
+use super::{Here, InputScene, motion, turn};
+use crate::game::{Actor, Game};
 use crate::games::input::Input;
 use crate::games::input::stones::Card;
 use crate::games::input::text::{self, Message};
-use crate::text::Say;
+use crate::text::{Say, named};
 use crate::ui::Canvas;
 use crate::ui::frame::{TITLE_BAR, TitleBar};
 
@@ -32,21 +32,26 @@ impl InputScene {
             return;
         }
         let (table, language) = (scope.view, scope.language());
-        let name = scope.seating.name(table.turn(), language);
         let turning = scope.moment(motion::MOVE).is_some();
-        let message = match (table.hand(), table.claim()) {
-            _ if scope.outcome.is_some() => Message::IsOver,
-            (Some(_), _) if turning => Message::Turns(&name),
-            (Some(_), _) if self.must_go_back(table) => Message::MustGoBack(&name),
-            (Some(hand), _) => Message::Puts(&name, table.shows(hand.stone)),
-            (None, Some(card)) => Message::HasAnnounced(&name, card),
-            (None, None) if table.in_null() => {
-                let laid = 5 - table.free_strips(Card::NULL) as u8;
-                Message::NullStone(&name, laid + 1)
-            }
-            (None, None) if browsing => Message::Announces(&name),
-            (None, None) => Message::Takes(&name),
+        let message = |name: &str| {
+            let message = match (table.hand(), table.claim()) {
+                _ if scope.turn == Actor::Over => Message::IsOver,
+                // The move that is still shown has ended a turn.
+                _ if scope.turn != scope.actor => Message::Lays(name),
+                (Some(_), _) if turning => Message::Turns(name),
+                (Some(_), _) if self.must_go_back(table) => Message::MustGoBack(name),
+                (Some(hand), _) => Message::Puts(name, table.shows(hand.stone)),
+                (None, Some(card)) => Message::HasAnnounced(name, card),
+                (None, None) if table.in_null() => {
+                    let laid = 5 - table.free_strips(Card::NULL) as u8;
+                    Message::NullStone(name, laid + 1)
+                }
+                (None, None) if browsing => Message::Announces(name),
+                (None, None) => Message::Takes(name),
+            };
+            message.sentence(language)
         };
+        let seat = turn(scope);
         let target = Message::Target(table.target()).sentence(language);
         // Practice says so.
         let right = if table.variants().practice {
@@ -54,10 +59,11 @@ impl InputScene {
         } else {
             &target
         };
-        TitleBar::game(Input::ABOUT.icon)
-            .seat(pieces::style(table.turn()))
-            .left(&message.sentence(language))
-            .right(right)
-            .draw(canvas);
+        let bar = TitleBar::game(Input::ABOUT.icon)
+            .seat(pieces::style(seat))
+            .right(right);
+        let name = scope.seating.name(seat, language);
+        let left = named(&name, message, |left| bar.left(left).fits());
+        bar.left(&left).draw(canvas);
     }
 }

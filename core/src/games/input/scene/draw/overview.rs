@@ -1,12 +1,12 @@
 //! All cards, all supplies, the way to the target.
 
 use super::super::motion::{MOVE, ShownMove};
-use super::super::{Here, InputScene, Screen, layout};
-use super::news::{draw_news, draw_stone};
+use super::super::{Here, InputScene, Screen, layout, turn};
+use super::news::{draw_stone, draw_verdict};
 use super::pieces::{self, Look};
-use crate::game::Seat;
+use crate::game::{Actor, Seat};
 use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Place, Source, Spot};
+use crate::games::input::stones::{Card, Source, Spot};
 use crate::games::input::table::Table;
 use crate::games::input::text;
 use crate::text::Sentence;
@@ -31,7 +31,7 @@ impl InputScene {
         for seat in Seat::all(table.seats()) {
             draw_row(canvas, &look, seat, scope);
         }
-        if let Some(place) = last_place(table).filter(|_| shown.is_none()) {
+        if let Some(place) = layout::last_place(table).filter(|_| shown.is_none()) {
             marks::ticks(canvas, place.inset(-1), 4, WOOD_DARK);
         }
         match shown {
@@ -47,9 +47,7 @@ impl InputScene {
                     }
                 }
             }
-            Some(ShownMove {
-                news: Some(news), ..
-            }) if moment.is_none() => draw_news(canvas, *news, scope),
+            Some(shown) if shown.told(scope).is_some() => draw_verdict(canvas, shown, scope),
             None if self.screen == Screen::Asking => {
                 if let Some(stone) = self.source.and_then(|source| table.own(source)) {
                     draw_stone(canvas, text::TURN_OVER, stone, scope);
@@ -123,21 +121,6 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: 
     }
 }
 
-/// Where the last turn ended, if on a card.
-fn last_place(table: &Table) -> Option<Area> {
-    let before = match table.outcome() {
-        Some(_) => table.turn(),
-        None => {
-            let mut others = Seat::all(table.seats());
-            others.find(|seat| seat.next(table.seats()) == table.turn())?
-        }
-    };
-    match table.last(before)?.to {
-        Place::On(spot) => Some(layout::spot(table, spot)),
-        Place::Supply => None,
-    }
-}
-
 fn draw_card(
     canvas: &mut Canvas<'_>,
     look: &Look<'_>,
@@ -168,7 +151,7 @@ fn draw_row(canvas: &mut Canvas<'_>, look: &Look<'_>, seat: Seat, scope: &Here<'
         return;
     }
     let style = pieces::style(seat);
-    let active = seat == table.turn() && scope.outcome.is_none();
+    let active = seat == turn(scope) && scope.turn != Actor::Over;
     if active {
         canvas.rounded_rect(row, 4, SLATE_RAISED);
         canvas.rect(area(row.x, row.y + 3, 3, row.h - 6), style.color());

@@ -55,8 +55,7 @@ impl Size {
     }
 
     /// The sizes a pile is drawn in, largest first.
-    pub const ALL: [Size; 8] = [
-        Size::new(10, 22),
+    pub const ALL: [Size; 7] = [
         Size::new(9, 20),
         Size::new(8, 18),
         Size::new(7, 15),

@@ -14,10 +14,11 @@ mod panels;
 pub(super) mod question;
 
 use super::camera::{self, Reach, VIEW};
-use super::{Here, KistenScene, Overlay, is_asked, is_building, layout, motion};
+use super::layout::Badges;
+use super::{Here, KistenScene, Overlay, is_asked, is_building, is_drawing, layout, motion};
 use crate::game::Actor;
 use crate::games::kisten::icon::ICON;
-use crate::games::kisten::pile::{Pile, Place};
+use crate::games::kisten::pile::{Column, Pile, Place};
 use crate::games::kisten::rules::Phase;
 use crate::games::kisten::text::{self, Count, Doing};
 use crate::text::sentence;
@@ -26,15 +27,52 @@ use crate::ui::palette::{
     Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, area, text_width};
+use crate::ui::{Area, Areas, Canvas, Font, SeatStyle, TitleBar, area, areas, text_width};
 use crates::{Iso, Lift};
 
 impl KistenScene {
-    /// Where the pile lies.
-    pub(super) fn camera(&self, scope: &Here<'_>) -> Iso {
+    /// Where the pile lies, and how wide the badges beside it are.
+    pub(super) fn camera(&self, scope: &Here<'_>) -> (Iso, Badges) {
         let shown = self.shown(scope);
         let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
         camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
+    }
+
+    /// The cursor, the columns changed last and those a hint speaks of, the
+    /// strip and the tiles while somebody builds or draws; the badges while
+    /// others move. A high pile reaches from top to bottom: it had better stay
+    /// free, but cannot always.
+    pub(super) fn what_matters(&self, scope: &Here<'_>) -> Areas {
+        let (shown, iso, view) = (self.shown(scope), &self.iso, scope.view);
+        let building = is_building(scope);
+        let if_so = |wanted: bool, area: Area| if wanted { area } else { Area::default() };
+        let mut built = Area::default();
+        let mut pile = Area::default();
+        for column in shown.columns() {
+            let covered = iso.column_area(column.place, shown.ground(), column.top);
+            pile = pile.union(covered);
+            if self.is_trace(column, shown, view.pile()) {
+                built = built.union(covered);
+            }
+        }
+        let hinted = self.hint.iter().flat_map(|hint| hint.places(view.pile()));
+        let hinted = hinted.fold(Area::default(), |all, place| {
+            all.union(cursor_area(iso, shown, place))
+        });
+        let tiles = building || scope.moment(motion::TILE).is_some();
+        let mine = building || is_asked(scope) || is_drawing(scope);
+        let [left, right] = self.badges.cover(view.seats());
+        areas([
+            if_so(is_asked(scope) && !self.aside, layout::QUESTION),
+            if_so(building, cursor_area(iso, shown, self.cursor)),
+            hinted,
+            if_so(building, layout::STRIP),
+            if_so(tiles, layout::BAR),
+            built,
+            if_so(!mine, left),
+            if_so(!mine, right),
+        ])
+        .busy([pile, layout::STRIP, layout::BAR, left, right])
     }
 
     pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -55,6 +93,7 @@ impl KistenScene {
                 let mut canvas = canvas.clipped(seen);
                 self.draw_pile(&mut canvas, scope);
                 self.draw_seats(&mut canvas, scope);
+                self.draw_cursor(&mut canvas, scope);
                 self.draw_bar(&mut canvas, scope);
                 self.draw_strip(&mut canvas, scope);
             }
@@ -77,12 +116,18 @@ impl KistenScene {
         let (view, language) = (scope.view, scope.language());
         // Where nobody can knock the title stays with whoever has passed.
         let passes = matches!(view.phase(), Phase::Asking(_)) && view.is_too_early();
-        let seat = match scope.actor {
+        let seat = match scope.turn {
             Actor::Seat(seat) if !passes => Some(seat),
             Actor::Chance | Actor::Seat(_) => Some(view.turn()),
             Actor::Over => None,
         };
+        let builds = if view.variant().dismantling {
+            Doing::Dismantles
+        } else {
+            Doing::Builds
+        };
         let doing = match view.phase() {
+            _ if scope.turn != scope.actor => builds,
             Phase::Over => Doing::Over,
             _ if self.overlay == Overlay::Ghost => Doing::XRay,
             _ if passes => Doing::Passes,
@@ -91,8 +136,7 @@ impl KistenScene {
             Phase::Knocked(_) => Doing::Knocks,
             Phase::Lowest(_) | Phase::Best { .. } => Doing::Finishes,
             Phase::Drawing => Doing::Draws,
-            Phase::Building if view.variant().dismantling => Doing::Dismantles,
-            Phase::Building => Doing::Builds,
+            Phase::Building => builds,
         };
         let name = seat.map(|seat| scope.seating.name(seat, language));
         let left = text::title(doing, name.as_deref(), language);
@@ -128,9 +172,14 @@ impl KistenScene {
                 marks::target(&mut canvas, x, y, 11, true);
             }
         }
-        if is_building(scope) {
-            cursor(&mut canvas, iso, shown, self.cursor);
-            changes(&mut canvas, iso, scope.view.pile(), shown);
+    }
+
+    /// The cursor, and what has been changed: nothing covers them.
+    fn draw_cursor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+        if is_building(scope) && canvas.visible(VIEW) {
+            let (mut canvas, shown) = (canvas.clipped(VIEW), self.shown(scope));
+            cursor(&mut canvas, &self.iso, shown, self.cursor);
+            changes(&mut canvas, &self.iso, scope.view.pile(), shown);
         }
     }
 
@@ -161,17 +210,22 @@ impl KistenScene {
 
     /// Who has changed which columns last.
     fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let (Some((seat, before)), shown) = (&self.built, self.shown(scope)) else {
+        let (Some((seat, _)), shown) = (&self.built, self.shown(scope)) else {
             return;
         };
         let size = if self.iso.size.is_large() { 9 } else { 7 };
         for column in scope.view.pile().columns() {
-            let place = column.place;
-            if before.at(place) != Some(column) && shown.at(place) == Some(column) {
-                let (x, y) = self.iso.lid_centre(place, column.top);
+            if self.is_trace(column, shown, scope.view.pile()) {
+                let (x, y) = self.iso.lid_centre(column.place, column.top);
                 SeatStyle::of(seat.index()).draw(canvas, x - size / 2, y - size / 2, size);
             }
         }
+    }
+
+    /// Whether a column was changed by the last move, and still looks so.
+    fn is_trace(&self, column: &Column, shown: &Pile, pile: &Pile) -> bool {
+        let is = |pile: &Pile| pile.at(column.place) == Some(column);
+        is(shown) && is(pile) && self.built.as_ref().is_some_and(|(_, before)| !is(before))
     }
 
     /// What is hidden in the pile, and how high every column is.
@@ -182,11 +236,12 @@ impl KistenScene {
         crates::ghost(&mut view, iso, shown);
         for column in shown.columns() {
             let (x, y) = iso.lid_centre(column.place, column.top);
-            if view.visible(area(x - 10, y - 5, 20, 11)) {
+            if view.visible(area(x - 12, y - 6, 24, 12)) {
                 let height = crate::sentence!("{}", shown.height(column.place));
                 number(&mut view, x, y, &height, PAPER);
             }
         }
+        self.draw_strip(canvas, scope);
         if !canvas.visible(COUNTS) {
             return;
         }
@@ -199,10 +254,10 @@ impl KistenScene {
             let panel = area(x, COUNTS.y, 114, COUNTS.h);
             canvas.rounded_rect(panel, 5, SLATE);
             let y = panel.centre_y();
-            let corners = [(x + 10, y), (x + 17, y - 4), (x + 24, y), (x + 17, y + 4)];
+            let corners = [(x + 5, y), (x + 12, y - 4), (x + 19, y), (x + 12, y + 4)];
             canvas.polygon(&corners, color);
             let word = word.get(scope.language());
-            canvas.text_left(Font::Caption, word, x + 31, y + 4, MIST);
+            canvas.text_left(Font::Body, word, x + 24, y + 5, MIST);
             let (count, right) = (crate::sentence!("{count}"), panel.right() - 8);
             canvas.text_right(Font::Row, &count, right, y + 5, PAPER);
         }
@@ -272,11 +327,11 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
 
 /// A small number on dark ground round a pixel.
 fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) {
-    let width = text_width(Font::Caption, figures) + 4;
-    let ground = area(x - width / 2, y - 5, width, 11);
+    let width = text_width(Font::Body, figures) + 4;
+    let ground = area(x - width / 2, y - 6, width, 12);
     canvas.rounded_rect(ground, 3, INK);
     let x = ground.x + 2;
-    canvas.text_left(Font::Caption, figures, x, y + 4, color);
+    canvas.text_left(Font::Body, figures, x, y + 4, color);
 }
 
 /// What a step of the draft can change on the screen.

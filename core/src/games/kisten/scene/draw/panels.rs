@@ -1,26 +1,31 @@
-//! Below the pile: tiles, crates, points. Beside it: the seats.
+//! Below the pile: what is to be done, tiles, crates, points. Beside it: the
+//! badges of the seats.
 
-use super::super::{Here, KistenScene, Verdict, is_building, layout, motion};
+use super::super::{Here, KistenScene, Verdict, is_building, is_drawing, layout, motion};
 use super::faces;
 use crate::game::{Actor, Seat};
+use crate::games::kisten::action::{Bill, Fault};
 use crate::games::kisten::pile::{Kind, Tiles};
 use crate::games::kisten::rules::{Move, Phase};
-use crate::games::kisten::text::{self, Count};
-use crate::text::sentence;
+use crate::games::kisten::text::{self, Count, Sum};
+use crate::text::{Sentence, sentence};
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LID, CRATE_RIGHT_LIGHT, Color, GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED,
     SLATE, SLATE_RAISED, STEEL, mix,
 };
 use crate::ui::widgets::marks;
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, text_width};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
+
+/// Red enough, and light enough to be read on panels.
+const LIGHT_RED: Color = mix(RED, PAPER, 5);
 
 /// What a kind of tiles is told by beside its place in the row.
 const fn colour(kind: Kind) -> Color {
     match kind {
         Kind::Left => CRATE_LEFT,
-        Kind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 3),
+        Kind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 6),
         Kind::Lid => CRATE_LID,
-        Kind::Open => RED,
+        Kind::Open => LIGHT_RED,
     }
 }
 
@@ -47,107 +52,140 @@ impl KistenScene {
         if let (Some(moment), Some(&Move::Draw(kind))) = (scope.moment(motion::TILE), scope.last) {
             let panel = layout::panel(kind);
             let y = panel.y + 4 - motion::tile_above(moment);
-            faces::tile(canvas, kind, panel.x + 3, y, true);
+            faces::tile(canvas, kind, panel.x + 1, y, true);
         }
         draw_points(canvas, scope, verdict);
     }
 
-    /// Why the draft is not allowed, in words.
+    /// What is to be done, what the draft comes to, or why it is not allowed.
     pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let strip = layout::STRIP;
-        if !is_building(scope) || !canvas.visible(strip) {
+        let wanted = (is_building(scope) || is_drawing(scope)) && self.hint.is_none();
+        if !wanted || !canvas.visible(strip) {
             return;
         }
-        if let Verdict::Bad(fault, _) = self.verdict {
-            let words = sentence(&fault, scope.language());
-            canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
-            marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
-            let (x, y) = (strip.x + 18, strip.y + 12);
-            canvas.text_left(Font::Body, &words, x, y, PAPER);
+        let y = strip.y + 12;
+        let words = self.strip_words(scope);
+        match self.verdict {
+            Verdict::Bad(..) => {
+                canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
+                marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
+                canvas.text_left(Font::Body, &words, strip.x + 18, y, PAPER);
+            }
+            Verdict::Good(_) => canvas.text_left(Font::Body, &words, strip.x + 1, y, PAPER),
+            Verdict::Same => {
+                let (x, knocked) = (strip.x + 1, matches!(scope.view.phase(), Phase::Knocked(_)));
+                let wide = canvas.text_measured(Font::Body, &words, x, y, Align::Left, MIST);
+                if knocked {
+                    let owner = SeatStyle::of(scope.view.turn().index());
+                    owner.draw(canvas, x + wide + 6, strip.y + 2, 11);
+                }
+            }
         }
     }
 
-    /// The boxes of all seats: name, points, open tiles.
+    /// What stands above the tiles while somebody builds.
+    pub(in super::super) fn strip_words(&self, scope: &Here<'_>) -> Sentence {
+        let (view, language) = (scope.view, scope.language());
+        let variant = view.variant();
+        let sum = |bill: Bill| {
+            let sum = Sum {
+                crates: bill.crates,
+                tiles: bill.used.count() as i16 - bill.gained.count() as i16,
+                points: bill.points(false),
+            };
+            sentence(&sum, language)
+        };
+        match (self.verdict, view.phase()) {
+            (Verdict::Good(bill), _) if variant.dismantling => {
+                sentence(&Count::Tiles(bill.gained.count()), language)
+            }
+            (Verdict::Good(bill), _) if variant.kids => {
+                sentence(&Count::More(bill.crates), language)
+            }
+            (Verdict::Good(bill) | Verdict::Bad(Fault::NoPoint, bill), _) => sum(bill),
+            (Verdict::Bad(fault, _), _) => sentence(&fault, language),
+            (Verdict::Same, Phase::Drawing) => sentence(&text::GOAL_DRAW, language),
+            (Verdict::Same, Phase::Knocked(_)) => sentence(&text::GOAL_KNOCK, language),
+            (Verdict::Same, Phase::Lowest(_) | Phase::Best { .. }) => {
+                sentence(&text::GOAL_FINISH, language)
+            }
+            (Verdict::Same, _) if variant.dismantling => sentence(&text::GOAL_DISMANTLE, language),
+            (Verdict::Same, _) if variant.kids => sentence(&text::GOAL_KIDS, language),
+            (Verdict::Same, _) => sentence(&text::GOAL_POINTS, language),
+        }
+    }
+
+    /// The badges of all seats: name, points, open tiles. Where a name does
+    /// not fit the sign stands for it, and is larger.
     pub(super) fn draw_seats(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let view = scope.view;
+        let (view, badges) = (scope.view, self.badges);
         for seat in Seat::all(view.seats()) {
-            let place = layout::seat_box(seat, view.seats());
+            let place = badges.place(seat, view.seats());
             if !canvas.visible(place) {
                 continue;
             }
-            let active = scope.actor == Actor::Seat(seat);
+            let active = match scope.turn {
+                Actor::Seat(active) => active == seat,
+                Actor::Chance => view.turn() == seat,
+                Actor::Over => false,
+            };
             canvas.rounded_rect(place, 5, if active { SLATE_RAISED } else { SLATE });
             if active {
                 canvas.rounded_outline(place, 5, 1, GOLD);
             }
-            SeatStyle::of(seat.index()).draw(canvas, place.x + 4, place.y + 3, 11);
-            if passes(scope, seat) {
-                marks::small_cross(canvas, place.x + 17, place.y + 5, RED);
-            }
             let name = scope.seating.name(seat, scope.language());
-            let ink = if active { PAPER } else { MIST };
-            canvas.text_cut(Font::Caption, &name, place.x + 4, place.y + 24, 41, ink);
+            let named = text_width(Font::Body, &name) <= badges.name_room();
+            let size = if named { 11 } else { 17 };
+            SeatStyle::of(seat.index()).draw(canvas, place.x + 4, place.y + 2, size);
+            if passes(scope, seat) {
+                marks::small_cross(canvas, place.x + 6 + size, place.y + 5, RED);
+            }
+            if named {
+                let ink = if active { PAPER } else { MIST };
+                canvas.text_left(Font::Body, &name, place.x + 4, place.y + 26, ink);
+            }
             let points = crate::sentence!("{}", view.points(seat));
             let ink = if active { GOLD } else { PAPER };
-            let (x, y) = (place.right() - 4, place.y + 14);
+            let (x, y) = (place.right() - 4, place.y + 13);
             canvas.text_right(Font::Row, &points, x, y, ink);
             hand(canvas, place, view.hand(seat));
         }
     }
 }
 
-/// What the draft comes to: points or tiles won, crates.
+/// What the draft comes to, and how it is carried out.
 fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
     let panel = layout::POINTS;
     if !canvas.visible(panel) {
         return;
     }
     let (view, language) = (scope.view, scope.language());
-    let worth = match verdict {
-        Verdict::Good(bill) => {
-            let variant = view.variant();
-            let words = match (variant.dismantling, bill.worth(variant)) {
-                (true, 1) => text::TILE,
-                (true, _) => text::TILES,
-                (false, 1) => text::POINT,
-                (false, _) => text::POINTS,
-            };
-            Some((bill.worth(variant), words.get(language)))
-        }
-        Verdict::Same | Verdict::Bad(..) => None,
+    let variant = view.variant();
+    let (ground, ink) = match verdict {
+        Verdict::Good(_) if variant.dismantling => (GREEN, INK),
+        Verdict::Good(_) => (GOLD, INK),
+        Verdict::Same | Verdict::Bad(..) => (SLATE, PAPER),
     };
-    let crates = match verdict {
+    let words = match verdict {
         Verdict::Same => Count::Crates(view.pile().crates()),
-        Verdict::Good(bill) | Verdict::Bad(_, bill) => Count::More(bill.crates),
+        Verdict::Good(bill) if variant.dismantling => Count::Plus(bill.worth(variant)),
+        Verdict::Good(bill) | Verdict::Bad(Fault::NoPoint, bill) => {
+            Count::Points(bill.points(variant.kids))
+        }
+        Verdict::Bad(_, bill) => Count::More(bill.crates),
     };
-    let crates = sentence(&crates, language);
-    let (x, y) = (panel.centre_x(), panel.y);
-    let ink = if let Some((number, word)) = worth {
-        let ground = if view.variant().dismantling {
-            GREEN
-        } else {
-            GOLD
+    let (x, building) = (panel.centre_x(), is_building(scope));
+    let y = panel.y + if building { 14 } else { 21 };
+    canvas.rounded_rect(panel, 5, ground);
+    canvas.text_centred(Font::Body, &sentence(&words, language), x, y, ink);
+    if building {
+        let (foot, ink) = match verdict {
+            Verdict::Bad(..) => (text::NOT_YET, MIST),
+            Verdict::Same => (text::HOLD_A, MIST),
+            Verdict::Good(_) => (text::HOLD_A, INK),
         };
-        canvas.rounded_rect(panel, 5, ground);
-        let number = crate::sentence!("+{number}");
-        let width = text_width(Font::Row, &number) + 3 + text_width(Font::Caption, word);
-        let (left, y) = (x - width / 2, y + 13);
-        let wide = canvas.text_measured(Font::Row, &number, left, y, Align::Left, INK);
-        canvas.text_left(Font::Caption, word, left + wide + 3, y, INK);
-        canvas.text_centred(Font::Caption, &crates, x, y + 10, INK);
-        INK
-    } else {
-        canvas.rounded_rect(panel, 5, SLATE);
-        canvas.text_centred(Font::Body, &crates, x, y + 16, PAPER);
-        MIST
-    };
-    if is_building(scope) {
-        let foot = match verdict {
-            Verdict::Bad(..) => text::NOT_YET,
-            _ => text::HOLD_A,
-        };
-        let foot = foot.get(language);
-        canvas.text_centred(Font::Caption, foot, x, y + 32, ink);
+        canvas.text_centred(Font::Body, foot.get(language), x, y + 14, ink);
     }
 }
 
@@ -157,14 +195,18 @@ fn passes(scope: &Here<'_>, seat: Seat) -> bool {
     asking && scope.view.turn() == seat
 }
 
-/// The tiles of a seat: how many of each kind, in the order of the bar.
+/// The tiles of a seat: how many of each kind, in the order of the bar; a dot
+/// for none.
 fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
     for kind in Kind::ALL {
-        let x = place.x + 7 + 11 * kind as i32;
-        let ink = if tiles[kind] > 0 { colour(kind) } else { STEEL };
+        let x = place.x + 8 + (place.w - 15) * kind as i32 / 3;
+        let y = place.bottom() - 2;
+        if tiles[kind] == 0 {
+            canvas.rect(area(x - 1, y - 6, 2, 2), STEEL);
+            continue;
+        }
         let count = crate::sentence!("{}", tiles[kind]);
-        let y = place.bottom() - 3;
-        canvas.text_centred(Font::Caption, &count, x, y, ink);
+        canvas.text_centred(Font::Body, &count, x, y, colour(kind));
     }
 }
 
@@ -172,31 +214,32 @@ fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
 /// come or go.
 fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
     let panel = layout::panel(kind);
-    if !canvas.visible(panel) {
+    // A lid is a little wider than its panel.
+    if !canvas.visible(panel.inset(-2)) {
         return;
     }
     let left = owned + change;
     let (ground, edge) = match change {
         0 => (SLATE, None),
-        _ if left < 0 => (SLATE_RAISED, Some(RED)),
+        _ if left < 0 => (SLATE_RAISED, Some(LIGHT_RED)),
         ..0 => (SLATE_RAISED, Some(GOLD)),
         1.. => (SLATE_RAISED, Some(GREEN)),
     };
     canvas.rounded_rect(panel, 5, ground);
     let there = owned > 0 || change != 0;
-    faces::tile(canvas, kind, panel.x + 3, panel.y + 4, there);
+    faces::tile(canvas, kind, panel.x + 1, panel.y + 4, there);
     if let Some(edge) = edge {
         canvas.rounded_outline(panel, 5, 1, edge);
     }
-    let ink = match left {
-        ..0 => RED,
-        0 if change == 0 => STEEL,
-        _ => PAPER,
-    };
+    // The shape alone says that there is none.
+    if !there {
+        return;
+    }
+    let ink = if left < 0 { LIGHT_RED } else { PAPER };
     let (x, words) = (panel.right() - 3, crate::sentence!("{left}"));
-    canvas.text_right(Font::Row, &words, x, panel.y + 16, ink);
+    canvas.text_right(Font::Row, &words, x, panel.y + 14, ink);
     if let Some(edge) = edge {
         let words = crate::sentence!("{change:+}");
-        canvas.text_right(Font::Caption, &words, x, panel.y + 30, edge);
+        canvas.text_right(Font::Body, &words, x, panel.y + 30, edge);
     }
 }

@@ -9,7 +9,7 @@ use crate::ui::palette::{
     Color, GOLD, GREEN_INK, INK, ORANGE, PAPER, PAPER_EDGE, RED_INK, SEPIA, SKIN, WOOD_DEEP,
 };
 use crate::ui::widgets::{marks, panels};
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
 /// How long a segment of the clock lasts.
 pub const SEGMENT: u32 = 250;
@@ -25,8 +25,10 @@ impl KistenScene {
         let language = scope.language();
         panels::note(canvas, card);
         fist(canvas, card.x + 14, card.y + 7);
+        let passed = SeatStyle::of(scope.view.turn().index());
+        passed.draw(canvas, CLOCK.x, card.y + 9, 15);
         let (asked, y) = (text::KNOCK_KNOCK.get(language), card.y + 22);
-        canvas.text_left(Font::Serif, asked, CLOCK.x, y, INK);
+        canvas.text_left(Font::Row, asked, CLOCK.x + 20, y, INK);
         self.draw_clock(canvas, scope);
         let hand = scope.view.hand(scope.view.turn());
         let (mut x, y) = (card.x + 10, card.y + 60);
@@ -50,12 +52,12 @@ impl KistenScene {
         ] {
             let (y, case, follows) = (card.y + y, case.get(language), follows.get(language));
             canvas.text_left(Font::Body, case, x + 16, y, INK);
-            canvas.text_right(Font::Caption, follows, right, y, SEPIA);
+            canvas.text_right(Font::Body, follows, right, y, SEPIA);
         }
     }
 
     fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        let segments = (COUNTDOWN / SEGMENT) as i32;
+        let segments = (scope.tempo.stretch(COUNTDOWN) / SEGMENT) as i32;
         let left = self
             .deadline
             .map_or(0, |deadline| deadline.since(scope.now));

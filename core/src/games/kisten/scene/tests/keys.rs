@@ -1,7 +1,7 @@
 //! What keys do while somebody builds, is asked, is advised.
 
 use super::super::Overlay;
-use super::{ALONE, Desk, PEOPLE, SQUARE};
+use super::{ALONE, COUNTDOWN, DRAWING, Desk, LAYER, PEOPLE, SQUARE};
 use crate::games::kisten::rules::Phase;
 use crate::games::testing::prelude::*;
 
@@ -29,20 +29,41 @@ fn the_cursor_stays_on_the_pile_and_the_ground_beside_it() {
     assert_eq!(desk.key(Down), Reply::Ignored);
 }
 
+/// Where it is seen what is hidden, A pushes a layer in and takes it out again.
 #[test]
-fn y_pushes_a_layer_in_and_takes_it_back() {
+fn a_layer_is_pushed_in_with_the_x_ray() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Y);
+    desk.keys(&LAYER);
     assert_eq!(desk.draft(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
-    desk.key(Y);
+    assert_eq!(desk.play.scene().overlay, Overlay::None);
+    desk.keys(&LAYER);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
+    // Whoever does not build changes nothing there.
+    let mut desk = Desk::at(&PEOPLE, DRAWING);
+    desk.keys(&LAYER);
+    assert_eq!(desk.draft(), desk.pile());
+}
+
+/// A tile is drawn by whoever has the turn, and only once.
+#[test]
+fn a_draws_a_tile() {
+    let mut desk = Desk::at(&PEOPLE, DRAWING);
+    desk.wait(5_000);
+    assert_eq!(desk.actor(), Actor::Chance);
+    desk.key(A);
+    assert_eq!(desk.position().hand(seat(0)).count(), 4);
+    assert_eq!(desk.actor(), Actor::Seat(seat(0)));
+    desk.wait(1_000);
+    desk.key(A);
+    assert_eq!(desk.position().hand(seat(0)).count(), 4);
+    assert_ne!(desk.draft(), desk.pile());
 }
 
 /// A long A opens the card; what ends the turn comes first.
 #[test]
 fn a_legal_draft_is_built_from_the_card() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.key(Y);
+    desk.keys(&LAYER);
     assert_eq!(desk.hold(), Reply::Redraw);
     desk.key(A);
     assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
@@ -50,26 +71,63 @@ fn a_legal_draft_is_built_from_the_card() {
     assert_eq!(desk.position().turn(), seat(1));
 }
 
+/// The first thing on the card can always be done: a draft that is not allowed
+/// is neither built nor lost by a pass, its last step is taken back.
 #[test]
-fn a_draft_that_is_not_allowed_stays_a_draft() {
+fn a_draft_that_is_not_allowed_is_changed_first() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.keys(&[A, A]);
     desk.end_turn();
     assert_eq!(desk.position().turn(), seat(0));
-    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:3");
+    assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
+}
+
+/// Before anything is changed in the dismantling game there may be nothing to
+/// choose: then the goal is said, and no empty card comes.
+#[test]
+fn the_dismantling_game_says_its_goal() {
+    let last = "seats=2 pile=g0:0,0:1 stack=0,0,0,0 hand0=9,9,9,3 hand1=6,6,2,1 \
+        points=30,15 turn=0 mode=abbau";
+    let mut desk = Desk::at(&PEOPLE, last);
+    assert_eq!(desk.strip(), "Ziel: genau eine Kiste weniger");
+    desk.key(Down);
+    assert_eq!(desk.hold(), Reply::Redraw);
+    assert_eq!(desk.play.scene().overlay, Overlay::None);
+    desk.keys(&[Up, B]);
+    assert_eq!(desk.strip(), "Eine Kiste weniger: 3 Plättchen");
+    desk.end_turn();
+    assert_eq!(desk.actor(), Actor::Over);
+}
+
+/// How the points come about is seen as the draft grows: crates times three,
+/// less the tiles, as `kisten.md` counts.
+#[test]
+fn the_sum_is_shown_as_it_grows() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    assert_eq!(desk.strip(), "Je Kiste +3, je Plättchen -1");
+    desk.keys(&LAYER);
+    assert_eq!(desk.strip(), "4 Kisten × 3 - 4 Plättchen = 8");
+    desk.settings.language = Language::English;
+    assert_eq!(desk.strip(), "4 crates × 3 - 4 tiles = 8");
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.keys(&[Up, Left, A]);
+    assert_eq!(desk.strip(), "1 Kiste × 3 - 2 Plättchen = 1");
+    desk.keys(&[A, A]);
+    assert_eq!(desk.strip(), "Es fehlt 1 linke Seite");
 }
 
 #[test]
 fn steps_are_taken_back_one_by_one_or_all_at_once() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.keys(&[A, Up, A, Y]);
+    desk.keys(&[A, Up, A]);
+    desk.keys(&LAYER);
     desk.hold();
-    // So bauen, Passen, Schritt zurück.
-    desk.keys(&[Down, Down, A]);
+    // Rückgängig, Von vorn, Passen.
+    desk.key(A);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:2;1,0:1;1,1:2");
-    desk.choose_on_card(&[Down, Down, A]);
+    desk.choose_on_card(&[A]);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
-    desk.choose_on_card(&[Down, Down, Down, A]);
+    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
     // Even that can be taken back.
     desk.choose_on_card(&[Down, A]);
@@ -93,8 +151,10 @@ fn open_lids_that_lie_refuse_everything() {
         .replace("hand0=2,2,2,1", "hand0=2,2,3,0");
     let mut desk = Desk::at(&PEOPLE, &text);
     desk.keys(&[A, B]);
-    desk.choose_on_card(&[Down, A]);
     assert_eq!(desk.draft(), desk.pile());
+    // The card does not offer another lid: passing is all there is.
+    desk.choose_on_card(&[Down, A]);
+    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
 }
 
 #[test]
@@ -116,7 +176,7 @@ fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.end_turn();
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
-    desk.wait(3_900);
+    desk.wait(COUNTDOWN - 100);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(200);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
@@ -129,7 +189,8 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.choose_on_card(&[A, A]);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
-    desk.key(Y);
+    assert_eq!(desk.strip(), "Bau mit Plättchen von");
+    desk.keys(&LAYER);
     desk.end_turn();
     assert_eq!(desk.position().points(seat(1)), 4 + 8);
     assert_eq!(desk.position().hand(seat(0)).count(), 3);
@@ -142,7 +203,7 @@ fn a_pause_stops_the_clock() {
     desk.end_turn();
     desk.wait(2_000);
     desk.pause(60_000);
-    desk.wait(1_500);
+    desk.wait(COUNTDOWN - 2_500);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
     desk.wait(1_000);
     assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
@@ -152,7 +213,7 @@ fn a_pause_stops_the_clock() {
 fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
     desk.end_turn();
-    desk.wait(1_500);
+    desk.wait(8_000);
     assert_ne!(desk.position().turn(), seat(0));
 }
 
@@ -163,9 +224,9 @@ fn nobody_is_asked_in_the_first_round() {
     let start = "seats=3 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
         hand2=0,0,0,0 points=0,0,0 turn=0";
     let mut desk = Desk::at(&PEOPLE, start);
-    desk.wait(1_000);
     for number in 0..3 {
         assert_eq!(desk.position().turn(), seat(number));
+        desk.draw_tile();
         desk.end_turn();
         // No card, not even for a moment.
         assert!(!super::super::is_asked(&desk.scope()));
@@ -174,6 +235,7 @@ fn nobody_is_asked_in_the_first_round() {
         desk.wait(1_000);
     }
     // From the second round on it is a question.
+    desk.draw_tile();
     desk.end_turn();
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
@@ -186,7 +248,7 @@ fn computers_answer_in_no_time_in_the_first_round() {
     let start = "seats=6 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
         hand2=0,0,0,0 hand3=0,0,0,0 hand4=0,0,0,0 hand5=0,0,0,0 points=0,0,0,0,0,0 turn=0";
     let mut desk = Desk::at(&ALONE, start);
-    desk.wait(1_000);
+    desk.draw_tile();
     desk.end_turn();
     desk.wait(100);
     assert_eq!(desk.position().turn(), seat(1));
@@ -213,7 +275,7 @@ fn a_question_tells_nothing_by_its_pace() {
                 Phase::Asking(seat(asked)),
                 "{text}"
             );
-            desk.wait(3_900);
+            desk.wait(COUNTDOWN - 100);
             assert_eq!(
                 *desk.position().phase(),
                 Phase::Asking(seat(asked)),
@@ -267,11 +329,12 @@ fn hints_come_step_by_step() {
     assert!(desk.position().points(seat(0)) > 3);
 }
 
+/// The same key opens and closes it; B leads back as ever.
 #[test]
-fn x_shows_what_is_hidden_and_any_key_ends_it() {
+fn y_shows_what_is_hidden() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    for key in [A, B, X] {
-        desk.key(X);
+    for key in [Y, B] {
+        desk.key(Y);
         assert_eq!(desk.play.scene().overlay, Overlay::Ghost);
         desk.key(key);
         assert_eq!(desk.play.scene().overlay, Overlay::None);
@@ -282,6 +345,7 @@ fn x_shows_what_is_hidden_and_any_key_ends_it() {
 #[test]
 fn a_step_of_the_cursor_draws_little() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.wait(5_000);
     for key in [Up, Left, Up, Right, Down, Down] {
         let before = desk.picture();
         let Reply::RedrawIn(area) = desk.key(key) else {

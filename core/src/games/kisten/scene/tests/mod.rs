@@ -2,10 +2,12 @@
 //!
 //! - this file: a desk with people and computers
 //! - `keys`: what keys do while somebody builds, is asked, is advised
+//! - `told`: what the others did is announced, and what matters stays free
 //! - `rays`: drawn piles compared with a slow ray-caster
 
 mod keys;
 mod rays;
+mod told;
 
 use super::super::Kisten;
 use super::super::rules::Position;
@@ -24,7 +26,29 @@ const ALONE: [Who; 6] = {
 const SQUARE: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=2,2,2,1 \
     hand1=12,12,6,2 hand2=0,0,0,1 points=3,4,5 turn=0";
 
+/// The same crates, before a tile is drawn.
+const DRAWING: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=10,10,6,2 hand0=1,1,1,0 \
+    hand1=3,3,0,1 hand2=0,0,1,1 points=3,4,5 turn=0";
+
+/// How long somebody can knock at the pace of a first game.
+const COUNTDOWN: u32 = 6_400;
+
+/// A layer is pushed in, or taken out again.
+const LAYER: [Key; 3] = [Y, A, Y];
+
 impl Desk {
+    /// Whoever has the turn draws, and sees what.
+    fn draw_tile(&mut self) {
+        self.key(A);
+        self.wait(1_000);
+    }
+
+    /// What stands above the tiles.
+    fn strip(&self) -> String {
+        let words = self.play.scene().strip_words(&self.scope());
+        words.as_str().into()
+    }
+
     fn position(&self) -> &Position {
         self.play.session().position()
     }

@@ -44,7 +44,10 @@ fn watch(opinions: &mut Opinions, view: &<Poker as Rules>::View) {
 fn memory_of(session: &Session<Poker>) -> Opinions {
     let job = session.job(seat(0), Level::Master, Wish::Move);
     match job.run(&mut [], &mut || true) {
-        Answer::Move { memory, .. } | Answer::Advice { memory, .. } => memory,
+        Answer::Move { memory, .. }
+        | Answer::Advice { memory, .. }
+        | Answer::Review { memory, .. } => memory,
+        Answer::Hindsight(_) => Opinions::default(),
     }
 }
 

@@ -54,7 +54,7 @@ impl Hall {
             Some(name) => job.run_habit(name, &mut self.scratch),
             None => match job.run(&mut self.scratch, &mut || false) {
                 Answer::Move { played, .. } => played,
-                Answer::Advice { .. } => None,
+                _ => None,
             },
         };
         played.expect("a choice")

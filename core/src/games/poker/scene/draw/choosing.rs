@@ -5,12 +5,12 @@ use super::super::super::text::{self, Message};
 use super::super::super::view::KnownChoice;
 use super::super::items::{items_of, mover};
 use super::super::{Here, PokerScene, layout};
-use super::{font_for, name, pieces, round_number, rounds, wood};
+use super::{name, pieces, round_number, rounds, wood, write_name};
 use crate::game::Seat;
-use crate::text::{Phrase, Say};
+use crate::text::Say;
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
-use crate::ui::widgets::{festive, marks};
-use crate::ui::{Align, Area, Canvas, Color, Font, SeatStyle, area};
+use crate::ui::widgets::{controls, festive, marks};
+use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
 /// How far the item under the cursor is lifted.
 const LIFT: i32 = 6;
@@ -26,7 +26,6 @@ impl PokerScene {
         let right = round_number(rounds(scope) + 1, scope);
         PokerScene::title(canvas, Some(me), &left, &right);
         for seat in Seat::all(seats) {
-            strip(canvas, layout::strip(seat, seats), seat, scope);
             purse(canvas, layout::purse(seat, seats), seat, scope);
         }
         if !canvas.visible(layout::TABLE) {
@@ -57,7 +56,7 @@ impl PokerScene {
                 Choice::Hand => (u8::from(holding.has_hand()), 1),
                 Choice::Out => (0, 0),
             };
-            pieces::dots(canvas, spot.centre_x(), 117, left, of);
+            pieces::dots(canvas, spot.centre_x(), layout::DOTS, left, of);
             if advised == Some(super::super::Move::Choose(choice)) {
                 festive::star(canvas, whole.right() - 8, whole.y - 1, GOLD);
             }
@@ -72,8 +71,7 @@ impl PokerScene {
         let place = layout::CAPTION;
         let baseline = place.y + 17;
         if let Some((_, words)) = &self.advice {
-            let font = font_for(words, place.w, [Font::Body, Font::Caption]);
-            canvas.text_cut(font, words, place.x, baseline, place.w, GOLD);
+            canvas.text_cut(Font::Body, words, place.x, baseline, place.w, GOLD);
             return;
         }
         let Some(choice) = self.cursor.item(scope.view) else {
@@ -83,18 +81,9 @@ impl PokerScene {
         let message = Message::Item(choice, holding.allows(choice).is_ok());
         let message = message.sentence(language);
         let remark = Message::Remark(choice, holding).sentence(language);
-        let width = canvas.text_measured(
-            Font::Serif,
-            &message,
-            place.x + 2,
-            baseline,
-            Align::Left,
-            PAPER,
-        );
-        let room = place.w - width - 10;
-        let font = font_for(&remark, room, [Font::Body, Font::Caption]);
-        let right = place.right();
-        canvas.text_right(font, &remark, right, baseline, MIST);
+        let (left, right) = (place.x + 2, place.right());
+        canvas.text_left(Font::Serif, &message, left, baseline, PAPER);
+        canvas.text_right(Font::Body, &remark, right, baseline, MIST);
     }
 }
 
@@ -114,74 +103,62 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) 
     }
 }
 
+/// How far a seat is in this round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Ready,
+    Choosing,
+    Waits,
+    /// It has nothing left to show.
+    Finished,
+}
+
 /// Who has chosen, who chooses, who waits.
-pub fn state_of(seat: Seat, scope: &Here<'_>) -> (Phrase, Color) {
+pub fn state_of(seat: Seat, scope: &Here<'_>) -> State {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
-        KnownChoice::Covered | KnownChoice::Seen(_) => (text::READY, GREEN),
-        KnownChoice::Nothing if !asked => (text::FINISHED, MIST),
-        KnownChoice::Nothing if mover(scope.view) == Some(seat) => (text::IS_CHOOSING, GOLD),
-        KnownChoice::Nothing => (text::WAITS, MIST),
+        KnownChoice::Covered | KnownChoice::Seen(_) => State::Ready,
+        KnownChoice::Nothing if !asked => State::Finished,
+        KnownChoice::Nothing if mover(scope.view) == Some(seat) => State::Choosing,
+        KnownChoice::Nothing => State::Waits,
     }
 }
 
-/// A seat above the table: its name, and how far it is.
-fn strip(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
-    if !canvas.visible(place) {
-        return;
-    }
-    let mine = mover(scope.view) == Some(seat);
-    canvas.rounded_rect(place, 5, if mine { SLATE_RAISED } else { SLATE });
-    SeatStyle::of(seat.index()).draw(canvas, place.x + 4, place.y + 16, 11);
-    let name = name(seat, scope);
-    let room = place.w - 8;
-    let font = font_for(&name, room, [Font::Body, Font::Caption]);
-    let ink = if mine { PAPER } else { MIST };
-    canvas.text_cut(font, &name, place.x + 4, place.y + 12, room, ink);
-    let (words, color) = state_of(seat, scope);
-    let words = words.get(scope.language());
-    let (x, y) = (place.x + 19, place.y + 25);
-    canvas.text_cut(Font::Caption, words, x, y, place.w - 21, color);
-}
-
-/// A seat below the table: what it has won.
+/// A seat below the table: who it is, how far it is, what it has won.
 fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
+    const HEAD: i32 = 20;
     let Some(holding) = scope.view.open().holding(seat) else {
         return;
     };
     if !canvas.visible(place) {
         return;
     }
-    canvas.rounded_rect(place, 5, SLATE);
-    let is_tall = place.h > 30;
-    let style = SeatStyle::of(seat.index());
-    let head = area(
-        place.x,
-        place.y,
-        place.w,
-        if is_tall { 24 } else { place.h },
-    );
-    style.draw(canvas, head.x + 6, head.centre_y() - 6, 11);
-    let prizes = holding.prizes();
-    let count = crate::sentence!("{}", prizes.len());
-    let right = place.right() - 7;
-    let baseline = head.centre_y() + 5;
-    if !prizes.is_empty() {
-        canvas.text_right(Font::Row, &count, right, baseline, GOLD);
+    let mine = mover(scope.view) == Some(seat);
+    canvas.rounded_rect(place, 5, if mine { SLATE_RAISED } else { SLATE });
+    SeatStyle::of(seat.index()).draw(canvas, place.x + 5, place.y + 5, 11);
+    let (x, y) = (place.x + 20, place.y + 16);
+    write_name(canvas, seat, (x, y), place.w - 36, scope);
+    let (x, y) = (place.right() - 13, place.y + 7);
+    match state_of(seat, scope) {
+        State::Ready => marks::tick(canvas, x, y, GREEN),
+        State::Choosing => controls::arrow_right(canvas, x + 6, y + 4, GOLD),
+        State::Waits => canvas.ring(x, y, 7, 1, MIST),
+        State::Finished => canvas.rect(area(x, y + 3, 8, 2), MIST),
     }
-    let row = if is_tall {
-        let name = name(seat, scope);
-        let (x, room) = (head.x + 23, place.w - 40);
-        canvas.text_cut(Font::Body, &name, x, baseline - 1, room, PAPER);
-        area(place.x + 6, place.y + 25, place.w - 10, 26)
-    } else {
-        area(place.x + 23, place.y + 1, place.w - 38, 24)
-    };
+    let prizes = holding.prizes();
+    let row = area(
+        place.x + 6,
+        place.y + HEAD,
+        place.w - 32,
+        place.h - HEAD - 3,
+    );
     if prizes.is_empty() {
         let words = text::NO_PRIZE.get(scope.language());
-        let baseline = row.centre_y() + 4;
-        canvas.text_left(Font::Caption, words, row.x, baseline, MIST);
-    } else {
-        pieces::stones_in(canvas, row, 17, prizes.iter().copied());
+        canvas.text_left(Font::Body, words, row.x, row.centre_y() + 5, MIST);
+        return;
     }
+    pieces::stones_in(canvas, row, 26, prizes.iter().copied());
+    let count = crate::sentence!("{}", prizes.len());
+    let (x, y) = (place.right() - 7, row.centre_y() + 6);
+    canvas.text_right(Font::Button, &count, x, y, GOLD);
 }

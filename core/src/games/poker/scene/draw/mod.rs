@@ -14,7 +14,7 @@ use super::{Here, PokerScene};
 use crate::game::{Game, Seat};
 use crate::seating::Name;
 use crate::text::Sentence;
-use crate::ui::palette::{Color, rgb};
+use crate::ui::palette::{Color, PAPER, rgb};
 use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};
 
 use super::super::stones::{Holding, STONES};
@@ -30,13 +30,18 @@ pub fn wood(canvas: &mut Canvas<'_>, whole: Area) {
     canvas.rounded_rect(whole.inset(1), 5, WOOD);
 }
 
-/// The largest of two fonts in which a text fits.
-fn font_for(words: &str, room: i32, fonts: [Font; 2]) -> Font {
-    let [large, small] = fonts;
-    if text_width(large, words) <= room {
-        large
-    } else {
-        small
+/// Writes the name of a seat beside its sign, all of them in the same size; a
+/// name there is no room for is left to the sign.
+fn write_name(
+    canvas: &mut Canvas<'_>,
+    seat: Seat,
+    (x, y): (i32, i32),
+    room: i32,
+    scope: &Here<'_>,
+) {
+    let name = name(seat, scope);
+    if text_width(Font::Body, &name) <= room {
+        canvas.text_left(Font::Body, &name, x, y, PAPER);
     }
 }
 
@@ -58,6 +63,10 @@ impl PokerScene {
         let mut title = TitleBar::game(Poker::ABOUT.icon).left(left).right(right);
         if let Some(seat) = seat {
             title = title.seat(SeatStyle::of(seat.index()));
+        }
+        if !title.fits() {
+            // The name matters more.
+            title = title.right("");
         }
         title.draw(canvas);
     }

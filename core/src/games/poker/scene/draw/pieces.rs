@@ -2,15 +2,15 @@
 
 use super::super::super::stones::{Choice, Value};
 use super::WOOD;
-use crate::ui::palette::{Color, DISABLED, MIST, RED, SKIN, WHITE, rgb};
-use crate::ui::{Align, Area, Bitmap, Canvas, Font, SeatStyle, Stone, area, stones};
+use crate::ui::palette::{Color, MIST, RED, SKIN, WHITE, rgb};
+use crate::ui::{Align, Area, Bitmap, Canvas, Font, Mark, SeatStyle, Stone, area, stones};
 
 /// The line around a hand.
 const SKIN_LINE: Color = rgb(0x6B4D29);
 /// The shade between fingers.
 const SKIN_SHADE: Color = rgb(0xC89A6C);
 /// A stone that has been played.
-const GONE: Color = rgb(0x8C5529);
+const GONE: Color = rgb(0xC08850);
 
 /// Width and height of an open hand.
 pub const HAND: (i32, i32) = (26, 34);
@@ -68,14 +68,8 @@ pub fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
 /// Two stones of a value, one on the other.
 pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     let below = place.moved(4, 4);
-    stones::flat(
-        canvas,
-        below.x,
-        below.y,
-        below.w,
-        Stone::White,
-        crate::ui::Mark::Blank,
-    );
+    let Area { x, y, w, .. } = below;
+    stones::flat(canvas, x, y, w, Stone::White, Mark::Blank);
     canvas.dim(below.inset(1), WOOD, 6);
     stone(canvas, place, value);
 }
@@ -134,7 +128,7 @@ pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     if unused {
         canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
     } else {
-        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, DISABLED);
+        canvas.bitmap(x + 1, y - 6, &SMALL_HAND, MIST);
         canvas.line((x, y + 5), (x + SMALL - 1, y - 5), 2, RED);
     }
 }
@@ -154,8 +148,8 @@ pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     }
 }
 
-/// Stones in a row as large as they fit, or small ones in two rows. Answers
-/// where they end.
+/// Stones in rows, as large as they fit; where they would be too small to be
+/// read, those of a value lie in a pile. Returns where they end.
 pub fn stones_in(
     canvas: &mut Canvas<'_>,
     place: Area,
@@ -163,26 +157,50 @@ pub fn stones_in(
     values: impl Iterator<Item = Value> + Clone,
 ) -> i32 {
     /// Sizes with figures that can be read.
-    const SIZES: [i32; 5] = [26, 21, 17, 14, 11];
-    const SMALLEST: i32 = 11;
+    const SIZES: [i32; 3] = [26, 21, 17];
     let count = values.clone().count() as i32;
-    let pitch = |size: i32| size + if size > 17 { 3 } else { 1 };
-    let fits = |size: i32| size <= largest.min(place.h) && count * pitch(size) - 1 <= place.w;
-    let size = SIZES.into_iter().find(|&size| fits(size));
-    let rows = if size.is_some() { 1 } else { 2 };
-    let size = size.unwrap_or(SMALLEST);
-    let in_row = if rows == 1 {
-        count.max(1)
-    } else {
-        ((place.w + 1) / pitch(size)).max(1)
+    let gap = |size: i32| if size > 17 { 3 } else { 1 };
+    let along = |room: i32, size: i32| (room + gap(size)) / (size + gap(size));
+    let fits = |size: &i32| {
+        *size <= largest.min(place.h) && count <= along(place.w, *size) * along(place.h, *size)
     };
-    let top = place.y + (place.h - rows * pitch(size) + 1) / 2;
+    let Some(size) = SIZES.into_iter().find(fits) else {
+        return piles(canvas, place, values);
+    };
+    let (in_row, pitch) = (along(place.w, size), size + gap(size));
+    let rows = (count + in_row - 1) / in_row;
+    let top = place.y + (place.h - rows * pitch + gap(size)) / 2;
     let mut end = place.x;
     for (number, value) in (0..).zip(values) {
-        let x = place.x + number % in_row * pitch(size);
-        let y = top + number / in_row * pitch(size);
+        let x = place.x + number % in_row * pitch;
+        let y = top + number / in_row * pitch;
         stone(canvas, area(x, y, size, size), value);
         end = end.max(x + size);
     }
     end
+}
+
+/// A pile for each value: of the stones below the edge looks out. Returns
+/// where they end.
+pub fn piles(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    values: impl Iterator<Item = Value> + Clone,
+) -> i32 {
+    const SIZE: i32 = 17;
+    const EDGE: i32 = 3;
+    let y = place.y + (place.h - SIZE) / 2;
+    let mut x = place.x;
+    for value in Value::all() {
+        let count = values.clone().filter(|&other| other == value).count() as i32;
+        for below in (1..count).rev() {
+            let x = x + below * EDGE;
+            stones::flat(canvas, x, y, SIZE, Stone::White, Mark::Blank);
+        }
+        if count > 0 {
+            stone(canvas, area(x, y, SIZE, SIZE), value);
+            x += SIZE + 1 + (count - 1) * EDGE;
+        }
+    }
+    x - 1
 }

@@ -4,7 +4,7 @@
 use super::super::super::stones::{Holding, Value};
 use super::super::super::text::{self, Message};
 use super::super::{Here, PokerScene, layout};
-use super::{name, pieces, rounds};
+use super::{name, pieces, rounds, write_name};
 use crate::game::{Outcome, Seat};
 use crate::text::{Say, Sentence};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
@@ -35,9 +35,9 @@ impl PokerScene {
         let seats = scope.view.open().seats();
         let widest = Seat::all(seats)
             .map(|seat| text_width(Font::Body, &name(seat, scope)))
+            .filter(|&width| width <= WIDEST_NAME)
             .max()
-            .unwrap_or(0)
-            .min(WIDEST_NAME);
+            .unwrap_or(0);
         for seat in Seat::all(seats) {
             let place = layout::row(seat, seats);
             if canvas.visible(place)
@@ -94,22 +94,15 @@ fn row(
     let (upper, lower) = halves(place);
     style.draw(canvas, place.x + 11, upper.centre_y() - 5, 11);
     let baseline = upper.centre_y() + 5;
-    let words = name(seat, scope);
-    canvas.text_cut(
-        Font::Body,
-        &words,
-        place.x + NAME_X,
-        baseline,
-        WIDEST_NAME,
-        PAPER,
-    );
+    let start = (place.x + NAME_X, baseline);
+    write_name(canvas, seat, start, WIDEST_NAME, scope);
     let prizes = holding.prizes();
     let x = place.x + NAME_X + widest + 7;
     let row = area(x, upper.y, place.right() - COUNT - 8 - x, upper.h);
     let language = scope.language();
     if prizes.is_empty() {
         let words = text::NO_PRIZE.get(language);
-        canvas.text_left(Font::Caption, words, row.x, baseline - 1, MIST);
+        canvas.text_left(Font::Body, words, row.x, baseline, MIST);
     } else {
         pieces::stones_in(canvas, row, 26, prizes.iter().copied());
     }
@@ -117,7 +110,7 @@ fn row(
     let color = if leads { GOLD } else { PAPER };
     let right = place.right() - 8;
     canvas.text_right(Font::Button, &count, right, baseline + 1, color);
-    left_over(canvas, lower, holding, scope);
+    left_over(canvas, lower, (seat, holding), scope);
 }
 
 /// The prizes above, what is left below.
@@ -132,21 +125,36 @@ const fn halves(place: Area) -> (Area, Area) {
     (upper, lower)
 }
 
-/// Stones and empty hand a seat still has, and what its prizes are worth.
-fn left_over(canvas: &mut Canvas<'_>, place: Area, holding: &Holding, scope: &Here<'_>) {
+/// Stones and empty hand a seat still has, and what its prizes are worth. At
+/// the end nothing is left, but the sum may have decided.
+fn left_over(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    (seat, holding): (Seat, &Holding),
+    scope: &Here<'_>,
+) {
     let language = scope.language();
-    let baseline = place.centre_y() + 4;
-    let x = place.x + 10;
+    let baseline = place.centre_y() + 5;
+    let (x, right) = (place.x + 10, place.right() - 8);
+    let wins = scope.outcome == Some(Outcome::Win(seat));
+    let by_sum = wins && scope.view.open().rival_sum(seat).is_some();
+    if !holding.prizes().is_empty() {
+        let sum = Message::Sum(holding.worth()).sentence(language);
+        let color = if by_sum { GOLD } else { MIST };
+        canvas.text_right(Font::Body, &sum, right, baseline, color);
+    }
+    if scope.outcome.is_some() {
+        if by_sum {
+            let words = text::ON_A_TIE.get(language);
+            canvas.text_left(Font::Body, words, x, baseline, MIST);
+        }
+        return;
+    }
     let word = text::HOLDS.get(language);
-    let width = canvas.text_measured(Font::Caption, word, x, baseline, Align::Left, MIST);
-    let x = x + width + 6;
-    let sum = Message::Sum(holding.worth()).sentence(language);
-    let right = place.right() - 8;
-    let taken = canvas.text_measured(Font::Caption, &sum, right, baseline, Align::Right, MIST);
-    let room = right - taken - 8 - x - pieces::SMALL - 5;
+    let width = canvas.text_measured(Font::Body, word, x, baseline, Align::Left, MIST);
+    let row = area(x + width + 6, place.y, 0, place.h);
     let stones = Value::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
-    let row = area(x, place.y, room, place.h);
-    let end = pieces::stones_in(canvas, row, 21, stones);
-    let x = if holding.stones() > 0 { end + 5 } else { x };
+    let end = pieces::piles(canvas, row, stones);
+    let x = if holding.stones() > 0 { end + 5 } else { row.x };
     pieces::small_hand(canvas, x, place.centre_y(), holding.has_hand());
 }

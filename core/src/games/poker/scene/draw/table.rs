@@ -6,19 +6,21 @@ use super::super::super::text::{self, Message};
 use super::super::super::view::KnownChoice;
 use super::super::items::mover;
 use super::super::motion::{self, Progress};
-use super::super::news::{Line, News, ties};
+use super::super::news::{Line, News, Words, headline, ties};
 use super::super::{Act, Here, PokerScene, is_stealing, layout};
-use super::choosing::state_of;
-use super::{WOOD, font_for, name, pieces, round_number, rounds, wood};
+use super::choosing::{State, state_of};
+use super::{WOOD, name, pieces, round_number, rounds, wood};
 use crate::game::Seat;
 use crate::text::{Phrase, Say};
 use crate::ui::motion::{END, arc, lerp, shake};
-use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLATE, STEEL};
+use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLATE, STEEL, mix};
 use crate::ui::widgets::{festive, marks};
-use crate::ui::{Area, Canvas, Color, Font, SeatStyle, area};
+use crate::ui::{Area, Canvas, Color, Font, SeatStyle, area, largest, text_width};
 
 /// How much a stone that is lost steps back into the wood.
 const LOST: u32 = 8;
+/// Bright enough for words.
+const BRIGHT_RED: Color = mix(RED, PAPER, 3);
 /// How high a stolen stone flies.
 const FLIGHT_HEIGHT: i32 = 24;
 
@@ -82,7 +84,7 @@ impl PokerScene {
                 (thief, Message::Steals(&name).sentence(language), played + 1)
             }
             (Hands::Closed, Some(seat)) if self.act == Act::Game => {
-                let words = Message::IsChoosing(&name(seat, scope)).sentence(language);
+                let words = Message::Chooses(&name(seat, scope)).sentence(language);
                 (Some(seat), words, played + 1)
             }
             (Hands::Closed | Hands::Decided(_), _) => {
@@ -168,15 +170,11 @@ impl PokerScene {
         canvas.rounded_rect(place, 4, SLATE);
         canvas.rect(area(place.x + 2, place.y, place.w - 4, 2), style.color());
         style.draw(canvas, place.x + 5, place.y + 7, 13);
-        let room = place.w - 6;
         let name = name(seat, scope);
-        let font = font_for(&name, room, [Font::Body, Font::Caption]);
-        let centred = |canvas: &mut Canvas<'_>, font, words: &str, y: i32, color| {
-            let width = crate::ui::text_width(font, words).min(room);
-            let x = place.centre_x() - width / 2;
-            canvas.text_cut(font, words, x, y, room, color);
-        };
-        centred(canvas, font, &name, place.y + 34, PAPER);
+        let (x, y) = (place.centre_x(), place.y + 34);
+        if text_width(Font::Body, &name) <= place.w - 2 {
+            canvas.text_centred(Font::Body, &name, x, y, PAPER);
+        }
         let fate = match hands {
             Hands::Decided(round) if !moving => round.fate(seat),
             Hands::Robbing(_, Some(preview)) if !moving => preview.fate(seat),
@@ -189,11 +187,16 @@ impl PokerScene {
                 _ => return,
             },
             (None, Hands::Closed) if self.act == Act::Covered => (text::READY, GREEN),
-            (None, Hands::Closed) => state_of(seat, scope),
+            (None, Hands::Closed) => match state_of(seat, scope) {
+                State::Ready => (text::READY, GREEN),
+                State::Choosing => (text::IS_CHOOSING, GOLD),
+                State::Waits => (text::WAITS, MIST),
+                State::Finished => (text::FINISHED, MIST),
+            },
             (None, _) => return,
         };
         let words = words.get(scope.language());
-        centred(canvas, Font::Caption, words, place.y + 48, color);
+        canvas.text_centred(Font::Body, words, x, y + 14, color);
         if let Some(fate) = fate {
             sign(canvas, area(place.right() - 24, place.y + 5, 20, 17), fate);
         }
@@ -208,24 +211,36 @@ impl PokerScene {
             Hands::Robbing(_, Some(preview)) => {
                 let mut news = News::of_theft(preview, scope);
                 if let Some((_, words)) = &self.advice {
-                    news.headline = words.clone();
+                    news.headline = Words::plain(words.clone());
                 }
                 Some(news)
             }
             Hands::Robbing(shown, None) => {
-                let thief = name(shown.thief()?, scope);
-                let headline = Message::Steals(&thief).sentence(language);
+                let say = |name: &str| Message::Steals(name).sentence(language);
+                let headline = headline(shown.thief()?, scope, say);
                 Some(News::short(headline, phrase(text::WHICH_STONE)))
             }
             Hands::Closed if self.act == Act::Covered => Some(News::short(
-                phrase(text::ALL_CHOSEN),
+                Words::plain(phrase(text::ALL_CHOSEN)),
                 phrase(text::TO_THE_MIDDLE),
             )),
             Hands::Closed => {
-                let waits_for = name(mover(scope.view)?, scope);
-                let headline = Message::IsChoosing(&waits_for).sentence(language);
+                let say = |name: &str| Message::Chooses(name).sentence(language);
+                let headline = headline(mover(scope.view)?, scope, say);
                 let mine = scope.eyes.map(|me| scope.view.choice(me));
                 Some(match mine {
+                    Some(KnownChoice::Seen(choice)) if scope.demo => {
+                        let words = match choice {
+                            Choice::Out => text::SAT_OUT,
+                            _ if choice.stone().is_none() => text::HAND_WAS_CHOSEN,
+                            _ => text::WAS_CHOSEN,
+                        };
+                        let mut news = News::short(headline, phrase(words));
+                        if let Some(line) = news.lines.first_mut() {
+                            line.stone = choice.stone();
+                        }
+                        news
+                    }
                     Some(KnownChoice::Seen(choice)) => {
                         let mut news = News::short(headline, phrase(text::YOUR_CHOICE));
                         if let Some(line) = news.lines.first_mut() {
@@ -363,11 +378,11 @@ fn tie(
 fn said_of(fate: Fate) -> (Phrase, Color) {
     match fate {
         Fate::Kept => (text::KEEPS, GREEN),
-        Fate::Cancelled => (text::CANCELLED, RED),
+        Fate::Cancelled => (text::CANCELLED, BRIGHT_RED),
         Fate::Beaten => (text::LOSES, MIST),
-        Fate::Robbed => (text::ROBBED, RED),
+        Fate::Robbed => (text::ROBBED, BRIGHT_RED),
         Fate::Steals => (text::STEALS, ORANGE),
-        Fate::Blocked => (text::BLOCKED, RED),
+        Fate::Blocked => (text::BLOCKED, BRIGHT_RED),
         Fate::Idle => (text::IN_VAIN, MIST),
         Fate::SatOut => (text::SITS_OUT, MIST),
     }
@@ -392,9 +407,14 @@ fn sign(canvas: &mut Canvas<'_>, place: Area, fate: Fate) {
 /// The headline and the lines of the news.
 fn write(canvas: &mut Canvas<'_>, news: &News) {
     let place = layout::NEWS;
-    let room = place.w - 18;
-    let font = font_for(&news.headline, room, [Font::Serif, Font::SerifSmall]);
-    canvas.text_cut(font, &news.headline, place.x + 9, place.y + 19, room, PAPER);
+    let mut x = place.x + 9;
+    if let Some(seat) = news.headline.unnamed {
+        SeatStyle::of(seat.index()).draw(canvas, x, place.y + 7, 13);
+        x += 20;
+    }
+    let (words, room) = (&news.headline.text, place.right() - 9 - x);
+    let font = largest(&[Font::Serif, Font::SerifSmall], words, room);
+    canvas.text_cut(font, words, x, place.y + 19, room, PAPER);
     for (number, line) in (0..).zip(&news.lines) {
         write_line(canvas, place.y + 26 + number * 19, line);
     }
@@ -412,6 +432,5 @@ fn write_line(canvas: &mut Canvas<'_>, y: i32, line: &Line) {
         x += 17;
     }
     let room = layout::NEWS.right() - 6 - x;
-    let font = font_for(&line.words, room, [Font::Body, Font::Caption]);
-    canvas.text_cut(font, &line.words, x, y + 13, room, MIST);
+    canvas.text_cut(Font::Body, &line.words, x, y + 13, room, MIST);
 }

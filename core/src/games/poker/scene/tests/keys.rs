@@ -2,8 +2,10 @@
 
 use super::super::{Act, Picture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
-use crate::games::poker::text;
+use crate::game::{Facts, Game, Scene};
+use crate::games::poker::{Poker, text};
 use crate::games::testing::prelude::*;
+use crate::ui::{area, place};
 
 /// Longer than anything moves.
 const REST: u32 = 5_000;
@@ -77,7 +79,7 @@ fn a_round_is_looked_at_as_long_as_people_like() {
     assert_eq!(desk.play.scene().act, Act::Game);
 }
 
-/// A key in the middle of a motion ends it, and nothing else.
+/// No key in the middle of a motion goes on.
 #[test]
 fn nobody_misses_what_hands_show() {
     let mut desk = Desk::new(&people(2));
@@ -85,7 +87,9 @@ fn nobody_misses_what_hands_show() {
     desk.key(A);
     desk.wait(100);
     assert!(desk.due().is_some());
-    desk.key(A);
+    desk.keys(&[A, B, Y]);
+    assert_eq!(desk.play.scene().act, Act::Round);
+    desk.wait(REST);
     assert!(desk.due().is_none());
     assert_eq!(desk.play.scene().act, Act::Round);
     desk.key(A);
@@ -132,9 +136,13 @@ fn computers_go_on_by_themselves() {
     desk.wait(REST);
     // As the menu does it: what waits for a key must not wait any longer.
     desk.pause(300);
+    let before = (desk.moves(), desk.actor());
     desk.demonstrate();
+    desk.wait(20_000);
+    assert!(desk.moves() > before.0);
+    // In the end all is as it was.
     desk.wait(10 * 60_000);
-    assert_eq!(desk.actor(), Actor::Over);
+    assert_eq!((desk.moves(), desk.actor()), before);
 }
 
 /// A menu does not end the wait for people.
@@ -216,23 +224,25 @@ fn y_shows_what_is_left_and_any_key_goes_back() {
 
 /// Help speaks of what is to be seen.
 #[test]
-fn x_opens_the_page_that_matters() {
+fn the_page_of_the_rules_is_the_one_that_matters() {
     let mut desk = Desk::new(&people(3));
+    let page = |desk: &Desk| desk.play.scene().rules_page(&desk.scope());
     desk.key(A);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_ROUND)));
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
+    assert_eq!(page(&desk), text::PAGE_ROUND);
     desk.key(Left);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    assert_eq!(page(&desk), text::PAGE_HAND);
     desk.key(A);
     desk.round(&[0, 1]);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    assert_eq!(page(&desk), text::PAGE_HAND);
     desk.key(A);
     desk.wait(REST);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_HAND)));
+    assert_eq!(page(&desk), text::PAGE_HAND);
     desk.key(A);
     desk.wait(REST);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_EQUAL)));
+    assert_eq!(page(&desk), text::PAGE_EQUAL);
     desk.key(A);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::PAGE_GOAL)));
+    assert_eq!(page(&desk), text::PAGE_GOAL);
 }
 
 /// The last round is looked at, too, before the result is shown.
@@ -253,16 +263,53 @@ fn the_end_can_be_looked_at() {
     assert_eq!(desk.play.scene().picture(&scope), Picture::Standings);
 }
 
-/// A hint puts the cursor on what it advises and says why.
+/// A hint puts the cursor on what it advises and says why. A does it, B and X
+/// close it, and whoever walks on has read it.
 #[test]
 fn a_hint_is_written_below_the_stones() {
+    for (key, moves) in [(A, 1), (B, 0), (X, 0), (Y, 0), (Right, 0)] {
+        let mut desk = Desk::new(&ALONE);
+        let before = desk.picture();
+        desk.hint();
+        assert!(before.pixels() != desk.picture().pixels());
+        assert!(desk.play.scene().advice.is_some());
+        desk.key(key);
+        assert_eq!(desk.play.scene().advice.is_none(), key != Y, "{key:?}");
+        assert_eq!(desk.moves().min(1), moves, "{key:?}");
+    }
+}
+
+/// Whoever chooses next looks at the round as long as they like, and meanwhile
+/// the game waits for nothing else: a card can speak of what lies there.
+#[test]
+fn a_round_holds_nothing_up_for_the_only_person() {
     let mut desk = Desk::new(&ALONE);
-    let before = desk.picture();
-    desk.hint();
-    assert!(before.pixels() != desk.picture().pixels());
-    assert!(desk.play.scene().advice.is_some());
-    desk.key(Right);
-    assert!(desk.play.scene().advice.is_none());
+    desk.key(A);
+    desk.wait(60_000);
+    let scope = desk.scope();
+    assert_eq!(desk.play.scene().act, Act::Round);
+    assert!(!desk.play.scene().waiting(&scope).holds);
+    // Cards of a lesson lie beside stones and words.
+    let matters = desk.play.scene().matters(&scope);
+    let card = area(6, 90, 228, 63);
+    assert_eq!(place::covered(card, &matters), 0);
+}
+
+/// At equal stones the sum is named; where it is equal, too, nobody is first.
+#[test]
+fn the_result_says_why_somebody_won() {
+    let why = |prizes: [&str; 2]| {
+        let [one, two] = prizes;
+        let text = format!("seats=2 hand0=0000 prize0={one} hand1=0000 prize1={two}");
+        let position = rules::position::<Poker>(&text);
+        let mut facts = Facts::new(Language::German);
+        Poker::facts(&position, Seat::FIRST, &mut facts);
+        facts.why().map(String::from)
+    };
+    let by_sum = Some(String::from("Höhere Summe: 7 zu 6"));
+    assert_eq!(why(["4;3", "4;2"]), by_sum);
+    assert_eq!(why(["4;3", "4"]), None);
+    assert_eq!(why(["4;2", "4;2"]), None);
 }
 
 /// Every bar of hints has room for all its words.

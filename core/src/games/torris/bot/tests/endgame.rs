@@ -12,11 +12,11 @@ use crate::games::torris::rules::Position;
 use std::collections::HashMap;
 
 /// Positions by their text, with what they are worth to white.
-type Memo = HashMap<String, i32>;
+pub type Memo = HashMap<String, i32>;
 
 /// What a position is worth to white, by trying everything; `None` if that
 /// takes too long.
-fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i32> {
+pub fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i32> {
     if position.is_over() {
         let board = position.board();
         let (white, black) = (board.points(Colour::White), board.points(Colour::Black));
@@ -49,7 +49,7 @@ fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i32> 
     best
 }
 
-fn to_mover(position: &Position, white: i32) -> i32 {
+pub fn to_mover(position: &Position, white: i32) -> i32 {
     match position.turn() {
         Colour::White => white,
         Colour::Black => -white,
@@ -57,7 +57,7 @@ fn to_mover(position: &Position, white: i32) -> i32 {
 }
 
 /// Endgames of random games, few enough stones for trying everything.
-fn endgames(count: usize, most: u32) -> Vec<Position> {
+pub fn endgames(count: usize, most: u32) -> Vec<Position> {
     let mut luck = Luck::new(7);
     let mut found = Vec::new();
     while found.len() < count {

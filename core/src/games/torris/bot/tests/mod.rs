@@ -2,11 +2,13 @@
 //!
 //! - `field`: the board for looking ahead against the rules
 //! - `endgame`: solved games against trying everything, on the rules alone
+//! - `review`: what endgames cost, against trying everything
 //! - `levels`: what is chosen and said, and that more thinking wins
 
 mod endgame;
 mod field;
 mod levels;
+mod review;
 
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;

@@ -1,13 +1,16 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
-use super::super::Overlay;
+use super::super::layout::STRIP;
+use super::super::{Overlay, TorrisScene};
 use super::{Desk, MIDDLE, START, go};
+use crate::game::{Change, Scene};
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::{Colour, Hindrance};
 use crate::games::torris::reason::Reason;
 use crate::games::torris::rules::Move;
 use crate::games::torris::text::{self, Refusal};
+use crate::ui::place;
 
 fn said(refusal: Refusal) -> Reply<Move> {
     Reply::Refuse(sentence(&refusal, Language::German))
@@ -52,7 +55,7 @@ fn too_low_names_both_heights() {
         said(Refusal::Barred(Hindrance::TooLow { there: 1, here: 2 }))
     );
     let words = sentence(&Hindrance::TooLow { there: 1, here: 2 }, Language::German);
-    assert_eq!(words, "Zu niedrig: 1 unter 2");
+    assert_eq!(words, "Zu niedrig: Höhe 1, nötig 2");
 }
 
 #[test]
@@ -87,27 +90,36 @@ fn b_puts_the_stone_back_and_then_takes_back() {
     Desk::new(START).b_puts_back_and_takes_back();
 }
 
+/// The help of the moment marks the stones that can move, X or B takes the
+/// marks away; X opens the card of help everywhere else.
 #[test]
-fn x_shows_the_stones_that_can_move_and_then_the_rules() {
+fn help_shows_the_stones_that_can_move() {
     let mut desk = Desk::new(START);
-    desk.x_shows_and_opens(text::GOAL);
+    let plain = desk.picture();
+    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
+    for close in [X, B] {
+        assert_eq!(desk.help(), Reply::Redraw);
+        assert!(desk.picture().pixels() != plain.pixels());
+        assert_eq!(desk.key(close), Reply::Redraw);
+        assert!(desk.picture().pixels() == plain.pixels());
+    }
     assert_eq!(desk.key(A), Reply::Redraw);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::STEPS)));
+    assert_eq!(desk.rules_page(), text::STEPS);
 }
 
 /// "Looking into a tower is always allowed: show it."
 #[test]
-fn x_opens_a_tower_for_everybody() {
+fn y_opens_a_tower_for_everybody() {
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
+    assert_eq!(desk.key(Y), said(Refusal::Single));
     desk.key(Left);
-    assert_eq!(desk.key(X), Reply::Redraw);
+    assert_eq!(desk.key(Y), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::TOWERS)));
     desk.key(Right);
     assert_eq!(desk.cursor(), "f1");
     desk.key(Right);
     assert_eq!(desk.cursor(), "a1");
-    assert_eq!(desk.key(B), Reply::Redraw);
+    assert_eq!(desk.key(Y), Reply::Redraw);
     assert_eq!(desk.scene.overlay, Overlay::Nothing);
     // Also while a computer is to move.
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'b').against_computer();
@@ -125,7 +137,7 @@ fn x_opens_a_tower_for_everybody() {
     {
         desk.key(Left);
     }
-    assert_eq!(desk.key(X), Reply::Redraw);
+    assert_eq!(desk.key(Y), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
 }
 
@@ -144,65 +156,85 @@ fn y_shows_the_tower_ahead() {
 }
 
 #[test]
-fn y_asks_once() {
-    Desk::new(START).y_asks_once();
-}
-
-#[test]
-fn a_hint_can_be_followed_demonstrated_or_closed() {
-    let hint = ("b1e", Reason::Ahead(2));
-    let begin = || Desk::new(START);
-    Desk::a_hint_is_followed(
-        begin,
-        hint,
-        |scene| scene.overlay == Overlay::Nothing,
-        text::TIPS,
-    );
-    let mut desk = Desk::new(START);
-    desk.advise(Some(go("b1e")), Reason::Ahead(2));
-    assert_eq!(desk.cursor(), "b1");
+fn a_hint_can_be_followed_or_closed() {
+    let advised = || {
+        let mut desk = Desk::new(START);
+        desk.advise(Some(go("b1e")), Reason::Ahead(2));
+        desk
+    };
+    assert_eq!(advised().cursor(), "b1");
+    for (key, answer) in [(A, "b1e"), (B, "redraw"), (X, "redraw"), (Left, "redraw")] {
+        let mut desk = advised();
+        assert_eq!(desk.answers([key]), answer);
+        assert_eq!(desk.scene.overlay, Overlay::Nothing, "{key:?}");
+    }
+    // No key begins a demonstration.
+    assert_eq!(advised().key(Y), Reply::Redraw);
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), Reason::Only);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
-/// Sitting out is a press of one's own, and it is said beforehand.
+/// Sitting out is a press of one's own; the others hear of it.
 #[test]
-fn sitting_out_is_announced_and_pressed() {
+fn sitting_out_is_pressed_and_announced() {
     let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
     assert_eq!(desk.rules_page(), text::SITTING_OUT);
     assert_eq!(desk.key(A), Reply::Play(Move::Pass));
+    let before = *desk.host.game.position();
     desk.play(Move::Pass);
-    assert!(desk.is_moving());
-    let told = desk.picture();
-    desk.now = desk.now.plus(1000);
-    assert!(!desk.is_moving());
-    // It stays on screen until a button is pressed.
-    assert!(desk.picture().pixels() == told.pixels());
-    assert_eq!(desk.key(Left), Reply::Redraw);
-    assert_eq!(desk.scene.sat_out, None);
+    let change = Change::Played(&before, Some(&Move::Pass));
+    let news = TorrisScene::news(&change, &desk.scope()).unwrap();
+    assert_eq!(news.words.as_str(), "Fuchs setzt aus: kein Zug möglich");
+    assert_eq!(news.seat, Some(Seat::FIRST));
+    let desk = desk.against_computer();
+    assert_eq!(TorrisScene::news(&change, &desk.scope()), None);
 }
 
+/// The shelves are seen before the host's result comes; the field can be
+/// looked at, its towers too.
 #[test]
-fn the_end_offers_what_fits_it() {
+fn the_end_shows_shelves_and_field() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
     desk.play(go("a1e"));
     desk.watch_towers();
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Rules(text::END)));
-    let answers = desk.answers([A, B, Right, A, Left, A]);
-    assert_eq!(answers, "rematch leave redraw leave redraw rematch");
+    assert_eq!(desk.rules_page(), text::END);
     let shelves = desk.picture();
-    // The field can be looked at, its towers too, and back.
-    assert_eq!(desk.keys([Y, X]), [Reply::Redraw, Reply::Redraw]);
+    assert_eq!(desk.answers([A, B, Y]), "Ignored Ignored redraw");
+    assert!(desk.picture().pixels() != shelves.pixels());
+    assert_eq!(desk.key(Y), Reply::Redraw);
     assert!(matches!(desk.scene.overlay, Overlay::Card));
-    assert_eq!(desk.keys([B, B]), [Reply::Redraw, Reply::Redraw]);
-    assert!(desk.picture().pixels() == shelves.pixels());
+    assert_eq!(desk.key(B), Reply::Redraw);
+    assert_eq!(desk.scene.overlay, Overlay::Nothing);
 }
 
+/// Whoever taps on quickly does not miss the shelves.
 #[test]
-fn a_press_before_the_shelves_are_there_only_brings_them() {
-    Desk::row("w1,b1,.,.,.,.,.,.", 'w').a_quick_press_only_brings_the_end("a1e");
+fn a_press_before_the_shelves_are_there_does_nothing() {
+    let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
+    desk.play(go("a1e"));
+    desk.now = desk.now.plus(100);
+    assert_eq!(desk.key(A), Reply::Redraw);
+    assert!(desk.is_moving());
+}
+
+/// Messages leave the line below the title and the last move alone.
+#[test]
+fn messages_lie_beside_what_matters() {
+    let mut desk = Desk::new(START);
+    for _ in 0..6 {
+        let moves = rules::moves::<Torris>(desk.host.game.position());
+        desk.play(moves[moves.len() / 2]);
+        for key in [Pause, A, Up] {
+            desk.key(key);
+            let matters = desk.scene.matters(&desk.scope());
+            assert!(matters.contains(&STRIP));
+            let room = crate::ui::widgets::banner::Banner::ROOM;
+            let place = place::free((212, 24), room, &matters);
+            assert_eq!(place::covered(place, &matters), 0, "{matters:?}");
+        }
+    }
 }
 
 #[test]
@@ -228,9 +260,18 @@ fn random_keys_only_ever_play_legal_moves() {
                 let reply = desk.key(key);
                 moves += u32::from(matches!(reply, Reply::Play(_)));
                 passes += u32::from(reply == Reply::Play(Move::Pass));
-                ends += u32::from(matches!(reply, Reply::Ask(Ask::Rematch | Ask::Leave)));
                 let reason = Reason::Ahead(luck.below(9) as i8 - 4);
-                desk.heed(reply, reason, &mut luck);
+                let hint = reply == Reply::Ask(Ask::Help) && luck.chance(1, 2);
+                let reply = if hint { Reply::Ask(Ask::Hint) } else { reply };
+                if reply == Reply::Ask(Ask::Help) {
+                    desk.help();
+                } else {
+                    desk.heed(reply, reason, &mut luck);
+                }
+                if desk.host.game.outcome().is_some() && luck.chance(1, 5) {
+                    ends += 1;
+                    desk.begin_again();
+                }
                 let theirs = desk.host.game.position().turn() == Colour::Black;
                 if computer
                     && theirs

@@ -7,7 +7,8 @@ use super::super::{Here, TueftelnScene, is_rolling, layout};
 use super::{Title, name, table, title};
 use crate::text::Sentence;
 use crate::ui::palette::{
-    Color, FELT, FELT_LIGHT, GOLD, INK, MIST, SLATE, STEEL, WHITE, WHITE_OUTLINE, WHITE_SIDE,
+    Color, DISABLED, FELT, FELT_LIGHT, GOLD, INK, MIST, SLATE, STEEL, WHITE, WHITE_OUTLINE,
+    WHITE_SIDE,
 };
 use crate::ui::{Area, Canvas, Font, area, stones};
 
@@ -89,12 +90,12 @@ fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
         let color: Color = match (made, is_last) {
             (_, true) => GOLD,
             (Some(_), false) => MIST,
-            (None, _) => STEEL,
+            (None, _) => DISABLED,
         };
-        let (x, y) = (place.x + 11, place.y + 17);
-        canvas.text_right(Font::Caption, &number, x, y, color);
+        let (x, y) = (place.x + 15, place.y + 18);
+        canvas.text_right(Font::Body, &number, x, y, color);
         for (die, face) in (0..).zip(made.map(|&roll| table::faces(roll)).unwrap_or([0; 2])) {
-            let x = place.x + 14 + 15 * die;
+            let x = place.x + 16 + 14 * die;
             if made.is_some() {
                 stones::die(canvas, x, place.y + 6, 14, face);
             } else {

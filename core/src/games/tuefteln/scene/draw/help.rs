@@ -1,7 +1,6 @@
 //! What squares are worth, with an example of each, and what is missing.
 
 use super::super::super::score::{BONUS, Category, Score};
-use super::super::super::sheet::Variant;
 use super::super::super::text;
 use super::table::colours;
 use crate::text::{Language, Sentence};
@@ -13,7 +12,7 @@ use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, Font, area};
 
 const CARD: Area = area(8, 18, 224, 204);
-const ROW: i32 = 24;
+const ROW: i32 = 26;
 /// The lines around the fields of an example.
 const LINE: Color = rgb(0x8C8470);
 
@@ -56,39 +55,35 @@ pub fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, category: Category) {
 }
 
 /// Draws it for a sheet, or for none.
-pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, variant: Variant, language: Language) {
+pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, language: Language) {
     let body = dialog(language).draw(canvas);
     for (row, category) in (0..).zip(Category::ALL) {
-        let place = area(body.x + 8, body.y + 3 + ROW * row, body.w - 16, ROW);
+        let place = area(body.x + 8, body.y + 1 + ROW * row, body.w - 16, ROW);
         square(canvas, place.x, place.y, category);
         let x = place.x + 31;
         let name = category.name().get(language);
-        canvas.text_left(Font::Body, name, x, place.y + 10, INK);
+        canvas.text_left(Font::Body, name, x, place.y + 11, INK);
         let words = text::meaning(category).get(language);
-        canvas.text_left(Font::Caption, words, x, place.y + 21, SEPIA);
+        canvas.text_left(Font::Body, words, x, place.y + 24, SEPIA);
         let count = score.map_or(0, |score| score.count(category));
         if count > 0 {
-            marks::tick(canvas, place.right() - 40, place.y + 8, GREEN_INK);
+            marks::tick(canvas, x + 60, place.y + 3, GREEN_INK);
         }
         if count > 1 {
             let count = Sentence::<4>::of(format_args!("{count}"));
-            let (x, y) = (place.right() - 27, place.y + 16);
-            canvas.text_left(Font::Caption, &count, x, y, GREEN_INK);
+            canvas.text_left(Font::Body, &count, x + 73, place.y + 11, GREEN_INK);
         }
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
         let (x, y) = (place.right() - 2, place.y + 17);
         canvas.text_right(Font::Button, &points, x, y, INK);
     }
-    let y = body.y + 4 + 6 * ROW;
+    let y = body.y + 2 + 6 * ROW;
     canvas.hline(body.x + 8, y, body.w - 16, PAPER_EDGE);
     let (words, color) = match score {
         Some(score) if score.has_bonus() => (text::HAS_BONUS, GREEN_INK),
         Some(score) if score.has_lost_bonus() => (text::LOST_BONUS, RED_INK),
         _ => (text::ALL_SIX, INK),
     };
-    let middle = body.centre_x();
     let words = Sentence::<64>::of(format_args!("+{BONUS}: {}", words.get(language)));
-    canvas.text_centred(Font::Caption, &words, middle, y + 12, color);
-    let words = text::sheet_meaning(variant).get(language);
-    canvas.text_centred(Font::Caption, words, middle, y + 23, SEPIA);
+    canvas.text_centred(Font::Body, &words, body.centre_x(), y + 13, color);
 }

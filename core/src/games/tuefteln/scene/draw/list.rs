@@ -1,20 +1,22 @@
 //! Everybody's points between two rounds, and the ranking at the end.
 
-use super::super::super::score::{Category, Score};
+use super::super::super::score::{BONUS, Category, Score, Worth};
+use super::super::super::sheet::Square;
 use super::super::super::text;
 use super::super::motion::{self, ENDING, ROLL};
 use super::super::{Here, TueftelnScene, is_rolling, layout};
-use super::{Title, name, roller_words, round_words, table, title};
-use crate::game::{Actor, MAX_SEATS, Seat};
+use super::{Title, name, round_words, table, title};
+use crate::game::{Actor, MAX_SEATS, Outcome, Seat};
 use crate::sort;
-use crate::text::Sentence;
+use crate::text::{Sentence, sentence};
 use crate::ui::largest;
 use crate::ui::motion::{Easing, lerp};
 use crate::ui::palette::{
-    Color, GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
+    Color, GOLD, GREEN, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, STEEL, TEAL, TRAY, mix, rgb,
 };
+use crate::ui::widgets::controls::arrow_right;
 use crate::ui::widgets::{festive, marks, panels};
-use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones};
+use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, stones, text_width};
 use heapless::Vec;
 
 /// Behind the winner's name.
@@ -67,7 +69,11 @@ impl TueftelnScene {
         let stand = Title::of(format_args!("{}", text::STAND.get(language)));
         title(canvas, None, &[stand], &round_words(scope));
         self.roller_panel(canvas, scope);
-        self.rows(canvas, &order(scope), &|canvas, row, seat| {
+        let order = order(scope);
+        if order.len() <= layout::MOST_CARDS {
+            return cards(canvas, &order, scope);
+        }
+        self.rows(canvas, &order, &|canvas, row, seat| {
             standing(canvas, row, seat, scope);
         });
     }
@@ -85,15 +91,18 @@ impl TueftelnScene {
         };
         let seat = waiting.or(open.roller()).unwrap_or(Seat::FIRST);
         let language = scope.language();
-        let words = match waiting {
-            Some(seat) => {
-                let (who, writes) = (name(seat, scope), text::WRITES.get(language));
-                Title::of(format_args!("{who} {writes}"))
-            }
-            None => roller_words(seat, scope)[0].clone(),
+        let does = match waiting {
+            Some(_) => text::WRITES.get(language),
+            None => text::ROLLS.get(language),
         };
+        let who = name(seat, scope);
+        let mut words = Title::of(format_args!("{who} {does}"));
         SeatStyle::of(seat.index()).draw(canvas, panel.x + 8, panel.y + 11, 15);
         let room = panel.w - 98;
+        if text_width(Font::Body, &words) > room {
+            // The sign says who.
+            words = Title::of(format_args!("{does}"));
+        }
         let font = largest(&[Font::Serif, Font::SerifSmall, Font::Body], &words, room);
         canvas.text_cut(font, &words, panel.x + 30, panel.y + 24, room, PAPER);
         let faces = table::seen(scope);
@@ -117,9 +126,10 @@ impl TueftelnScene {
     ) {
         let top = self.top.min(seats.len().saturating_sub(layout::SHOWN_ROWS));
         let seen = seats.iter().skip(top).take(layout::SHOWN_ROWS);
+        let pitch = layout::row_pitch(seats.len());
         for (number, &seat) in (0..).zip(seen) {
-            let y = layout::ROWS.y + number * layout::ROW_PITCH;
-            let row = area(layout::ROWS.x, y, layout::ROWS.w, layout::ROW);
+            let y = layout::ROWS.y + number * pitch;
+            let row = area(layout::ROWS.x, y, layout::ROWS.w, pitch - 2);
             if canvas.visible(row) {
                 draw(canvas, row, seat);
             }
@@ -138,13 +148,90 @@ impl TueftelnScene {
         let players = text::PLAYERS.get(language);
         let seats = scope.view.open().seats();
         let players = Title::of(format_args!("{seats} {players}"));
-        title(canvas, None, &[result], &[players]);
+        title(canvas, None, &[result], &super::with_code(players, scope));
         let grown = Easing::Out.apply(scope.progress(ENDING));
         winner(canvas, scope, grown);
-        let best = order(scope).first().map_or(0, |&seat| total(seat, scope));
+        let order = order(scope);
+        if order.len() <= layout::MOST_CARDS {
+            return cards(canvas, &order, scope);
+        }
+        let best = order.first().map_or(0, |&seat| total(seat, scope));
         self.rows(canvas, &listed(scope), &|canvas, row, seat| {
             ranked(canvas, row, seat, scope, (best, grown));
         });
+    }
+}
+
+/// A card for each of a few seats.
+fn cards(canvas: &mut Canvas<'_>, seats: &[Seat], scope: &Here<'_>) {
+    for (number, &seat) in seats.iter().enumerate() {
+        let place = layout::card(number, seats.len());
+        if canvas.visible(place) {
+            card(canvas, place, seat, scope);
+        }
+    }
+}
+
+/// Who it is, the squares of the sheet with their points, the categories.
+fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
+    const CELL: i32 = 17;
+    let acts = scope.actor == Actor::Seat(seat);
+    let won = scope.outcome == Some(Outcome::Win(seat));
+    let raised = acts || won || me(scope) == Some(seat);
+    canvas.rounded_rect(place, 5, if raised { SLATE_RAISED } else { SLATE });
+    SeatStyle::of(seat.index()).draw(canvas, place.x + 6, place.y + 5, 11);
+    let who = name(seat, scope);
+    if text_width(Font::Body, &who) <= place.w - 50 {
+        canvas.text_left(Font::Body, &who, place.x + 22, place.y + 16, PAPER);
+    }
+    let (x, y) = (place.x + 66, place.y + 60);
+    if scope.view.has_written(seat) {
+        marks::tick(canvas, x, y, GREEN);
+    } else if acts {
+        arrow_right(canvas, x + 7, y + 4, GOLD);
+    }
+    let Some(sheet) = scope.view.sheet(seat) else {
+        let words = text::READY.get(scope.language());
+        canvas.text_left(Font::Body, words, place.x + 8, place.y + 52, MIST);
+        return;
+    };
+    let score = Score::of(sheet);
+    let points = Sentence::<4>::of(format_args!("{}", score.total()));
+    let color = if won { GOLD } else { PAPER };
+    let right = place.right() - 7;
+    canvas.text_right(Font::Button, &points, right, place.y + 17, color);
+    for (number, square) in (0..).zip(Square::all()) {
+        let cell = area(
+            place.x + 7 + number % 3 * (CELL + 1),
+            place.y + 22 + number / 3 * (CELL + 1),
+            CELL,
+            CELL,
+        );
+        match Worth::of(sheet, square).points() {
+            None => canvas.rounded_outline(cell, 3, 1, STEEL),
+            Some(0) => canvas.rounded_rect(cell, 3, STEEL),
+            Some(points) => {
+                canvas.rounded_rect(cell, 3, TEAL);
+                let points = Sentence::<4>::of(format_args!("{points}"));
+                canvas.text_centred(Font::Body, &points, cell.centre_x() + 1, cell.y + 14, NIGHT);
+            }
+        }
+    }
+    for (number, category) in (0..).zip(Category::ALL) {
+        let pale = (score.count(category) == 0).then_some(SLATE);
+        let (x, y) = (x + number % 3 * 16, place.y + 24 + number / 3 * 17);
+        table::picture(canvas, category, x, y, pale);
+    }
+    let missing = sentence(&text::Missing(score.missing()), scope.language());
+    let start = x + 58;
+    if text_width(Font::Body, &missing) <= right - start {
+        canvas.text_left(Font::Body, &missing, start, place.y + 46, MIST);
+    }
+    if score.has_bonus() {
+        let bonus = Sentence::<4>::of(format_args!("+{BONUS}"));
+        canvas.text_right(Font::Body, &bonus, right, y + 10, GOLD);
+    } else if score.has_lost_bonus() {
+        marks::small_cross(canvas, right - 9, y + 1, MIST);
     }
 }
 
@@ -152,32 +239,32 @@ impl TueftelnScene {
 fn row_head(canvas: &mut Canvas<'_>, row: Area, seat: Seat, raised: bool, scope: &Here<'_>) {
     let ground = if raised { SLATE_RAISED } else { TRAY };
     canvas.rounded_rect(row, 4, ground);
-    SeatStyle::of(seat.index()).draw(canvas, row.x + 28, row.y + 3, 11);
+    SeatStyle::of(seat.index()).draw(canvas, row.x + 28, row.centre_y() - 5, 11);
     let who = name(seat, scope);
-    let room = MIDDLE - 4 - NAME;
-    let font = largest(&[Font::Body, Font::Caption], &who, room);
-    canvas.text_cut(font, &who, NAME, row.y + 12, room, PAPER);
+    if text_width(Font::Body, &who) <= MIDDLE - 4 - NAME {
+        canvas.text_left(Font::Body, &who, NAME, row.centre_y() + 5, PAPER);
+    }
 }
 
 /// A seat between two rounds, or while others still write.
 fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
     let acts = scope.actor == Actor::Seat(seat);
     row_head(canvas, row, seat, acts || me(scope) == Some(seat), scope);
-    let (x, y) = (row.x + 9, row.y + 4);
+    let (x, y) = (row.x + 9, row.centre_y() - 4);
     if scope.view.has_written(seat) {
-        marks::tick(canvas, x, y, crate::ui::palette::GREEN);
+        marks::tick(canvas, x, y, GREEN);
     } else if acts {
-        crate::ui::widgets::controls::arrow_right(canvas, x + 7, y + 4, GOLD);
+        arrow_right(canvas, x + 7, y + 4, GOLD);
     }
+    let baseline = row.centre_y() + 5;
     let Some(score) = scope.view.score(seat) else {
         let words = text::READY.get(scope.language());
-        canvas.text_left(Font::Caption, words, MIDDLE, row.y + 12, MIST);
+        canvas.text_left(Font::Body, words, MIDDLE, baseline, MIST);
         return;
     };
-    lamps(canvas, MIDDLE, row.y + 5, &score);
+    lamps(canvas, MIDDLE, row.centre_y() - 3, &score);
     let points = Sentence::<4>::of(format_args!("{}", score.total()));
-    let (x, y) = (row.right() - 6, row.y + 13);
-    canvas.text_right(Font::Row, &points, x, y, PAPER);
+    canvas.text_right(Font::Row, &points, row.right() - 6, baseline, PAPER);
 }
 
 /// A lamp per category, and a star for the bonus.
@@ -202,7 +289,6 @@ fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
     let panel = layout::HEAD;
     canvas.rounded_rect(panel, 6, TEAL);
     canvas.rounded_rect(panel.inset(1), 5, WON);
-    festive::small_crown(canvas, panel.x + 10, panel.y + 7, GOLD);
     let Some(&seat) = order(scope).first() else {
         return;
     };
@@ -211,7 +297,9 @@ fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
         1 => Title::of(format_args!("{}", name(seat, scope))),
         count => Title::of(format_args!("{count} {}", text::SHARE.get(language))),
     };
+    // A shared win has no crown.
     if winners(scope) == 1 {
+        festive::small_crown(canvas, panel.x + 10, panel.y + 7, GOLD);
         SeatStyle::of(seat.index()).draw(canvas, panel.x + 11, panel.y + 21, 11);
     }
     let points = total(seat, scope);
@@ -246,19 +334,18 @@ fn ranked(
     let place = Sentence::<4>::of(format_args!("{}.", ahead.count() + 1));
     let first = points == best;
     let color = if first { GOLD } else { MIST };
-    let (x, y) = (row.x + 22, row.y + 12);
-    canvas.text_right(Font::Caption, &place, x, y, color);
-    let track = area(MIDDLE, row.y + 5, BAR, 6);
+    let (middle, baseline) = (row.centre_y(), row.centre_y() + 5);
+    canvas.text_right(Font::Body, &place, row.x + 24, baseline, color);
+    let track = area(MIDDLE, middle - 3, BAR, 6);
     canvas.rounded_rect(track, 2, SLATE);
     let length = BAR * i32::from(points) / i32::from(best.max(1));
     let bar = area(track.x, track.y, lerp(0, length, grown), track.h);
     canvas.rounded_rect(bar, 2, if mine { TEAL } else { QUIET });
     if has_bonus(seat, scope) {
-        festive::star(canvas, MIDDLE + BAR + 4, row.y + 4, GOLD);
+        festive::star(canvas, MIDDLE + BAR + 4, middle - 4, GOLD);
     }
     let counted = lerp(0, i32::from(points), grown);
     let figure = Sentence::<4>::of(format_args!("{counted}"));
     let color = if mine || first { GOLD } else { PAPER };
-    let (x, y) = (row.right() - 6, row.y + 13);
-    canvas.text_right(Font::Row, &figure, x, y, color);
+    canvas.text_right(Font::Row, &figure, row.right() - 6, baseline, color);
 }

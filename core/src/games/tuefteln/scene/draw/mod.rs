@@ -52,6 +52,18 @@ fn title(canvas: &mut Canvas<'_>, seat: Option<Seat>, left: &[Title], right: &[T
     }
 }
 
+/// What a title says at the end, with the code with which others get the same
+/// dice: long and short.
+fn with_code(words: Title, scope: &Here<'_>) -> [Title; 2] {
+    match scope.code {
+        None => [words.clone(), words],
+        Some(code) => [
+            Title::of(format_args!("{}  Code {code}", &*words)),
+            Title::of(format_args!("Code {code}")),
+        ],
+    }
+}
+
 /// "Runde 9 von 15", long and short.
 fn round_words(scope: &Here<'_>) -> [Title; 2] {
     let language = scope.language();

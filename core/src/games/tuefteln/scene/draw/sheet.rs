@@ -21,7 +21,9 @@ const PEN: Color = rgb(0x1D3F8C);
 const LINK: Color = rgb(0xB9D8F2);
 const BRIDGE: Color = rgb(0x3F7FC4);
 /// The frame of a full square.
-const DONE: Color = rgb(0x1A8F82);
+const DONE: Color = rgb(0x14786D);
+/// Ground of the points of a square that has none.
+const WORTHLESS: Color = rgb(0x6A6454);
 /// The line through a full square.
 const STRIKE: Color = mix(TEAL, PAPER, 5);
 /// A field that is about to be written into, and its edge.
@@ -112,15 +114,10 @@ pub fn number(canvas: &mut Canvas<'_>, place: Area, die: Die, ink: Color, halo: 
         .copied()
         .unwrap_or("");
     let (x, y) = (place.centre_x(), place.y + (place.h + 14) / 2);
-    let mut write = |dx, dy, color| {
-        canvas.text_centred(Font::Button, figure, x + dx, y + dy, color);
-    };
     if let Some(halo) = halo {
-        for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-            write(dx, dy, halo);
-        }
+        canvas.rounded_rect(area(x - 6, y - 15, 12, 17), 4, halo);
     }
-    write(0, 0, ink);
+    canvas.text_centred(Font::Button, figure, x, y, ink);
 }
 
 /// The ink of a number on a ground.
@@ -234,7 +231,7 @@ pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, previ
     let at = |size: i32| (x - size / 2, y - size / 2);
     let ground = match (preview, points) {
         (true, _) => GOLD,
-        (false, 0) => LINE,
+        (false, 0) => WORTHLESS,
         (false, _) => DONE,
     };
     let (edge, figure) = if preview { (INK, INK) } else { (PAPER, PAPER) };

@@ -5,11 +5,13 @@ use super::super::super::score::{BONUS, Category, RATINGS, Rating, Score};
 use super::super::super::text;
 use super::super::motion::ENDING;
 use super::super::{Here, TueftelnScene};
-use super::{Title, table, title};
+use super::{Title, table, title, with_code};
 use crate::game::Seat;
 use crate::text::{Language, Sentence};
 use crate::ui::motion::{Easing, lerp};
-use crate::ui::palette::{Color, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb};
+use crate::ui::palette::{
+    Color, DISABLED, GOLD, MIST, PAPER, PAPER_EDGE, SEPIA, SLATE, STEEL, TEAL, rgb,
+};
 use crate::ui::{Area, Canvas, Font, area, text_width, wrap};
 
 const CARD: Area = area(4, 20, 232, 82);
@@ -35,12 +37,12 @@ impl TueftelnScene {
         let record = scope.best.map_or_else(Title::new, |best| {
             Title::of(format_args!("{} {}", text::RECORD.get(language), best.best))
         });
-        title(canvas, None, &[left], &[record]);
+        title(canvas, None, &[left], &with_code(record, scope));
         let grown = Easing::Out.apply(scope.progress(ENDING));
         let counted = lerp(0, i32::from(score.total()), grown);
         card(canvas, &score, counted, language);
         steps(canvas, score.total(), counted, language);
-        categories(canvas, &score, language);
+        categories(canvas, &score);
     }
 }
 
@@ -82,7 +84,7 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
     canvas.text_cut(Font::Row, &sum, left, CARD.y + 53 + below, room, SEPIA);
     if !score.has_bonus() {
         let words = text::NO_BONUS.get(language);
-        canvas.text_cut(Font::Caption, words, left, CARD.y + 68 + below, room, SEPIA);
+        canvas.text_cut(Font::Body, words, left, CARD.y + 69 + below, room, SEPIA);
     }
 }
 
@@ -102,8 +104,10 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
             None => Sentence::of(format_args!("{}+", Rating::UPPER[RATINGS - 2] + 1)),
         };
         let color = if step == reached { GOLD } else { MIST };
-        let (x, y) = (x + 10, GROUND + 12);
-        canvas.text_centred(Font::Caption, &words, x, y, color);
+        // The last one needs more room.
+        let aside = if step + 1 == RATINGS { 2 } else { 0 };
+        let (x, y) = (x + 10, GROUND + 13);
+        canvas.text_centred(Font::Body, &words, x + aside, y, color);
         if step == reached {
             let y = GROUND - height - 3;
             canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
@@ -116,22 +120,22 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
     let (more, to) = (text::ONLY.get(language), text::UNTIL.get(language));
     let words = next.words().get(language);
     let words = Sentence::<64>::of(format_args!("{more} {missing} {to} {words}"));
-    canvas.text_right(Font::Caption, &words, 234, GROUND + 25, MIST);
+    canvas.text_right(Font::Body, &words, 234, GROUND + 27, MIST);
 }
 
 /// What each category has brought.
-fn categories(canvas: &mut Canvas<'_>, score: &Score, language: Language) {
+fn categories(canvas: &mut Canvas<'_>, score: &Score) {
     for (number, category) in (0..).zip(Category::ALL) {
         let place = area(4 + number % 3 * 78, 168 + number / 3 * 28, 76, 25);
         canvas.rounded_rect(place, 5, SLATE);
         let count = score.count(category);
         let ground = if count > 0 { None } else { Some(SLATE) };
         table::picture(canvas, category, place.x + 5, place.y + 6, ground);
-        let name = category.name().get(language);
-        let (x, y) = (place.x + 21, place.y + 16);
-        canvas.text_left(Font::CaptionLight, name, x, y, MIST);
+        let (x, y) = (place.x + 23, place.y + 17);
+        let times = Sentence::<8>::of(format_args!("{count}×{}", category.points()));
+        canvas.text_left(Font::Body, &times, x, y, MIST);
         let points = Sentence::<4>::of(format_args!("{}", count * category.points()));
-        let color = if count > 0 { PAPER } else { STEEL };
+        let color = if count > 0 { PAPER } else { DISABLED };
         let (x, y) = (place.right() - 4, place.y + 17);
         canvas.text_right(Font::Body, &points, x, y, color);
     }

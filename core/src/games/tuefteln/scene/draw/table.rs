@@ -2,7 +2,7 @@
 
 use super::super::super::rules::Roll;
 use super::super::super::score::{BONUS, Category, Score};
-use super::super::super::sheet::{Die, Field, ROUNDS};
+use super::super::super::sheet::{Die, ROUNDS};
 use super::super::motion::{self, ROLL};
 use super::super::{Here, layout};
 use crate::ui::palette::{
@@ -97,7 +97,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
         }
         if count > 1 {
             let count = crate::sentence!("{count}");
-            canvas.text_left(Font::Caption, &count, x + 42, y + 11, PAPER);
+            canvas.text_left(Font::Body, &count, x + 42, y + 11, PAPER);
         }
     }
     let y = panel.y + 107;
@@ -123,24 +123,24 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     }
 }
 
-/// Which number goes into which field: what is known is named.
-pub fn foot(canvas: &mut Canvas<'_>, goes: Option<[(Die, Option<Field>); 2]>, round: u8) {
+/// Which number is to be written now, and which one has its field already.
+pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [Die; 2], bool)>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;
     }
     canvas.rounded_rect(panel, 5, SLATE);
-    for (number, (die, field)) in (0..).zip(goes.into_iter().flatten()) {
-        let x = panel.x + 6 + 50 * number;
-        stones::die(canvas, x, panel.y + 5, 16, die.number());
-        let color = if number == 0 { PAPER } else { GOLD };
-        match field {
-            Some(field) => {
-                let name = crate::text::Sentence::<4>::of(format_args!("{field}"));
-                canvas.text_left(Font::Row, &name, x + 21, panel.y + 19, color);
-            }
-            None => canvas.rect(area(x + 22, panel.y + 12, 9, 2), STEEL),
+    if let Some((words, [first, second], has_field)) = asks {
+        let mut x = panel.x + 6;
+        if has_field {
+            stones::die(canvas, x, panel.y + 5, 16, first.number());
+            canvas.dim(area(x, panel.y + 5, 16, 16), SLATE, 6);
+            marks::tick(canvas, x + 19, panel.y + 9, GREEN);
+            x += 32;
         }
+        let die = if has_field { second } else { first };
+        stones::die(canvas, x, panel.y + 5, 16, die.number());
+        canvas.text_left(Font::Body, words, x + 21, panel.y + 18, GOLD);
     }
     rounds(canvas, panel.x + 112, panel.y + 7, round);
 }
@@ -175,6 +175,6 @@ pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
         let more = crate::sentence!("+{more}");
         canvas.text_left(Font::Body, &more, x, y, GREEN);
     } else {
-        canvas.text_left(Font::Caption, unit, x, y, MIST);
+        canvas.text_left(Font::Body, unit, x, y, MIST);
     }
 }

@@ -47,8 +47,12 @@ impl TueftelnScene {
         if let Some(advice) = self.advice.as_ref().filter(|_| roll.is_some()) {
             return hint::said(canvas, advice);
         }
-        let goes = roll.map(|roll| self.draft.goes(roll));
-        table::foot(canvas, goes, open.round());
+        let words = text::WHERE_TO.get(scope.language());
+        let asks = roll.map(|roll| {
+            let dice = self.draft.goes(roll).map(|(die, _)| die);
+            (words, dice, self.draft.first.is_some())
+        });
+        table::foot(canvas, asks, open.round());
         let preview = roll.map(|roll| Score::of(&self.draft.preview(paper, variant, roll)));
         let more = preview.map_or(0, |preview| preview.total() - score.total());
         let unit = text::POINTS.get(scope.language());
@@ -60,10 +64,10 @@ impl TueftelnScene {
         let language = scope.language();
         let browsing = self.opened == Opened::Sheet(seat);
         let plain = |seat| Title::of(format_args!("{}", name(seat, scope)));
-        let (marker, left) = match (open.roll(), open.roller(), scope.actor) {
+        let (marker, [long, short]) = match (open.roll(), open.roller(), scope.turn) {
             _ if browsing => {
-                let (of, who) = (text::SHEET_OF.get(language), name(seat, scope));
-                let long = Title::of(format_args!("{of} {who}"));
+                let (sheet, who) = (text::SHEET.get(language), name(seat, scope));
+                let long = Title::of(format_args!("{sheet}: {who}"));
                 (seat, [long, plain(seat)])
             }
             (_, Some(roller), Actor::Chance) => (roller, roller_words(roller, scope)),
@@ -82,6 +86,8 @@ impl TueftelnScene {
             }
             _ => (seat, [plain(seat), plain(seat)]),
         };
+        // Where nothing else fits the sign says who, and the dice what.
+        let left = [long, short, plain(marker)];
         title(canvas, Some(marker), &left, &round_words(scope));
     }
 

@@ -1,6 +1,7 @@
 //! What keys do, what waits for whom.
 
 use super::{Desk, rolled, table};
+use crate::game::Scene;
 use crate::games::testing::prelude::*;
 use crate::games::tuefteln::Tuefteln;
 
@@ -97,21 +98,25 @@ fn a_solo_game_is_played_by_a_alone() {
     let sheet = desk.picture();
     desk.wait(4_000);
     assert!(desk.picture().pixels() != sheet.pixels());
-    assert_eq!(desk.bar(), "Noch einmal Blatt Hilfe Menü");
+    assert_eq!(desk.bar(), "Ergebnis Blatt Hilfe");
     desk.key(Y);
     assert_eq!(desk.bar(), "Hilfe Zurück");
     desk.key(B);
-    assert_eq!(desk.key(B), Reply::Ask(Ask::Leave));
-    assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
+    assert!(matches!(
+        desk.key(A),
+        Reply::Ask(Ask::Finished { show: true, .. })
+    ));
 }
 
-/// A key during the dice's tumbling shows them, and does nothing else.
+/// A key while the dice tumble does nothing: what they show is to be seen.
 #[test]
-fn a_key_ends_the_tumbling_only() {
+fn nobody_misses_the_dice() {
     let mut desk = Desk::new(&table(1, 1));
     desk.key(A);
     desk.wait(100);
-    desk.key(A);
+    desk.keys(&[A, B, Y]);
+    assert_eq!(desk.moves(), 1);
+    desk.wait(1_000);
     assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
 }
 
@@ -222,10 +227,10 @@ fn computers_do_not_close_what_a_person_looks_at() {
     let mut desk = Desk::at(&table(1, 3), &start);
     // The numbers are still being written when Y is pressed.
     desk.keys(&[A, A, Y]);
-    assert_eq!(desk.bar(), "Zurück Blätter");
+    assert_eq!(desk.bar(), "Zurück Blätter Hilfe");
     desk.wait(3_000);
     assert_eq!((desk.moves(), desk.actor()), (3, Actor::Chance));
-    assert_eq!(desk.bar(), "Zurück Blätter");
+    assert_eq!(desk.bar(), "Zurück Blätter Hilfe");
     // Back to the sheet, and it is for the person to roll.
     desk.keys(&[A, A]);
     desk.wait(3_000);
@@ -237,7 +242,7 @@ fn a_table_of_computers_plays_by_itself() {
     let mut desk = Desk::new(&table(0, 6));
     desk.wait(60_000);
     assert!(desk.play.outcome().is_some());
-    assert_eq!(desk.bar(), "Noch einmal Blätter Hilfe Menü");
+    assert_eq!(desk.bar(), "Ergebnis Blätter Hilfe");
 }
 
 /// The list of fifteen scrolls to its end and no further.
@@ -265,21 +270,31 @@ fn dice_only_rolls_fifteen_times() {
         desk.wait(1_000);
     }
     assert_eq!(desk.actor(), Actor::Over);
-    assert_eq!(desk.bar(), "Noch einmal Regeln Menü");
+    // Nobody has won: there is no result to be seen.
+    desk.wait(60_000);
+    assert_eq!(desk.bar(), "Noch einmal Hilfe Menü");
     assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
-/// A hint chooses both fields; A writes them.
+/// A hint chooses both fields; A writes them, B and X close it.
 #[test]
 fn a_hint_is_one_press_from_being_written() {
-    let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
-    desk.hint();
-    assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
-    desk.key(A);
-    assert_eq!(desk.moves(), 1);
+    for (key, moves) in [(A, 1), (B, 0), (X, 0), (Y, 0)] {
+        let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
+        let before = desk.picture();
+        desk.hint();
+        assert_eq!(desk.bar(), "So schreiben Schließen");
+        desk.key(key);
+        assert_eq!(desk.moves(), moves, "{key:?}");
+        if matches!(key, B | X) {
+            assert_eq!(desk.bar(), "Wählen Tauschen Hilfe");
+            assert!(desk.play.scene().advice.is_none());
+        }
+        assert!(before.pixels() != desk.picture().pixels() || moves == 0);
+    }
 }
 
-/// X says what squares are worth, and once more X opens the rules.
+/// What squares are worth is a row of the card that X opens.
 #[test]
 fn help_lies_over_everything() {
     for mut desk in [
@@ -287,11 +302,48 @@ fn help_lies_over_everything() {
         Desk::new(&table(2, 2)),
         Desk::at(&table(1, 1), &rolled(1, "25")),
     ] {
-        let before = desk.picture();
-        desk.key(X);
-        assert!(desk.picture().pixels() != before.pixels());
-        assert!(matches!(desk.key(X), Reply::Ask(Ask::Rules(_))));
-        desk.key(B);
-        assert!(desk.picture().pixels() == before.pixels());
+        assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
+        for key in [A, B, X, Y] {
+            let before = desk.picture();
+            desk.help();
+            assert!(desk.picture().pixels() != before.pixels());
+            assert!(desk.play.scene().shows_card(), "no other card beside it");
+            desk.key(key);
+            assert!(desk.picture().pixels() == before.pixels());
+        }
     }
+}
+
+/// Up to four have a card each, which fills the screen; more have rows.
+#[test]
+fn a_few_use_the_room() {
+    use super::super::layout;
+    for seats in 2..=4 {
+        let places: Vec<_> = (0..seats).map(|seat| layout::card(seat, seats)).collect();
+        for (number, place) in places.iter().enumerate() {
+            assert_eq!(place.intersection(crate::ui::Area::PLAY), *place);
+            for other in &places[..number] {
+                assert!(place.intersection(*other).is_empty());
+            }
+        }
+        assert!(places.iter().any(|place| place.bottom() > 215));
+    }
+    for rows in 5..=15 {
+        let shown = rows.min(layout::SHOWN_ROWS) as i32;
+        let height = shown * layout::row_pitch(rows);
+        assert!((140..=162).contains(&height), "{rows}: {height}");
+    }
+}
+
+/// Squares that score, straights and the bonus are talked about.
+#[test]
+fn the_end_has_its_facts() {
+    use crate::game::{Facts, Game};
+    let position = rules::position::<Tuefteln>(
+        "variant=a seats=1 round=16 roll=- sheet0=564534533265222322111433454532363232",
+    );
+    let mut facts = Facts::new(Language::German);
+    Tuefteln::facts(&position, Seat::FIRST, &mut facts);
+    let told: Vec<&str> = facts.iter().map(|fact| fact.value.as_str()).collect();
+    assert_eq!(told, ["9", "5"]);
 }

@@ -37,6 +37,12 @@ impl Desk {
         rules::text::<Tuefteln>(self.play.session().position())
     }
 
+    /// What squares are worth is chosen from the card that X opens.
+    fn help(&mut self) {
+        let (play, env) = self.parts();
+        play.wish(&Ask::SceneHelp, env);
+    }
+
     /// The words of the key bar.
     fn bar(&self) -> String {
         let hints = self.hints();

@@ -1,0 +1,136 @@
+//! A puzzle on the table: an ordinary game with a goal, over as soon as that is
+//! reached or out of reach. The other side is played by a master.
+
+use super::{Env, Guide, Play};
+use crate::console::puzzles::words;
+use crate::game::{Actor, Level, Outcome, Reply, Seat};
+use crate::games::GameId;
+use crate::platform::Millis;
+use crate::puzzles::{Goal, Puzzle, Star};
+use crate::reply::Ask;
+use crate::seating::{Seating, Who};
+use crate::text::{Language, Sentence};
+use crate::ui::Canvas;
+use crate::ui::frame::TitleBar;
+
+/// Somebody at a puzzle.
+#[derive(Clone, Copy)]
+pub(super) struct Attempt {
+    puzzle: Puzzle,
+    /// Whether something was taken back or begun again.
+    helped: bool,
+    /// Whether its end was told.
+    told: bool,
+}
+
+impl Play {
+    /// Puts a puzzle on the table. With `again` it is not the first go.
+    pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
+        let Some(seats) = self.game.set_puzzle(&puzzle) else {
+            return;
+        };
+        let me = match self.game.look(None, false, &mut Default::default()).actor {
+            Actor::Seat(seat) => seat,
+            _ => Seat::FIRST,
+        };
+        let mut seating = Seating::new(seats);
+        for seat in Seat::all(seats) {
+            let who = if seat == me {
+                Who::Person
+            } else {
+                Who::Computer(Level::Master)
+            };
+            seating.set_who(seat, who);
+        }
+        self.begin(seating, Guide::none(), env);
+        self.puzzle = Some(Attempt {
+            puzzle,
+            helped: again,
+            told: false,
+        });
+    }
+
+    /// The puzzle on the table, if it is one.
+    pub fn puzzle(&self) -> Option<Puzzle> {
+        self.puzzle.map(|attempt| attempt.puzzle)
+    }
+
+    /// Whether somebody has begun to solve it, or has been helped.
+    pub fn has_tried_puzzle(&self) -> bool {
+        self.puzzle.is_some_and(|attempt| attempt.helped) || self.table.standing().moves > 0
+    }
+
+    /// Something was taken back: it goes on, and it is not the first go.
+    pub(super) const fn reopen_puzzle(&mut self) {
+        if let Some(attempt) = &mut self.puzzle {
+            (attempt.helped, attempt.told) = (true, false);
+        }
+    }
+
+    /// Whether the goal is reached or out of reach; `None` as long as it is open.
+    fn verdict(&self) -> Option<bool> {
+        let puzzle = self.puzzle()?;
+        if self.is_on_trial() {
+            return None;
+        }
+        let standing = self.table.standing();
+        let me = self.table.seating().people().next()?;
+        let points = self.table.points().get(me.index()).copied();
+        let won = standing.outcome.map(|outcome| outcome == Outcome::Win(me));
+        match puzzle.goal {
+            Goal::Win => won,
+            // Each side has made so many moves.
+            Goal::WinIn(moves) => {
+                let late = standing.moves >= 2 * u32::from(moves);
+                won.or(late.then_some(false))
+            }
+            Goal::Best(most) => {
+                let over = match puzzle.game {
+                    GameId::Kisten => standing.moves > 0,
+                    _ => standing.outcome.is_some(),
+                };
+                over.then_some(points == Some(most.into()))
+            }
+            Goal::One => standing.outcome.map(|outcome| outcome == Outcome::Solved),
+        }
+    }
+
+    /// What comes of a puzzle that is over, once its last position was seen;
+    /// `None` while it goes on.
+    pub(super) fn end_puzzle(&mut self, pause: u32, now: Millis) -> Option<Reply> {
+        let solved = self.verdict()?;
+        let seen = self.thinking.due().plus(pause).reached(now);
+        let hints = self.table.hints() > 0;
+        let attempt = self.puzzle.as_mut().filter(|attempt| seen && !attempt.told);
+        let Some(attempt) = attempt else {
+            return Some(Reply::Redraw);
+        };
+        attempt.told = true;
+        let star = match solved {
+            false => Star::None,
+            true if attempt.helped || hints => Star::Helped,
+            true => Star::First,
+        };
+        Some(Reply::Ask(Ask::PuzzleOver(star)))
+    }
+
+    /// When that is due.
+    pub(super) fn puzzle_ends_at(&self, pause: u32) -> Option<Millis> {
+        let waits = self.puzzle.is_some_and(|attempt| !attempt.told);
+        (waits && self.verdict().is_some()).then(|| self.thinking.due().plus(pause))
+    }
+
+    /// The goal, over the title of the game; with the rolls to come.
+    pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, language: Language) {
+        let Some(puzzle) = self.puzzle() else {
+            return;
+        };
+        let goal = words::goal(&puzzle, language);
+        let left = Sentence::<64>::of(format_args!("{}: {}", puzzle.number, &*goal));
+        let rolls = self.game.next_rolls(&puzzle);
+        TitleBar::game(self.about().icon)
+            .left(&left)
+            .right(&rolls)
+            .draw(canvas);
+    }
+}

@@ -1,0 +1,278 @@
+//! What cost most, looked for and shown when the game is over.
+//!
+//! The machine looks at one decision of a person after the other, and the
+//! game is on trial meanwhile; any key ends that. Then findings are shown as
+//! moves that are [looked back](super::replay) on: what was played, and what
+//! would have been better, each made in the game's own scene from the position
+//! before it. Nothing of the game changes by it.
+
+use super::erased_game::{Answered, Told};
+use super::{Env, Play};
+use crate::game::{Care, Seat, Seats};
+use crate::sentence as words_of;
+use crate::session::Wish;
+use crate::text::{Language, Sentence, host as words, sentence};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
+use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, STEEL};
+use crate::ui::widgets::banner::Banner;
+use crate::ui::widgets::panels::Tone;
+use crate::ui::{Area, Canvas, Font, area, largest, place, wrap};
+
+/// The bar that shows how far it is.
+const PROGRESS: Area = area(40, 128, 160, 10);
+
+/// The curve of the game.
+const GRAPH: Area = area(18, 84, 204, 96);
+
+impl Play {
+    /// Whether there are decisions of people to look at again.
+    pub fn can_review(&self) -> bool {
+        let only_game = !self.is_lesson() && !self.is_on_trial() && !self.is_practice();
+        let people = self.table.seating().people().next().is_some();
+        self.table.is_over() && only_game && people && self.game.log().made() > 0
+    }
+
+    /// Begins to look for what cost most.
+    pub fn begin_review(&mut self, env: Env<'_>) {
+        self.begin_replay(None, env);
+        let people: Seats = self.table.seating().people().collect();
+        self.game.begin_review(people);
+        self.review_on(self.in_game_time(env));
+    }
+
+    /// Goes on with the next decision; after the last one what cost most is
+    /// shown.
+    pub(super) fn review_on(&mut self, env: Env<'_>) {
+        let job = self.thinking.begin(Wish::Review(Care::Glance), env.now);
+        if !self.game.review_on(job) {
+            self.thinking.answered(Answered::Reviewed);
+            self.show_finding_now(0, false, env);
+        }
+    }
+
+    /// Whether it is still being looked for.
+    pub fn is_reviewing(&self) -> bool {
+        self.game.reviewed(1).is_some()
+    }
+
+    /// How many findings there are.
+    pub fn findings(&self) -> usize {
+        self.game
+            .finding(0, Language::German)
+            .map_or(0, |told| told.of)
+    }
+
+    /// How many pages there are: a finding each, and one about the whole game
+    /// where there is something to say.
+    pub fn review_pages(&self) -> usize {
+        let (curve, most) = self.game.aftermath();
+        self.findings() + usize::from(!curve.is_empty() || most.is_some())
+    }
+
+    /// How many moves of the list have been made where the game really is.
+    fn replay_end(&self) -> u32 {
+        self.replay.unwrap_or(0)
+    }
+
+    /// Shows a finding: what was played, or what would have been better.
+    pub fn show_finding(&mut self, number: usize, better: bool, env: Env<'_>) {
+        self.show_finding_now(number, better, self.in_game_time(env));
+    }
+
+    fn show_finding_now(&mut self, number: usize, better: bool, env: Env<'_>) {
+        if self.before_finding(number, env) {
+            let played = match better {
+                true => self.game.show_better(number, &mut self.table, env),
+                false => self.game.look_again(&mut self.table, env),
+            };
+            self.was_played(played, env);
+            // What it was worth is told beside it.
+            self.toast.dismiss();
+        }
+    }
+
+    /// Goes to the position before a decision, to try it again.
+    pub fn go_before_finding(&mut self, number: usize, env: Env<'_>) {
+        self.before_finding(number, self.in_game_time(env));
+    }
+
+    fn before_finding(&mut self, number: usize, env: Env<'_>) -> bool {
+        self.game.end_better();
+        let told = self.game.finding(number, env.settings.language);
+        let found = told.is_some();
+        if let Some(told) = told {
+            self.game.look_at(told.made, &mut self.table, env);
+        }
+        found
+    }
+
+    /// Says what was found, for those who do not see it.
+    pub fn say_finding(&self, number: usize, language: Language) -> Sentence {
+        if self.is_reviewing() {
+            return sentence(&words::REVIEWING, language);
+        }
+        match self.game.finding(number, language) {
+            Some(told) => {
+                let cost = sentence(&told.cost, language);
+                words_of!("{}. {}", &*cost, &*told.why)
+            }
+            None => sentence(&words::NOTHING_FOUND, language),
+        }
+    }
+}
+
+/// How it looks.
+impl Play {
+    /// Draws how far the review is, or one of its findings.
+    pub fn draw_review(&self, canvas: &mut Canvas<'_>, number: usize, better: bool, env: Env<'_>) {
+        let language = env.settings.language;
+        let done = self.game.reviewed(PROGRESS.w as u32);
+        let told = self
+            .game
+            .finding(number, language)
+            .filter(|_| done.is_none());
+        match told {
+            Some(told) => self.draw_finding(canvas, number, better, &told, env),
+            None => self.draw_page(canvas, done, env),
+        }
+    }
+
+    /// The page before there is anything to show, and the one about the whole
+    /// game: its curve, or what could have been made of the rolls.
+    fn draw_page(&self, canvas: &mut Canvas<'_>, done: Option<u32>, env: Env<'_>) {
+        let (about, language) = (self.about(), env.settings.language);
+        canvas.rect(Area::PLAY, NIGHT);
+        TitleBar::game(about.icon)
+            .left(about.title.get(language))
+            .right(words::REVIEW.get(language))
+            .draw(canvas);
+        let (curve, most) = self.game.aftermath();
+        let found = self.findings() > 0;
+        let back = (Cap::B, words::BACK.get(language));
+        let key = match done {
+            Some(done) => {
+                about.icon.draw(canvas, 96, 52);
+                let text = words::REVIEWING.get(language);
+                let font = largest(&[Font::Body, Font::Caption], text, 228);
+                canvas.text_centred(font, text, 120, 118, MIST);
+                canvas.rounded_rect(PROGRESS, 5, SLATE);
+                let width = (done as i32).clamp(PROGRESS.h, PROGRESS.w);
+                canvas.rounded_rect(area(PROGRESS.x, PROGRESS.y, width, PROGRESS.h), 5, GOLD);
+                (Cap::B, words::CANCEL.get(language))
+            }
+            None => {
+                let head = match found {
+                    true => words::COURSE.get(language),
+                    false => words::NOTHING_FOUND.get(language),
+                };
+                canvas.text_centred(Font::Serif, head, 120, 48, PAPER);
+                if !curve.is_empty() {
+                    self.draw_curve(canvas, curve, env);
+                } else {
+                    let text = match most {
+                        Some(points) => sentence(&words::WithHindsight { points }, language),
+                        None => sentence(&words::NOTHING_FOUND_WHY, language),
+                    };
+                    for (line, row) in wrap(Font::Body, &text, 216).zip(0..) {
+                        canvas.text_centred(Font::Body, line, 120, 88 + 18 * row, MIST);
+                    }
+                    about.icon.draw(canvas, 96, 140);
+                }
+                back
+            }
+        };
+        KeyBar::new(&[key])
+            .for_hand(env.settings.left_handed)
+            .draw(canvas);
+    }
+
+    /// How the game stood from its first move to its last: up is good for the
+    /// first seat, down for the second. Where something was found is marked.
+    fn draw_curve(&self, canvas: &mut Canvas<'_>, curve: &[i8], env: Env<'_>) {
+        let (about, language) = (self.about(), env.settings.language);
+        canvas.rounded_rect(GRAPH.inset(-4), 6, STEEL);
+        let middle = GRAPH.centre_y();
+        let step = GRAPH.w / curve.len().max(1) as i32;
+        for (number, &value) in (0..).zip(curve) {
+            let height = i32::from(value) * (GRAPH.h / 2 - 2) / 100;
+            let x = GRAPH.x + step * number;
+            let (y, height, color) = match height {
+                0.. => (middle - height, height, PAPER),
+                _ => (middle, -height, INK),
+            };
+            canvas.rect(area(x, y, step - 1, height.max(1)), color);
+        }
+        canvas.hline(GRAPH.x, middle, GRAPH.w, SLATE);
+        let end = self.replay_end().max(1) as i32;
+        for number in 0..self.findings() {
+            if let Some(told) = self.game.finding(number, language) {
+                let x = GRAPH.x + (told.made as i32 * (step * curve.len() as i32 - step)) / end;
+                canvas.rect(area(x, GRAPH.y - 2, 3, GRAPH.h + 4), RED);
+            }
+        }
+        for (seat, y) in Seat::all(2).zip([GRAPH.y - 20, GRAPH.bottom() + 8]) {
+            (about.seats)(seat.index()).draw(canvas, GRAPH.x, y, 13);
+            let name = self.table.seating().name(seat, language);
+            canvas.text_left(Font::Caption, &name, GRAPH.x + 18, y + 11, MIST);
+        }
+    }
+
+    fn draw_finding(
+        &self,
+        canvas: &mut Canvas<'_>,
+        number: usize,
+        better: bool,
+        told: &Told,
+        env: Env<'_>,
+    ) {
+        let (about, language) = (self.about(), env.settings.language);
+        self.draw(canvas, env);
+        let sign = (about.seats)(told.seat.index());
+        let title = words_of!("{} {}/{}", words::REVIEW.get(language), number + 1, told.of);
+        let face = match better {
+            true => words::BETTER,
+            false => words::PLAYED_MOVE,
+        };
+        TitleBar::game(about.icon)
+            .seat(sign)
+            .left(&title)
+            .right(face.get(language))
+            .draw(canvas);
+        let words = match better {
+            true => told.why.clone(),
+            false => sentence(&told.cost, language),
+        };
+        let banner = Banner {
+            words: &words,
+            sign: None,
+            points: None,
+            tone: if better { Tone::Turn } else { Tone::Loss },
+        };
+        let matters = self.matters(self.in_game_time(env));
+        banner.draw(canvas, place::free(banner.size(), Banner::ROOM, &matters));
+        self.review_bar(better, language)
+            .for_hand(env.settings.left_handed)
+            .draw(canvas);
+    }
+
+    /// What the keys do on a finding.
+    fn review_bar(&self, better: bool, language: Language) -> KeyBar<'static> {
+        let other = match better {
+            true => words::PLAYED_MOVE,
+            false => words::BETTER,
+        };
+        let back = words::BACK.get(language);
+        let bar = KeyBar::new(&[
+            (Cap::A, words::TRY_AGAIN.get(language)),
+            (Cap::Y, other.get(language)),
+        ]);
+        let all = bar
+            .clone()
+            .with(Cap::Pad, words::NEXT_FINDING.get(language))
+            .with(Cap::B, back);
+        match self.review_pages() > 1 && all.fits() {
+            true => all,
+            false => bar.with(Cap::B, back),
+        }
+    }
+}

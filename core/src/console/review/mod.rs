@@ -1,0 +1,120 @@
+//! What cost most in a game that is over, on the board.
+//!
+//! First a bar shows how far the looking is, and any key ends it. Then each
+//! finding is shown in the game's own scene: left and right go to the others,
+//! Y turns between what was played and what would have been better, A tries
+//! it again with a copy ([`replay`](super::replay)), B goes back. What is
+//! shown is the business of the game on the table (`play/review.rs`).
+
+#[cfg(test)]
+mod tests;
+
+use super::Console;
+use super::home::{Context, Home};
+use super::keeping::Look;
+use super::screens::{AnyScreen, Screen};
+use crate::keys::Key;
+use crate::platform::Millis;
+use crate::reply::{Ask, Reply};
+use crate::text::{Phrase, host as words};
+use crate::ui::{Area, Canvas};
+use core::fmt;
+
+/// The screen of the review.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReviewScreen {
+    /// Which finding is shown.
+    number: u8,
+    /// What would have been better, and not what was played.
+    better: bool,
+}
+
+impl Screen for ReviewScreen {
+    fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let now = home.now;
+        let Some((play, env)) = home.play_with_env(now) else {
+            return Reply::Ask(Ask::Leave);
+        };
+        let findings = play.findings();
+        let ends = play.is_reviewing() || findings == 0;
+        match key {
+            _ if ends => {}
+            Key::Left if self.number > 0 => self.number -= 1,
+            Key::Right if usize::from(self.number) + 1 < play.review_pages() => self.number += 1,
+            Key::A | Key::Y if usize::from(self.number) >= findings => return Reply::Ignored,
+            Key::Y => self.better = !self.better,
+            Key::A => {
+                play.go_before_finding(self.number.into(), env);
+                return Reply::Ask(Ask::Practise);
+            }
+            Key::B | Key::Pause => {}
+            _ => return Reply::Ignored,
+        }
+        if ends || matches!(key, Key::B | Key::Pause) {
+            play.end_replay(env);
+            return Reply::Ask(Ask::Back);
+        }
+        self.better &= key == Key::Y;
+        play.show_finding(self.number.into(), self.better, env);
+        Reply::Redraw
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        if let Some(play) = home.play() {
+            play.draw_review(canvas, self.number.into(), self.better, home.env(home.now));
+        }
+    }
+
+    fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
+        home.play()?.wake_at(home.env(home.now))
+    }
+
+    fn moving(&self, home: &Context<&Home>) -> Option<Area> {
+        home.play()?.damage(home.env(home.now))
+    }
+
+    fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
+        let now = home.now;
+        match home.play_with_env(now) {
+            Some((play, env)) if play.is_replay() && !play.is_reviewing() => play.tick(env),
+            _ => Reply::Ignored,
+        }
+    }
+
+    fn title(&self) -> Phrase {
+        words::REVIEW
+    }
+
+    fn is_of_a_game(&self) -> bool {
+        true
+    }
+
+    fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        match home.play() {
+            Some(play) => {
+                let said = play.say_finding(self.number.into(), home.settings.language);
+                write!(out, ". {}", &*said)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl Console {
+    /// Looks for what cost most in the game on the table; the screen below
+    /// stays if it is the result.
+    pub(super) fn review(&mut self, now: Millis) {
+        let Some((play, env)) = self.home.play_with_env(now) else {
+            return;
+        };
+        if !play.can_review() {
+            return;
+        }
+        play.begin_review(env);
+        if !matches!(self.screen(), AnyScreen::Result(_)) {
+            self.show_play();
+        }
+        self.keeping.look = Look::default();
+        self.open(ReviewScreen::default());
+    }
+}

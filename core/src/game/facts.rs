@@ -1,0 +1,66 @@
+//! What people talk about when a game is over.
+
+use crate::text::{Language, Phrase, Say, Sentence, sentence};
+use heapless::Vec;
+
+/// The most facts the result screen shows.
+pub const MOST_FACTS: usize = 3;
+
+/// A number somebody is proud of, or a short text, and what it counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// As a number or a few letters: `17`, `12:9`, `a8`.
+    pub value: Sentence<12>,
+    /// What it is: a word or two under it, at best within 72 pixels of
+    /// [`Font::Body`](crate::ui::Font::Body).
+    pub label: Phrase,
+}
+
+/// Why somebody has won, and up to three facts, in the order in which they
+/// are worth telling.
+pub struct Facts {
+    /// The language they are told in.
+    language: Language,
+    why: Option<Sentence<48>>,
+    all: Vec<Fact, MOST_FACTS>,
+}
+
+impl Facts {
+    /// Nothing told yet.
+    pub const fn new(language: Language) -> Facts {
+        Facts {
+            language,
+            why: None,
+            all: Vec::new(),
+        }
+    }
+
+    /// Tells why the winner has won, where points do not say it: "gleich
+    /// viele Steine, höhere Summe". It stands in one line below the headline.
+    pub fn because(&mut self, why: &dyn Say) {
+        let why = sentence(why, self.language);
+        self.why = Some(Sentence::of(format_args!("{}", &*why)));
+    }
+
+    /// Adds a number: `facts.add(BIGGEST, 7)`. What would be the fourth fact
+    /// is left out.
+    pub fn add(&mut self, label: Phrase, number: impl Into<i64>) {
+        self.text(label, format_args!("{}", number.into()));
+    }
+
+    /// Adds a few letters instead of a number, `12:9` for instance.
+    pub fn text(&mut self, label: Phrase, value: core::fmt::Arguments<'_>) {
+        let value = Sentence::of(value);
+        let _ = self.all.push(Fact { value, label });
+    }
+
+    /// Why the winner has won, if that was told.
+    pub fn why(&self) -> Option<&str> {
+        self.why.as_deref()
+    }
+
+    /// The facts, first the one that is most worth telling.
+    pub fn iter(&self) -> impl Iterator<Item = &Fact> {
+        self.all.iter()
+    }
+}

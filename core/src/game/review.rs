@@ -1,0 +1,203 @@
+//! Which decisions were worth another look, now that the game is over.
+//!
+//! After a game the host walks through its moves from the start. It hands a
+//! game every [`Decision`] of a seat as the seat met it: its view and its
+//! memory **as of then**. There is no way from there to the position or to what
+//! came later, so luck and secrets cannot be blamed: that does not compile.
+//!
+//! First there is a [glance](Care::Glance) at every decision of a seat, then
+//! a [study](Care::Study) of those that looked suspicious, the worst first, for
+//! as long as the [effort](Decision::effort) of the seat lasts. Effort counts
+//! positions and never time, and is the same on every machine, so a
+//! review is the same everywhere.
+
+use super::player::Player;
+use super::rules::Seat;
+use crate::luck::Luck;
+use crate::text::{Language, Phrase, Say};
+use core::fmt::{self, Debug, Write};
+
+/// A win turned into a loss, in games in which only the result counts, and a
+/// puzzle that could be solved and no longer can.
+pub const WHOLE_GAME: u32 = 10_000;
+
+/// A win turned into a draw, or a draw into a loss.
+pub const HALF_A_GAME: u32 = WHOLE_GAME / 2;
+
+/// What a game counts its costs in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points.
+    Points,
+    /// Points of margin, but from [`HALF_A_GAME`] on the result itself.
+    Result,
+    /// Prizes.
+    Prizes,
+    /// Stones.
+    Stones,
+    /// Whether a puzzle can be solved.
+    Solution,
+}
+
+/// What a decision cost, in the game's own terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    /// What the game counts in.
+    pub unit: Unit,
+    /// How much of it.
+    pub hundredths: u32,
+}
+
+impl Say for Cost {
+    fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
+        let german = language == Language::German;
+        let words = match (self.unit, self.hundredths) {
+            (Unit::Solution, _) => Phrase::new("Das kostete die Lösung", "It cost the solution"),
+            (Unit::Result, WHOLE_GAME..) => Phrase::new("Das kostete den Sieg", "It cost the win"),
+            (Unit::Result, HALF_A_GAME..) => {
+                Phrase::new("Das kostete das halbe Spiel", "It cost half the game")
+            }
+            (unit, hundredths) => {
+                // One digit is enough: more would pretend to know.
+                let tenths = (hundredths + 5) / 10;
+                let (whole, rest) = (tenths / 10, tenths % 10);
+                out.write_str(if german { "Das kostete " } else { "It cost " })?;
+                write!(out, "{whole}")?;
+                if rest > 0 {
+                    write!(out, "{}{rest}", if german { ',' } else { '.' })?;
+                }
+                let one = tenths == 10;
+                let word = match unit {
+                    Unit::Prizes if one => Phrase::new(" Preis", " prize"),
+                    Unit::Prizes => Phrase::new(" Preise", " prizes"),
+                    Unit::Stones if one => Phrase::new(" Stein", " stone"),
+                    Unit::Stones => Phrase::new(" Steine", " stones"),
+                    _ if one => Phrase::new(" Punkt", " point"),
+                    _ => Phrase::new(" Punkte", " points"),
+                };
+                return out.write_str(word.get(language));
+            }
+        };
+        out.write_str(words.get(language))
+    }
+}
+
+/// How many times chance comes into a game that is looked at with
+/// [hindsight](Review::hindsight) at most.
+pub const MOST_LOTS: usize = 16;
+
+/// How closely a decision is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Care {
+    /// All of them: quickly, to find the few that are worth a study.
+    Glance,
+    /// Those that may have cost something: thoroughly, and what is said then
+    /// is what people are told.
+    Study,
+}
+
+/// A decision that somebody made, with everything it may be judged by.
+pub struct Decision<'a, G: Player> {
+    /// What the seat could see before it decided.
+    pub view: &'a G::View,
+    /// What it could remember then. Notes that are written in it are there
+    /// for the seat's next decision, but only while all are glanced at.
+    pub memory: &'a mut G::Memory,
+    /// Where it sits.
+    pub seat: Seat,
+    /// What it did.
+    pub played: &'a G::Move,
+    /// How closely to look.
+    pub care: Care,
+    /// How much may still be looked at for this seat, in the game's own count
+    /// ([`Review::EFFORT`]); what is spent is taken off.
+    pub effort: &'a mut u32,
+    /// Luck to try things out with: it depends on the number of the move alone.
+    pub luck: &'a mut Luck,
+    /// Memory to think in, with arbitrary contents.
+    pub scratch: &'a mut [u32],
+    /// Whether somebody wants it to end: what is answered then is thrown away.
+    pub stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl<G: Player> Decision<'_, G> {
+    /// As much effort as is left, but not more than this.
+    pub fn afford(&self, most: u32) -> u32 {
+        most.min(*self.effort)
+    }
+
+    /// Takes off what was spent.
+    pub fn spend(&mut self, spent: u32) {
+        *self.effort = self.effort.saturating_sub(spent);
+    }
+}
+
+/// What is held against a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judgement<G: Review> {
+    /// What was better.
+    pub better: G::Move,
+    /// What the decision cost, in hundredths of what the game counts in
+    /// ([`WHOLE_GAME`] where only the result counts). At a glance it is a
+    /// suspicion, which decides what is studied first.
+    pub cost: u32,
+    /// Whether a glance was enough to be sure.
+    pub is_sure: bool,
+    /// Why.
+    pub why: G::Why,
+}
+
+/// A value of whatever size as part of a curve, from -100 to 100: `half` is
+/// half way up.
+pub fn squash(value: i32, half: i32) -> i8 {
+    let value = i64::from(value);
+    (100 * value / (value.abs() + i64::from(half.max(1)))) as i8
+}
+
+/// The reviewer of a game.
+pub trait Review: Player {
+    /// Why something else was better, in a sentence.
+    type Why: Clone + PartialEq + Debug + Say;
+    /// How much may be looked at for all seats of a table together, in a
+    /// count of the game's own: what the device manages in 25 seconds.
+    const EFFORT: u32;
+    /// What costs less than this is not worth a word.
+    const LEAST_COST: u32;
+    /// What costs are counted in.
+    const UNIT: Unit = Unit::Points;
+    /// Whether only the last suspicious decision can have been the one: what
+    /// could still be solved later was not lost before.
+    const ONLY_LAST: bool = false;
+
+    /// Whether there is something to say about what chance has brought.
+    const HINDSIGHT: bool = false;
+
+    /// How a game of two stands for the first seat, from -100 to 100, as far as
+    /// one can see: for the curve of it. `None` where there is none.
+    fn standing(view: &Self::View) -> Option<i8> {
+        let _ = view;
+        None
+    }
+
+    /// What chance has brought with a move, as a number.
+    fn brought(played: &Self::Move) -> Option<u8> {
+        let _ = played;
+        None
+    }
+
+    /// What could have been made of all that chance has brought by somebody who
+    /// had known it, or at least so much; `view` is the end of the game.
+    fn hindsight(
+        view: &Self::View,
+        lots: &[u8],
+        scratch: &mut [u32],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<i32> {
+        let _ = (view, lots, scratch, stop);
+        None
+    }
+
+    /// Judges a decision; `None` if there is nothing to say against it, or
+    /// nothing that the seat could have known.
+    fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>>;
+}

@@ -1,0 +1,93 @@
+//! The jump after which it could no longer be solved.
+//!
+//! What was lost stays lost, so there is one such jump at most: the last one
+//! before which a solution was known and after which none was found. The
+//! study tries to prove that there is none.
+
+use super::Abraeumen;
+use super::board::Board;
+use super::bot::Plan;
+use super::solver::{self, Answer, STEPS_PER_LOOK};
+use crate::game::review::{Unit, WHOLE_GAME};
+use crate::game::{Care, Decision, Judgement, Review};
+use crate::text::say;
+
+/// Why another jump was better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// Proved: whatever is tried after the jump that was made, more than one
+    /// stone is left.
+    Unsolvable,
+    /// No way was found any more after it.
+    NoWayFound,
+}
+
+say! { Why {
+    Why::Unsolvable => "So war es noch zu lösen", "This way it could still be solved";
+    Why::NoWayFound => "So fand sich noch ein Weg", "This way a solution was found";
+} }
+
+/// How many positions a glance looks at, and a study. Solutions are found long
+/// before; that there is none takes its time to prove.
+const GLANCE: u32 = 100_000;
+const STUDY: u32 = 3_500_000;
+
+impl Review for Abraeumen {
+    type Why = Why;
+    const UNIT: Unit = Unit::Solution;
+    /// Positions: 210,000 in a second.
+    const EFFORT: u32 = 5_500_000;
+    const LEAST_COST: u32 = WHOLE_GAME;
+    const ONLY_LAST: bool = true;
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let board = decision.view.board();
+        let after = board.apply(*decision.played).ok()?;
+        let better = match decision.memory.next_at(board) {
+            Some(jump) => jump,
+            None => {
+                let Answer::Solved(line) = solve(&mut decision, board, GLANCE) else {
+                    return None;
+                };
+                let jump = *line.first()?;
+                *decision.memory = Plan::new(board, line);
+                jump
+            }
+        };
+        if better == *decision.played {
+            return None;
+        }
+        let most = match decision.care {
+            Care::Glance => GLANCE,
+            Care::Study => STUDY,
+        };
+        let why = match solve(&mut decision, after, most) {
+            Answer::Solved(line) => {
+                *decision.memory = Plan::new(after, line);
+                return None;
+            }
+            Answer::Impossible => Why::Unsolvable,
+            Answer::Unknown => Why::NoWayFound,
+        };
+        Some(Judgement {
+            better,
+            cost: WHOLE_GAME,
+            // What could be solved later would say otherwise.
+            is_sure: false,
+            why,
+        })
+    }
+}
+
+/// Tries to solve a board with this many positions.
+fn solve(decision: &mut Decision<'_, Abraeumen>, board: Board, most: u32) -> Answer {
+    let looks = decision.afford(most) / STEPS_PER_LOOK;
+    let mut left = looks;
+    let stop = &mut *decision.stop;
+    let answer = solver::solve(board, decision.scratch, &mut || {
+        left = left.saturating_sub(1);
+        left == 0 || stop()
+    });
+    decision.spend((looks - left) * STEPS_PER_LOOK);
+    answer
+}

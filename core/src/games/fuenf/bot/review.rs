@@ -1,0 +1,128 @@
+//! What a move cost, judged after the game.
+//!
+//! Only results count: a win that was there and is not any more, or a game
+//! that was not lost and now is. Wins are proved by the search, for it only
+//! calls a game won if every defence was answered; what it cannot prove counts
+//! as open, like a draw. A study looks at twice as many positions as a master.
+
+use super::super::Fuenf;
+use super::super::position::Position;
+use super::super::rules::Move;
+use super::appraisal::plainly;
+use super::levels::{own_moves, study};
+use super::thought::Thought;
+use crate::game::review::squash;
+use crate::game::review::{HALF_A_GAME, Unit, WHOLE_GAME};
+use crate::game::{Care, Decision, Judgement, Review, Rules, Seat};
+use crate::search::{WIN, is_won};
+use crate::text::say;
+
+/// Why another move was better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// It won with this many moves of one's own; the one that was made lost.
+    WinToLoss(u8),
+    /// It won with this many moves of one's own.
+    WinLost(u8),
+    /// It stopped what the other side won with.
+    Defends,
+}
+
+say! { Why {
+    Why::WinToLoss(1) | Why::WinLost(1) => "Das gewann sofort", "This won at once";
+    Why::WinToLoss(moves) => "Das gewann in {moves} Zügen", "This won in {moves} moves";
+    Why::WinLost(moves) => "Das gewann in {moves} Zügen", "This won in {moves} moves";
+    Why::Defends => "Das hielt den Gegner noch auf", "This still stopped the other side";
+} }
+
+/// What a glance looks at.
+const GLANCE: u32 = 1_000;
+
+/// By how much an opinion must drop to be worth a study, and how little that
+/// counts beside a result.
+const DROP: i32 = 60;
+
+impl Review for Fuenf {
+    type Why = Why;
+    const UNIT: Unit = Unit::Result;
+    /// Positions: 12,500 in a second.
+    const EFFORT: u32 = 320_000;
+    /// Suspicions by opinion cost little and only say what is studied first;
+    /// what people are told costs at least half a game.
+    const LEAST_COST: u32 = 1;
+
+    fn standing(view: &Position) -> Option<i8> {
+        Some(squash(plainly(view, Seat::FIRST), 400))
+    }
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let (view, played) = (decision.view, *decision.played);
+        if view.field().is_empty() {
+            return None;
+        }
+        let mut after = view.clone();
+        Fuenf::apply(&mut after, &played).ok()?;
+        // Both are looked at with the same care; the one after the move first,
+        // for most of the time there is nothing to say against it.
+        let left = -worth(&mut decision, &after)?.0;
+        if is_won(left) {
+            return None;
+        }
+        let (best, better) = worth(&mut decision, view)?;
+        let better = better.filter(|&better| better != played)?;
+        let moves = match best {
+            WIN => 1,
+            _ => own_moves(WIN - best),
+        };
+        let (cost, why) = match (is_won(best), is_won(-best), is_won(-left)) {
+            (true, _, true) => (WHOLE_GAME, Why::WinToLoss(moves)),
+            (true, _, false) => (HALF_A_GAME, Why::WinLost(moves)),
+            (false, false, true) => (HALF_A_GAME, Why::Defends),
+            _ if decision.care == Care::Glance && best - left > DROP => {
+                let drop = (best - left).min(HALF_A_GAME as i32 - 1);
+                (drop as u32, Why::Defends)
+            }
+            _ => return None,
+        };
+        Some(Judgement {
+            better,
+            cost,
+            // Both are proved; half a game is lost only if the other half of
+            // what is known holds against a closer look.
+            is_sure: cost == WHOLE_GAME,
+            why,
+        })
+    }
+}
+
+/// What a position is worth to the side to move, and its best move.
+fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32, Option<Move>)> {
+    if let Some(ending) = position.ending() {
+        let winner = ending.winner();
+        let value = winner.map_or(
+            0,
+            |winner| {
+                if winner == position.turn() { WIN } else { -WIN }
+            },
+        );
+        return Some((value, None));
+    }
+    let mut thought = Thought::new(position, decision.scratch)?;
+    if let Some(win) = thought.position().threats.win {
+        // It takes no search to see it, and no move is better.
+        return Some((WIN, thought.played(win)));
+    }
+    let mut skill = study();
+    if decision.care == Care::Glance {
+        (skill.placing, skill.moving) = (GLANCE, GLANCE);
+    }
+    // Half a search is not what people are told.
+    if *decision.effort < skill.placing {
+        return None;
+    }
+    let found = thought.find(skill, 0, decision.stop);
+    let played = found.and_then(|found| thought.played(found.code));
+    let found = found?;
+    decision.spend(found.positions);
+    Some((found.value, played))
+}

@@ -1,0 +1,78 @@
+//! Where the stones were that somebody could have followed.
+//!
+//! Everybody saw the row as it was laid and every shift since, so where a
+//! symbol lies now follows from what was seen. Only turned stones are judged:
+//! what a shifter does is a matter of taste.
+
+use crate::game::review::Unit;
+use crate::game::{Decision, Judgement, Review};
+use crate::games::huetchen::Huetchen;
+use crate::games::huetchen::rules::{Move, Phase};
+use crate::games::huetchen::stones::{Place, Row, Symbol};
+use crate::text::say;
+
+use super::Memory;
+
+/// Why another stone was the right one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The symbol lay where it was looked for until this shift, counted from 1.
+    LostAt(u8),
+    /// It was never there.
+    NeverThere,
+}
+
+say! { Why {
+    Why::LostAt(shift) => "Hier lag es. Dort war es nur bis zum {shift}. Schieben",
+        "It lay here. It was there only until shift {shift}";
+    Why::NeverThere => "Hier lag es. Dort war es nie", "It lay here. It was never there";
+} }
+
+impl Review for Huetchen {
+    type Why = Why;
+    const UNIT: Unit = Unit::Stones;
+    /// Nothing has to be searched.
+    const EFFORT: u32 = 0;
+    /// A stone.
+    const LEAST_COST: u32 = 100;
+
+    fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let (Move::Turn(place), Phase::Turning(symbol)) =
+            (*decision.played, decision.view.table().phase())
+        else {
+            return None;
+        };
+        let lies = followed(decision.memory)?.place_of(symbol);
+        if lies == place {
+            return None;
+        }
+        Some(Judgement {
+            better: Move::Turn(lies),
+            cost: 100 * u32::from(decision.view.table().stake()),
+            is_sure: true,
+            why: why(decision.memory, symbol, place),
+        })
+    }
+}
+
+/// The row as it lies for somebody who followed every shift.
+fn followed(memory: &Memory) -> Option<Row> {
+    let laid = memory.laid()?;
+    let shifts = memory.shifts().iter();
+    Some(shifts.fold(laid, |row, &shift| row.shifted(shift)))
+}
+
+/// Where the symbol was lost sight of, if it ever lay where it was looked for.
+fn why(memory: &Memory, symbol: Symbol, place: Place) -> Why {
+    let Some(mut row) = memory.laid() else {
+        return Why::NeverThere;
+    };
+    let mut why = Why::NeverThere;
+    for (number, &shift) in (1..).zip(memory.shifts()) {
+        if row.place_of(symbol) == place {
+            why = Why::LostAt(number);
+        }
+        row = row.shifted(shift);
+    }
+    why
+}

@@ -1,0 +1,195 @@
+//! Which announcements were bad bets, and which stones were forgotten.
+//!
+//! What the seat could not know is dealt many times, as a computer does when
+//! it decides, and every way to begin the turn is tried with every deal. What
+//! lay underneath a stone that nobody had seen is never held against anybody.
+//! Where a stone is put is a matter of taste and not judged.
+
+use super::belief::Belief;
+use super::choosing::{Average, Chooser, Way, lifting};
+use super::field::Terms;
+use super::only_move;
+use super::skill::{MASTER_POSITIONS, ONE_STEP, Skill};
+use super::worth::POINT;
+use crate::game::{Care, Decision, Judgement, Level, Review};
+use crate::games::input::Input;
+use crate::games::input::legal::Move;
+use crate::games::input::stones::Source;
+use crate::games::input::view::View;
+use crate::text::say;
+
+/// Why another way to begin the turn was better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The announcement was likely to fail, or to bring too little.
+    BadBet,
+    /// An announcement was worth trying.
+    MissedBet,
+    /// Another card was the better one to announce.
+    OtherBet,
+    /// What is underneath this stone had been seen.
+    Forgotten,
+    /// What is underneath the right stone had been seen.
+    Overlooked,
+}
+
+say! { Why {
+    Why::BadBet => "Die Ansage war zu gewagt", "The announcement was too bold";
+    Why::MissedBet => "Eine Ansage lohnte sich", "An announcement was worth it";
+    Why::OtherBet => "Eine andere Zahl war besser", "Another number was better";
+    Why::Forgotten => "Der andere Stein war schon bekannt", "The other stone had been seen before";
+    Why::Overlooked => "Dieser Stein war schon bekannt", "This stone had been seen before";
+} }
+
+/// What a glance deals and looks at, and a study.
+const GLANCE: Skill = Skill {
+    deals: 8,
+    positions: 1_500,
+    ..ONE_STEP
+};
+const STUDY_DEALS: u32 = 24;
+const STUDY_POSITIONS: u32 = 3 * MASTER_POSITIONS;
+
+impl Review for Input {
+    type Why = Why;
+    /// Positions: 20,000 in a second.
+    const EFFORT: u32 = 500_000;
+    /// Two points: so much may be the luck of the deals.
+    const LEAST_COST: u32 = 200;
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let (view, played) = (decision.view, *decision.played);
+        if only_move(view).is_some() || view.hand().is_some() || view.in_null() {
+            return None;
+        }
+        let skill = match decision.care {
+            Care::Glance => GLANCE,
+            Care::Study => Skill {
+                deals: STUDY_DEALS,
+                positions: STUDY_POSITIONS,
+                ..Skill::of(Level::Master, view.seats())
+            },
+        };
+        if *decision.effort < skill.positions {
+            return None;
+        }
+        decision.memory.look(view);
+        let belief = Belief::new(view, decision.memory);
+        let mut chooser = Chooser {
+            view,
+            memory: decision.memory,
+            skill,
+            luck: decision.luck,
+            scratch: decision.scratch,
+            stop: decision.stop,
+            terms: Terms::of(view),
+            me: decision.seat.index(),
+            positions: 0,
+            is_stopped: false,
+        };
+        // What a master would have done who knows all of it is right.
+        let certain = decision.care == Care::Study && belief.is_certain();
+        let settled = match view.claim() {
+            None if certain => {
+                chooser.skill.positions = MASTER_POSITIONS;
+                chooser.settle(&belief)
+            }
+            _ => None,
+        };
+        chooser.skill = skill;
+        let mut ways = chooser.ways(&belief);
+        chooser.deal(&belief, |chooser, pairs, field| {
+            chooser.rate_all(&mut ways, &belief, pairs, field);
+        });
+        let spent = chooser.positions;
+        decision.spend(spent);
+        if settled == Some(played) {
+            return None;
+        }
+        let worth = |(_, average): &(Way, Average)| average.worth();
+        let best = ways.iter().max_by_key(|way| worth(way))?;
+        let made = ways
+            .iter()
+            .filter(|(way, _)| begins(view, &belief, way, played))
+            .max_by_key(|way| worth(way))?;
+        // A game that is won or lost is worth its target, and no more.
+        let most = POINT * i32::from(Terms::of(view).target);
+        let cost = (worth(best) - worth(made)).clamp(0, most) as u32;
+        let better = first_move(view, &best.0);
+        let why = why(view, &belief, &best.0, &made.0, played)?;
+        (better != played).then_some(Judgement {
+            better,
+            cost,
+            is_sure: false,
+            why,
+        })
+    }
+}
+
+/// Whether a turn that goes this way begins with this move.
+fn begins(view: &View, belief: &Belief<'_>, way: &Way, played: Move) -> bool {
+    match (way, played) {
+        (Way::Null, Move::Null) => true,
+        (Way::Lift { claim, .. }, Move::Claim(card)) => *claim == Some(card),
+        (
+            Way::Lift {
+                source,
+                held,
+                claim,
+                ..
+            },
+            Move::Take(from) | Move::Hold(from),
+        ) => {
+            *held == matches!(played, Move::Hold(_))
+                && *claim == view.claim()
+                && (*source == from || are_alike(view, belief, *source, from))
+        }
+        _ => false,
+    }
+}
+
+/// Stones in the supply of which nothing is known and that show the same are
+/// all alike.
+fn are_alike(view: &View, belief: &Belief<'_>, one: Source, other: Source) -> bool {
+    let unknown = |source| match source {
+        Source::Supply(_) => view.own(source).filter(|&stone| !belief.knows(stone)),
+        Source::On(_) => None,
+    };
+    match (unknown(one), unknown(other)) {
+        (Some(one), Some(other)) => view.shows(one) == view.shows(other),
+        _ => false,
+    }
+}
+
+/// How a turn begins that goes this way.
+fn first_move(view: &View, way: &Way) -> Move {
+    match *way {
+        Way::Null => Move::Null,
+        Way::Lift {
+            claim: Some(card), ..
+        } if view.claim().is_none() => Move::Claim(card),
+        Way::Lift { source, held, .. } => lifting(source, held),
+    }
+}
+
+/// What is to be said, if it is about a bet or a stone that had been seen.
+fn why(view: &View, belief: &Belief<'_>, best: &Way, made: &Way, played: Move) -> Option<Why> {
+    let claim = |way: &Way| match *way {
+        Way::Lift { claim, .. } if view.claim().is_none() => claim,
+        _ => None,
+    };
+    let known = |way: &Way| match *way {
+        Way::Lift { stone, .. } => belief.knows(stone),
+        Way::Null => false,
+    };
+    match (played, claim(best)) {
+        (Move::Claim(card), Some(other)) if other != card => Some(Why::OtherBet),
+        (Move::Claim(_), Some(_)) => None,
+        (Move::Claim(_) | Move::Null, None) => Some(Why::BadBet),
+        (_, Some(_)) => Some(Why::MissedBet),
+        _ if *best == Way::Null => Some(Why::MissedBet),
+        _ if known(made) => Some(Why::Forgotten),
+        _ if known(best) => Some(Why::Overlooked),
+        _ => None,
+    }
+}

@@ -1,0 +1,186 @@
+//! What an action or a knock cost, judged after the game.
+//!
+//! What counts is the points that somebody could have made and did not: with
+//! an action worth more, or by knocking. While no open lid lies the most
+//! points are known for certain; then rebuilds are looked for, in a
+//! study twice as hard as a master does. Whoever gives up points now for what
+//! a master thinks is worth it later has done nothing wrong.
+
+use super::changes::two_columns;
+use super::find::{Effort, Found, improve, possible};
+use super::{MASTER, dice, dismantle, plan};
+use crate::game::{Care, Decision, Judgement, Level, Review};
+use crate::games::kisten::Kisten;
+use crate::games::kisten::action::Bill;
+use crate::games::kisten::rules::{FAILED_KNOCK, Move, Phase, Position};
+use crate::text::say;
+
+/// Why something else was better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// This many points could be made, or tiles won, instead of so many.
+    More(u16, u16),
+    /// Something could be built though somebody passed: so many points.
+    Knock(u16),
+    /// Nothing could be built, so knocking was wrong.
+    NoKnock,
+    /// There was an action for whoever had knocked.
+    Shown(u16),
+}
+
+say! { Why {
+    Why::More(most, 0) => "{most} waren drin", "There were {most} to get";
+    Why::More(most, made) => "{most} waren drin statt {made}", "There were {most} to get, not {made}";
+    Why::Knock(points) => "Klopfen brachte {points} Punkte", "Knocking was worth {points} points";
+    Why::NoKnock => "Es war nichts zu bauen", "There was nothing to build";
+    Why::Shown(points) => "Hier waren {points} Punkte drin", "There were {points} points to score";
+} }
+
+/// How hard a glance looks for a rebuild, and a study: twice as hard as a
+/// master.
+const GLANCE: Effort = Effort {
+    runs: 2,
+    steps: 8_192,
+};
+const STUDY: Effort = Effort {
+    runs: 2 * MASTER.runs,
+    ..MASTER
+};
+
+/// What it takes to weigh two actions, about.
+const WEIGHING: u32 = 16_384;
+
+impl Review for Kisten {
+    type Why = Why;
+    /// Steps of rebuilding: 185,000 in a second.
+    const EFFORT: u32 = 4_500_000;
+    /// Two points.
+    const LEAST_COST: u32 = 200;
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let view = decision.view;
+        if view.variant().dismantling {
+            return taken(decision);
+        }
+        let (best, is_sure) = most_points(&mut decision)?;
+        let points = best.as_ref().map_or(0, |best| best.points.unsigned_abs());
+        let (better, cost, why) = match (view.phase(), decision.played) {
+            (Phase::Asking(_), Move::NoKnock) if points > 0 => {
+                (Move::Knock, points, Why::Knock(points))
+            }
+            (Phase::Asking(_), Move::Knock) if points == 0 => {
+                (Move::NoKnock, FAILED_KNOCK, Why::NoKnock)
+            }
+            (Phase::Knocked(_), Move::GiveUp) => (
+                Move::Build(best?.pile),
+                points + FAILED_KNOCK,
+                Why::Shown(points),
+            ),
+            (Phase::Asking(_), _) => return None,
+            (phase, played) => {
+                let made = match played {
+                    Move::Build(pile) => Some(Found::of(view.pile(), pile.clone(), view.terms())?),
+                    _ => None,
+                };
+                let gained = made.as_ref().map_or(0, |made| made.points.unsigned_abs());
+                let best = best.filter(|_| points > gained)?;
+                if beaten(phase) >= points {
+                    return None;
+                }
+                decision.spend(WEIGHING);
+                if let (Phase::Building, Some(made)) = (phase, &made)
+                    && is_worth_it(view, made, &best, decision.stop)
+                {
+                    return None;
+                }
+                let missed = points - gained.max(beaten(phase).min(points));
+                (Move::Build(best.pile), missed, Why::More(points, gained))
+            }
+        };
+        Some(Judgement {
+            better,
+            cost: 100 * u32::from(cost),
+            is_sure,
+            why,
+        })
+    }
+}
+
+/// What somebody else has proposed at the finish: less than that is in vain.
+fn beaten(phase: &Phase) -> u16 {
+    match phase {
+        Phase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
+        _ => 0,
+    }
+}
+
+/// Whether a master would rather have made this action than the one that
+/// brings most points.
+fn is_worth_it(
+    view: &Position,
+    made: &Found,
+    best: &Found,
+    stop: &mut dyn FnMut() -> bool,
+) -> bool {
+    let mut value = |found| plan::value(view, found, &mut dice(view), stop);
+    value(made) >= value(best)
+}
+
+/// The action of most points, if there is one, and whether that is certain;
+/// `None` if no effort is left to look for it.
+fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bool)> {
+    let view = decision.view;
+    let (pile, terms) = (view.pile(), view.terms());
+    let certain = pile.open_lids().next().is_none();
+    let bound = possible(pile, terms).0;
+    if bound < 1 {
+        return Some((None, true));
+    }
+    let mut best = two_columns(pile, terms);
+    // Nothing is worth more than what the tiles can draw at most.
+    if best.as_ref().is_some_and(|best| best.points >= bound) {
+        return Some((best, true));
+    }
+    let effort = match decision.care {
+        Care::Glance => GLANCE,
+        Care::Study => STUDY,
+    };
+    let cost = if certain {
+        0
+    } else {
+        effort.runs * effort.steps
+    };
+    if *decision.effort < cost {
+        return None;
+    }
+    decision.spend(cost);
+    let dice = &mut dice(view);
+    improve(
+        &mut best,
+        plan::most_points(pile, terms, effort, dice, decision.stop),
+    );
+    Some((best, certain))
+}
+
+/// The dismantling game: tiles that somebody else's way would have left over.
+fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
+    /// What rebuilding takes there, about.
+    const STEPS: u32 = 2_048;
+    let view = decision.view;
+    let Move::Build(made) = decision.played else {
+        return None;
+    };
+    if *decision.effort < STEPS {
+        return None;
+    }
+    decision.spend(STEPS);
+    let left = dismantle::choose(view.pile(), Level::Hard, &mut dice(view), decision.stop)?;
+    let tiles = |left| Bill::of(view.pile(), left).gained.count();
+    let (most, gained) = (tiles(&left), tiles(made));
+    Some(Judgement {
+        cost: 100 * u32::from(most.saturating_sub(gained)),
+        better: Move::Build(left),
+        is_sure: true,
+        why: Why::More(most, gained),
+    })
+}

@@ -1,0 +1,235 @@
+//! What a move cost, judged after the game.
+//!
+//! Where the endgame can be solved nothing is opinion: the game was won before
+//! the move and is not any more, or it ends with fewer points. Earlier the
+//! position before the move and the one after it are searched as far ahead as
+//! each other, with twice as many positions as a master looks at.
+
+use super::endgame::{is_endgame, solve};
+use super::field::{Field, move_of};
+use super::opinion::{self, POINT, WON};
+use super::search_position::SearchPosition;
+use super::{MASTER_PATIENCE, MASTER_POSITIONS, only_move};
+use crate::game::review::squash;
+use crate::game::review::{HALF_A_GAME, Unit, WHOLE_GAME};
+use crate::game::{Care, Decision, Judgement, Review, Seat};
+use crate::games::torris::Torris;
+use crate::games::torris::board::Colour;
+use crate::games::torris::rules::Position;
+use crate::search::{Code, Limits, seek};
+use crate::text::say;
+
+/// Why another move was better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// It won, and the move that was made lost.
+    WinToLoss,
+    /// It won, and the move that was made did not.
+    WinLost,
+    /// It was a draw, and the move that was made lost.
+    DrawLost,
+    /// With the best play of both sides it brought this many points more.
+    Points(u8),
+    /// As far as one can see it was this many points better.
+    Seems(u8),
+}
+
+say! { Why {
+    Why::WinToLoss => "Das gewann; der andere Zug verlor", "This won; the other move lost";
+    Why::WinLost => "Damit war es sicher gewonnen", "This won for sure";
+    Why::DrawLost => "Damit war es noch nicht verloren", "This was not lost yet";
+    Why::Points(1) => "Brachte am Ende 1 Punkt mehr", "Worth 1 more point in the end";
+    Why::Points(points) => "Brachte am Ende {points} Punkte mehr", "Worth {points} more points in the end";
+    Why::Seems(1) => "War wohl 1 Punkt besser", "Probably 1 point better";
+    Why::Seems(points) => "War wohl {points} Punkte besser", "Probably {points} points better";
+} }
+
+/// A position of the search takes as long as this many of a proof.
+const SEARCHED: u32 = 5;
+
+/// What a glance spends on a proof and on a search.
+const GLANCE_PATIENCE: u32 = 30_000;
+const GLANCE_POSITIONS: u32 = 1_500;
+
+/// What a game is worth, as far as it is known: its result and its points.
+#[derive(Clone, Copy)]
+struct Worth {
+    least: i32,
+    most: i32,
+}
+
+impl Worth {
+    const fn exactly(worth: i32) -> Worth {
+        Worth {
+            least: worth,
+            most: worth,
+        }
+    }
+
+    fn of_other(self) -> Worth {
+        Worth {
+            least: -self.most,
+            most: -self.least,
+        }
+    }
+}
+
+impl Review for Torris {
+    type Why = Why;
+    const UNIT: Unit = Unit::Result;
+    /// Positions of a proof: 125,000 in a second.
+    const EFFORT: u32 = 3_200_000;
+    /// Three points: less than that is nearly as good.
+    const LEAST_COST: u32 = 300;
+
+    fn standing(view: &Position) -> Option<i8> {
+        Some(squash(super::evaluate(view, Seat::FIRST), 4 * POINT))
+    }
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let (view, played) = (decision.view, *decision.played);
+        if only_move(view).is_some() {
+            return None;
+        }
+        let mut after = *view;
+        after.play(played).ok()?;
+        if is_endgame(&Field::new(view))
+            && let Some(proved) = proved(&mut decision, &after)
+        {
+            return proved;
+        }
+        searched(&mut decision, &after)
+    }
+}
+
+/// What solving the game before and after the move says; `None` if it cannot
+/// be solved with this much patience.
+fn proved(
+    decision: &mut Decision<'_, Torris>,
+    after: &Position,
+) -> Option<Option<Judgement<Torris>>> {
+    let most = match decision.care {
+        Care::Glance => GLANCE_PATIENCE,
+        Care::Study => 2 * MASTER_PATIENCE,
+    };
+    let left = if after.is_over() {
+        Worth::exactly(opinion::final_worth(&Field::new(after)) * sign(after.turn()))
+    } else {
+        // Whoever has to sit out has done so on a field.
+        let field = Field::new(after);
+        let worth = solved(decision, &field, most)?.0;
+        match field.turn() == after.turn() {
+            true => worth,
+            false => worth.of_other(),
+        }
+    };
+    let left = left.of_other();
+    let (worth, code) = solved(decision, &Field::new(decision.view), most)?;
+    let better = code
+        .and_then(move_of)
+        .filter(|&better| better != *decision.played);
+    let lost = worth.least.signum() - left.least.signum();
+    let points = (worth.least - left.most).max(0) / POINT;
+    let (cost, why) = match lost {
+        2.. => (WHOLE_GAME, Why::WinToLoss),
+        1 if worth.least > 0 => (HALF_A_GAME, Why::WinLost),
+        1 => (HALF_A_GAME, Why::DrawLost),
+        _ => {
+            let points = points.clamp(0, 48);
+            (100 * points as u32, Why::Points(points as u8))
+        }
+    };
+    Some(better.map(|better| Judgement {
+        better,
+        cost,
+        is_sure: true,
+        why,
+    }))
+}
+
+/// What a game is worth to the side to move, and the move that brings it.
+fn solved(
+    decision: &mut Decision<'_, Torris>,
+    field: &Field,
+    most: u32,
+) -> Option<(Worth, Option<Code>)> {
+    let patience = decision.afford(most);
+    let attempt = solve(field, patience, decision.scratch, decision.stop);
+    decision.spend(attempt.positions);
+    let solution = attempt.solution?;
+    let worth = Worth {
+        least: solution.least,
+        most: solution.most,
+    };
+    Some((worth, solution.code))
+}
+
+/// What looking ahead says, before and after the move.
+fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Judgement<Torris>> {
+    let positions = match decision.care {
+        Care::Glance => GLANCE_POSITIONS,
+        Care::Study => 2 * MASTER_POSITIONS,
+    };
+    // Half a search is not what people are told.
+    if *decision.effort < SEARCHED * positions {
+        return None;
+    }
+    let mut before = searching(decision.view);
+    let limits = Limits::positions(positions);
+    let found = seek(&mut before, limits, decision.scratch, decision.stop)?;
+    decision.spend(SEARCHED * found.positions);
+    let better = move_of(found.code)?;
+    if better == *decision.played || found.depth < 2 {
+        return None;
+    }
+    let left = if after.is_over() {
+        opinion::final_worth(&Field::new(after)) * sign(after.turn().other())
+    } else {
+        let turn = after.turn();
+        let mut after = searching(after);
+        let again = after.field.turn() != turn;
+        let limits = Limits {
+            depth: found.depth - 1,
+            ..limits
+        };
+        let reply = seek(&mut after, limits, decision.scratch, decision.stop)?;
+        decision.spend(SEARCHED * reply.positions);
+        if again { reply.value } else { -reply.value }
+    };
+    let (cost, why) = cost(found.value, left);
+    Some(Judgement {
+        better,
+        cost,
+        is_sure: false,
+        why,
+    })
+}
+
+/// What is lost between two values of a search.
+fn cost(best: i32, left: i32) -> (u32, Why) {
+    let result = |value: i32| i32::from(value > WON / 2) - i32::from(value < -WON / 2);
+    match result(best) - result(left) {
+        2.. => (WHOLE_GAME, Why::WinToLoss),
+        1 if result(best) > 0 => (HALF_A_GAME, Why::WinLost),
+        1 => (HALF_A_GAME, Why::DrawLost),
+        _ => {
+            let points = ((best - left) / POINT).clamp(0, 48);
+            (100 * points as u32, Why::Seems(points as u8))
+        }
+    }
+}
+
+fn searching(position: &Position) -> SearchPosition {
+    SearchPosition {
+        field: Field::new(position),
+        noise: 0,
+        seed: 0,
+    }
+}
+
+const fn sign(colour: Colour) -> i32 {
+    match colour {
+        Colour::White => 1,
+        Colour::Black => -1,
+    }
+}

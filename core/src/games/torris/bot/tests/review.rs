@@ -1,0 +1,91 @@
+//! What endgames cost, against trying everything on the rules alone.
+
+use super::endgame::{Memo, endgames, everything, to_mover};
+use crate::games::testing::prelude::*;
+use crate::games::testing::review;
+use crate::games::torris::Torris;
+use crate::games::torris::bot::endgame::solve;
+use crate::games::torris::bot::field::{Field, move_of};
+use crate::games::torris::bot::opinion::{POINT, WON};
+use crate::games::torris::rules::{Move, Position};
+
+/// What a move costs, by trying everything.
+fn cost(before: i32, after: i32) -> u32 {
+    let result = |worth: i32| worth.signum();
+    match result(before) - result(after) {
+        2 => 10_000,
+        1 => 5_000,
+        _ => {
+            let points = |worth: i32| (worth - result(worth) * WON) / POINT;
+            100 * (points(before) - points(after)).clamp(0, 48) as u32
+        }
+    }
+}
+
+/// Plays an endgame to its end, and says what every move cost.
+fn played(
+    start: Position,
+    memo: &mut Memo,
+    mut choose: impl FnMut(&Position) -> Move,
+) -> Option<(Session<Torris>, Vec<u32>)> {
+    let text = rules::text::<Torris>(&start);
+    let mut session = review::session::<Torris>(&text, "");
+    let mut costs = Vec::new();
+    while !session.position().is_over() {
+        let before = *session.position();
+        let chosen = choose(&before);
+        session.play(&chosen).unwrap();
+        let worth = |position: &Position, memo: &mut Memo| everything(position, memo, 20_000);
+        let (was, is) = (worth(&before, memo)?, worth(session.position(), memo)?);
+        costs.push(cost(to_mover(&before, was), to_mover(&before, is)));
+    }
+    Some((session, costs))
+}
+
+/// Of games played at random every finding costs what trying everything says,
+/// and nothing that cost more is left out.
+#[test]
+fn costs_are_what_trying_everything_says() {
+    let mut luck = Luck::new(3);
+    let mut found = 0;
+    for start in endgames(60, 7) {
+        let any = |position: &Position| {
+            crate::game::player::choose_at_random::<Torris>(position, &mut luck).unwrap()
+        };
+        let Some((session, costs)) = played(start, &mut Memo::new(), any) else {
+            continue;
+        };
+        let findings = review::of(&session);
+        for finding in &findings {
+            assert_eq!(finding.cost, costs[finding.ply as usize], "{start:?}");
+            assert_ne!(finding.played, finding.better);
+        }
+        let worst = costs.iter().copied().max().filter(|&cost| cost >= 300);
+        assert_eq!(findings.first().map(|finding| finding.cost), worst);
+        found += findings.len();
+    }
+    assert!(found > 30, "{found}");
+}
+
+/// Nothing is said against the best moves.
+#[test]
+fn perfect_endgames_are_not_reviewed() {
+    let mut scratch = vec![0; SCRATCH_WORDS];
+    let mut reviewed = 0;
+    for start in endgames(40, 7) {
+        let best = |position: &Position| {
+            if position.must_pass() {
+                return Move::Pass;
+            }
+            let solved = solve(&Field::new(position), u32::MAX, &mut scratch, &mut || false);
+            let code = solved.solution.and_then(|solution| solution.code);
+            code.and_then(move_of).unwrap()
+        };
+        if let Some((session, costs)) = played(start, &mut Memo::new(), best) {
+            assert!(costs.iter().all(|&cost| cost == 0));
+            assert_eq!(review::of(&session), []);
+            reviewed += 1;
+        }
+    }
+    assert!(reviewed > 20, "{reviewed}");
+}

@@ -1,0 +1,133 @@
+//! What a placement cost, in points that could be expected.
+//!
+//! The best ways to write the roll at first sight and the one that was chosen
+//! are looked at with the master's judgement: with every roll that may follow,
+//! and in a study with every second roll. What was really rolled later plays
+//! no part in it.
+
+use super::opinion::POINT;
+use super::search::{WIDTH, Watch, far_prospect, first_sight, prospect};
+use super::study::{Dice, Study, Writing};
+use super::{Reason, hindsight, is_only_way};
+use crate::game::player::POSITIONS_PER_LOOK;
+use crate::game::{Care, Decision, Judgement, Review};
+use crate::games::tuefteln::Tuefteln;
+use crate::games::tuefteln::rules::{Move, Placement};
+use crate::games::tuefteln::view::View;
+use core::ops::ControlFlow;
+
+/// How many ways are looked into with a second roll.
+const DEEPER: usize = 3;
+
+/// A study may look at this much and a bit.
+const STUDY: u32 = 100_000;
+
+impl Review for Tuefteln {
+    /// What the better way would have done.
+    type Why = Reason;
+    /// Positions: 150,000 in a second; looking back on the rolls takes another
+    /// five.
+    const EFFORT: u32 = 3_300_000;
+    /// A point.
+    const LEAST_COST: u32 = 100;
+    const HINDSIGHT: bool = true;
+
+    fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
+        let view = decision.view;
+        let Move::Place(placed) = *decision.played else {
+            return None;
+        };
+        let open = view.open();
+        let roll = open.roll()?.dice().map(|die| die.number());
+        let sheet = view.sheet(decision.seat)?;
+        if is_only_way(view) || *decision.effort == 0 {
+            return None;
+        }
+        if decision.care == Care::Study && *decision.effort < STUDY {
+            return None;
+        }
+        let study = Study::of(open.variant(), sheet);
+        let width = if open.seats() > 4 { WIDTH / 2 } else { WIDTH };
+        let mut looks = 0;
+        let stop = &mut *decision.stop;
+        let mut count = || {
+            looks += 1;
+            stop()
+        };
+        let weighed = weigh(&study, roll, placed, decision.care, width, &mut count);
+        decision.spend(looks * POSITIONS_PER_LOOK);
+        let (lost, better) = weighed?;
+        let [one, other] = study.written(better)?;
+        let better = Placement::of(one, other)?;
+        let written = better.written();
+        Some(Judgement {
+            better: Move::Place(better),
+            cost: (i64::from(lost.max(0)) * 100 / i64::from(POINT)) as u32,
+            // With two rounds left or fewer the last one was seen to its end.
+            is_sure: study.left() <= 2,
+            why: Reason::of(sheet, &sheet.with(written), written.map(|(field, _)| field)),
+        })
+    }
+
+    fn brought(played: &Move) -> Option<u8> {
+        match played {
+            Move::Roll(roll) => hindsight::number(*roll),
+            Move::Place(_) => None,
+        }
+    }
+
+    fn hindsight(
+        view: &View,
+        lots: &[u8],
+        scratch: &mut [u32],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<i32> {
+        hindsight::most(view.open().variant(), lots, scratch, stop)
+    }
+}
+
+/// By how much the best way is better than the one that was chosen, in parts of
+/// a [`POINT`], and which one it is; `None` if it was the best.
+fn weigh(
+    study: &Study,
+    roll: [u8; 2],
+    placed: Placement,
+    care: Care,
+    width: usize,
+    count: &mut dyn FnMut() -> bool,
+) -> Option<(i32, Writing)> {
+    let mut watch = Watch::new(count);
+    let mut chosen = None;
+    let _ = study.weigh(Dice::Rolled(roll), &mut |_, writing| {
+        let [one, other] = match study.written(writing) {
+            Some(written) => written,
+            None => return ControlFlow::Continue(()),
+        };
+        if Placement::of(one, other) == Some(placed) {
+            chosen = Some(writing);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    let chosen = chosen?;
+    let mut ranking = first_sight(study, roll, width, &mut watch);
+    for (value, writing) in &mut ranking {
+        *value = prospect(&study.after(*writing), &mut watch);
+    }
+    crate::sort::by_key(&mut ranking, |&(value, _)| core::cmp::Reverse(value));
+    let mine = prospect(&study.after(chosen), &mut watch);
+    if care == Care::Glance || study.left() <= 2 {
+        let &(best, better) = ranking.first()?;
+        return (best > mine && better != chosen).then_some(((best - mine) / 36, better));
+    }
+    let mine = far_prospect(&study.after(chosen), &mut watch);
+    let mut best: Option<(i32, Writing)> = None;
+    for &(_, writing) in ranking.iter().take(DEEPER) {
+        let value = far_prospect(&study.after(writing), &mut watch);
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, writing));
+        }
+    }
+    let (best, better) = best?;
+    (best > mine && better != chosen).then_some(((best - mine) / (36 * 36), better))
+}

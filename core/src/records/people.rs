@@ -1,0 +1,175 @@
+//! What everybody has achieved who has a name.
+
+use super::rating::{Rating, Score};
+use crate::games::GameId;
+use crate::seating::Name;
+use crate::settings::owners::{Letters, letters_of, name_of};
+use heapless::Vec;
+
+/// How many people are remembered.
+pub const MOST_PEOPLE: usize = 6;
+
+/// What somebody has achieved in one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Share {
+    /// How many they have played to the end, without hints.
+    pub played: u16,
+    /// How many of them they have won or solved.
+    pub won: u16,
+    /// Their best points at an end.
+    pub best: i16,
+}
+
+/// Somebody and their games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    pub(super) name: Letters,
+    pub(super) games: [Share; GameId::ALL.len()],
+    pub(super) ratings: [Rating; GameId::ALL.len()],
+}
+
+impl Person {
+    pub(super) const fn new(name: Letters) -> Person {
+        Person {
+            name,
+            games: [Share {
+                played: 0,
+                won: 0,
+                best: 0,
+            }; GameId::ALL.len()],
+            ratings: [Rating::NONE; GameId::ALL.len()],
+        }
+    }
+
+    /// What they are called.
+    pub fn name(&self) -> Name {
+        name_of(&self.name).unwrap_or_default()
+    }
+
+    /// What they have achieved in a game.
+    pub fn of(&self, game: GameId) -> Share {
+        self.games.get(game as usize).copied().unwrap_or_default()
+    }
+
+    /// How well they play a game.
+    pub fn rating(&self, game: GameId) -> Rating {
+        self.ratings.get(game as usize).copied().unwrap_or_default()
+    }
+
+    fn played(&self) -> u32 {
+        self.games.iter().map(|game| u32::from(game.played)).sum()
+    }
+}
+
+/// How a game ended for somebody with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    name: Letters,
+    /// Whether they have won or solved it.
+    pub won: bool,
+    /// Their points.
+    pub points: i32,
+    /// How it ended against computers, if there were some.
+    pub score: Option<Score>,
+}
+
+impl Part {
+    /// Of somebody with this name.
+    pub fn of(name: &str, won: bool, points: i32) -> Part {
+        let name = letters_of(name);
+        Part {
+            name,
+            won,
+            points,
+            score: None,
+        }
+    }
+
+    /// The same of somebody who has played against computers, if they have.
+    #[must_use]
+    pub const fn scored(self, score: Option<Score>) -> Part {
+        Part { score, ..self }
+    }
+}
+
+/// Everybody who is remembered.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct People(pub(super) Vec<Person, MOST_PEOPLE>);
+
+impl People {
+    /// Nobody yet.
+    pub const NOBODY: People = People(Vec::new());
+
+    /// Those who have played a game.
+    pub fn who_played(&self, game: GameId) -> impl Iterator<Item = (&Person, Share)> {
+        let all = self.0.iter().map(move |person| (person, person.of(game)));
+        all.filter(|(_, achieved)| achieved.played > 0)
+    }
+
+    /// How well somebody plays a game.
+    pub fn rating(&self, name: &str, game: GameId) -> Rating {
+        let name = letters_of(name);
+        let found = self.0.iter().find(|person| person.name == name);
+        found.map_or(Rating::NONE, |person| person.rating(game))
+    }
+
+    /// Counts a game, or a better end of the last one.
+    pub(super) fn note(&mut self, game: GameId, part: &Part, first: bool, better: Better) {
+        let Some(person) = self.find(part.name) else {
+            return;
+        };
+        if let (Some(score), true) = (part.score, first)
+            && let Some(rating) = person.ratings.get_mut(game as usize)
+        {
+            rating.note(score);
+        }
+        let Some(achieved) = person.games.get_mut(game as usize) else {
+            return;
+        };
+        if first {
+            let is_new = achieved.played == 0;
+            achieved.played = achieved.played.saturating_add(1);
+            achieved.won = achieved
+                .won
+                .saturating_add(part.won.into())
+                .min(achieved.played);
+            if is_new {
+                achieved.best = clamped(part.points);
+            }
+        }
+        achieved.best = better(achieved.best, clamped(part.points));
+    }
+
+    /// The last game was solved after all.
+    pub(super) fn make_good(&mut self, game: GameId, part: &Part) {
+        let person = self.find(part.name);
+        if let Some(achieved) = person.and_then(|person| person.games.get_mut(game as usize)) {
+            achieved.won = achieved.won.saturating_add(1).min(achieved.played);
+        }
+    }
+
+    /// Somebody. Who is new takes the place of whoever has played least,
+    /// where all places are taken.
+    fn find(&mut self, name: Letters) -> Option<&mut Person> {
+        let place = self.0.iter().position(|person| person.name == name);
+        let place = place.unwrap_or_else(|| {
+            if self.0.is_full() {
+                let all = self.0.iter().enumerate();
+                let least = all.min_by_key(|(_, person)| person.played());
+                let least = least.map_or(0, |(place, _)| place);
+                self.0.remove(least);
+            }
+            // There is room now.
+            let _ = self.0.push(Person::new(name));
+            self.0.len() - 1
+        });
+        self.0.get_mut(place)
+    }
+}
+
+/// The better one of two results.
+pub(super) type Better = fn(i16, i16) -> i16;
+
+fn clamped(points: i32) -> i16 {
+    points.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+}

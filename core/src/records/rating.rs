@@ -1,0 +1,191 @@
+//! How well somebody plays a game, on one scale with the computers.
+//!
+//! Who has 100 points more wins three games of four, as a rule: odds of three
+//! to one, nine to one at 200. After every game against computers the rating
+//! moves towards what the result says. The first ten games move it far, by
+//! steps that are the best ones if nothing is known about a newcomer but that
+//! most are within 250 points of a medium level; after them it only follows
+//! slowly. After ten games nobody can know more than to about 56 points from wins and losses,
+//! and these steps get there: `taschenspieler arena GAME --adaptive PLAYER`
+//! shows it.
+
+use crate::bytes;
+
+/// What a medium level is worth, and with what everybody begins.
+pub const START: i16 = 1000;
+
+/// How far a win that nobody expected would move a rating, game by game.
+const STEPS: [i32; 10] = [238, 144, 103, 80, 66, 56, 48, 43, 38, 35];
+/// The same for all later games.
+const LATER: i32 = 24;
+/// One part in so many of the way is what the slow rating follows.
+const SLOWLY: i32 = 8;
+
+/// How a game ended against some computers, on the average.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// What they are worth.
+    pub rivals: i16,
+    /// In thousandths: 1000 for having beaten them, 500 for a draw.
+    pub share: i16,
+}
+
+/// How well somebody plays a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rating {
+    /// How many games it is made of, as far as a byte counts.
+    games: u8,
+    points: i16,
+    /// Where the points were a while ago.
+    slow: i16,
+}
+
+bytes! { struct Rating { games, points, slow } }
+
+impl Rating {
+    /// Nobody knows yet.
+    pub const NONE: Rating = Rating {
+        games: 0,
+        points: 0,
+        slow: 0,
+    };
+
+    /// The points; those of a newcomer if there was no game.
+    pub const fn points(self) -> i16 {
+        if self.games == 0 { START } else { self.points }
+    }
+
+    /// How many games it is made of, as far as a byte counts.
+    pub const fn games(self) -> u8 {
+        self.games
+    }
+
+    /// Whether it has had games enough to be told.
+    pub const fn is_settled(self) -> bool {
+        self.games as usize >= STEPS.len()
+    }
+
+    /// How much better than a while ago.
+    pub const fn trend(self) -> i16 {
+        self.points.saturating_sub(self.slow)
+    }
+
+    /// Counts a game.
+    pub fn note(&mut self, score: Score) {
+        if self.games == 0 {
+            (self.points, self.slow) = (START, START);
+        }
+        let step = STEPS.get(usize::from(self.games)).copied();
+        let step = step.unwrap_or(LATER);
+        let expected = expected(i32::from(self.points) - i32::from(score.rivals));
+        let surprise = i32::from(score.share) - expected;
+        let by = rounded(step * surprise, 1000);
+        self.points = (i32::from(self.points) + by).clamp(0, 3000) as i16;
+        let was_settled = self.is_settled();
+        self.games = self.games.saturating_add(1);
+        if !was_settled {
+            self.slow = self.points;
+            return;
+        }
+        let behind = i32::from(self.points) - i32::from(self.slow);
+        self.slow = (i32::from(self.slow) + rounded(behind, SLOWLY)) as i16;
+    }
+}
+
+/// The expected score, in thousandths, of somebody who is worth so much more
+/// at every half hundred: 1 / (1 + 3^(-more / 100)).
+const EXPECTED: [i32; 11] = [500, 634, 750, 839, 900, 940, 964, 979, 988, 993, 996];
+
+/// What somebody scores on the average who is worth so much more.
+pub fn expected(more: i32) -> i32 {
+    let distance = more.abs().min(50 * (EXPECTED.len() as i32 - 1));
+    let at = |place: i32| EXPECTED.get(place as usize).copied().unwrap_or(996);
+    let (place, rest) = (distance / 50, distance % 50);
+    let better = at(place) + (at(place + 1) - at(place)) * rest / 50;
+    if more < 0 { 1000 - better } else { better }
+}
+
+/// A quotient to the nearest whole number.
+const fn rounded(number: i32, by: i32) -> i32 {
+    (number + number.signum() * by / 2) / by
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::luck::Luck;
+    use std::vec::Vec;
+
+    #[test]
+    fn three_of_four_is_a_hundred() {
+        assert_eq!(expected(0), 500);
+        assert_eq!(expected(100), 750);
+        assert_eq!(expected(-100), 250);
+        assert_eq!(expected(200), 900);
+        assert_eq!(expected(25), 567);
+        assert_eq!(expected(i32::MAX), 996);
+        assert!((-600..600).all(|more| expected(more) <= expected(more + 1)));
+    }
+
+    /// Plays some games against rivals of one's own rating, as the console
+    /// does; the true strength decides who wins.
+    fn after(games: usize, strength: i32, seed: u64) -> (Rating, i32) {
+        let (mut rating, mut won) = (Rating::NONE, 0);
+        let mut luck = Luck::new(seed);
+        for _ in 0..games {
+            let rivals = rating.points();
+            let wins = luck.chance(expected(strength - i32::from(rivals)) as u32, 1000);
+            won += i32::from(wins);
+            let share = if wins { 1000 } else { 0 };
+            rating.note(Score { rivals, share });
+        }
+        (rating, won)
+    }
+
+    /// Ten games are enough for about nine in ten; wins and losses tell no
+    /// more, and least of those who are furthest from where everybody begins.
+    #[test]
+    fn ten_games_come_within_a_hundred_points() {
+        let mut all = 0;
+        for strength in (650..=1350).step_by(50) {
+            let errors: Vec<i32> = (0..500)
+                .map(|seed| i32::from(after(10, strength, seed).0.points()) - strength)
+                .collect();
+            let near = errors.iter().filter(|error| error.abs() <= 100).count();
+            let mean = errors.iter().sum::<i32>() / 500;
+            assert!(near >= 380, "{strength}: {near} of 500");
+            assert!(mean.abs() <= 60, "{strength}: {mean}");
+            all += near;
+        }
+        assert!(all >= 15 * 410, "{all} of {}", 15 * 500);
+    }
+
+    /// Later it stays near, and about half of the games are won.
+    #[test]
+    fn half_of_the_games_are_won_later() {
+        for strength in [700, 1000, 1300] {
+            let (rating, won) = after(600, strength, 7);
+            assert!(
+                (i32::from(rating.points()) - strength).abs() <= 60,
+                "{rating:?}"
+            );
+            assert!((260..=340).contains(&won), "{strength}: {won}");
+            assert!(rating.trend().abs() < 60);
+        }
+    }
+
+    /// Who gets better is seen to.
+    #[test]
+    fn a_trend_shows() {
+        let (mut rating, _) = after(10, 1000, 1);
+        assert_eq!(rating.trend(), 0);
+        for _ in 0..8 {
+            let rivals = rating.points();
+            rating.note(Score {
+                rivals,
+                share: 1000,
+            });
+        }
+        assert!(rating.trend() > 30, "{rating:?}");
+    }
+}

@@ -1,0 +1,157 @@
+//! News on a banner: who did what, for how many points.
+
+use super::super::{
+    area::{Area, area},
+    canvas::Canvas,
+    palette::{Color, GOLD, GREEN, INK, PAPER, RED, mix},
+    seats::SeatStyle,
+    text::{Font, text_width},
+    wrap,
+};
+use super::panels::Tone;
+use crate::text::Sentence;
+
+/// What a banner says.
+#[derive(Clone, Copy, Debug)]
+pub struct Banner<'a> {
+    /// The words.
+    pub words: &'a str,
+    /// Whose news it is.
+    pub sign: Option<SeatStyle>,
+    /// What it brought or cost.
+    pub points: Option<i32>,
+    /// What it is about.
+    pub tone: Tone,
+}
+
+/// Above and below the words.
+const MARGIN: i32 = 4;
+/// Beside them.
+const SIDE: i32 = 10;
+const PITCH: i32 = 15;
+/// The sign of the seat, and the room it takes.
+const SIGN: i32 = 13;
+const SIGN_ROOM: i32 = SIGN + 6;
+/// Between words and points.
+const GAP: i32 = 8;
+/// The widest banner leaves the edges of the screen free.
+const WIDEST: i32 = 232;
+/// The shadow below.
+const SHADOW: i32 = 2;
+
+impl Banner<'_> {
+    /// Where banners may lie: between title bar and key bar.
+    pub const ROOM: Area = area(4, 20, WIDEST, 204);
+
+    fn number(&self) -> Sentence<8> {
+        self.points.map_or_else(Sentence::new, |points| {
+            // A real minus is as wide as a plus.
+            Sentence::of(format_args!("{points:+}"))
+        })
+    }
+
+    /// What stands beside the words.
+    fn beside(&self) -> i32 {
+        let sign = self.sign.map_or(0, |_| SIGN_ROOM);
+        let points = self
+            .points
+            .map_or(0, |_| GAP + text_width(Font::Button, &self.number()));
+        2 * SIDE + sign + points
+    }
+
+    /// Width and height, with its shadow: in as few lines as it takes, and with those as narrow
+    /// as can be, for a free place is easier to find.
+    pub fn size(&self) -> (i32, i32) {
+        let beside = self.beside();
+        let lines = |width| wrap(Font::Body, self.words, width);
+        let count = lines(WIDEST - beside).count();
+        let (mut narrow, mut wide) = (0, WIDEST - beside);
+        while wide - narrow > 1 {
+            let width = i32::midpoint(narrow, wide);
+            if count > 1 && lines(width).count() > count {
+                narrow = width;
+            } else if count > 1 {
+                wide = width;
+            } else {
+                break;
+            }
+        }
+        let widths = lines(wide).map(|line| text_width(Font::Body, line));
+        let height = count.max(1) as i32 * PITCH + 2 * MARGIN - 4 + SHADOW;
+        (widths.max().unwrap_or(0) + beside, height)
+    }
+
+    /// Draws it in an area of its [size](Banner::size).
+    pub fn draw(&self, canvas: &mut Canvas<'_>, whole: Area) {
+        if !canvas.visible(whole) {
+            return;
+        }
+        let ground = match self.tone {
+            Tone::News => PAPER,
+            Tone::Turn => GOLD,
+            Tone::Loss => mix(RED, PAPER, 5),
+        };
+        let paper = area(whole.x, whole.y, whole.w, whole.h - SHADOW);
+        canvas.rounded_foot(paper.moved(0, SHADOW), 6, 8, INK);
+        canvas.rounded_rect(paper, 6, ground);
+        let mut x = paper.x + SIDE;
+        if let Some(sign) = self.sign {
+            sign.draw(canvas, x - 2, paper.centre_y() - SIGN / 2, SIGN);
+            x += SIGN_ROOM;
+        }
+        for (line, row) in wrap(Font::Body, self.words, paper.w - self.beside()).zip(0..) {
+            let y = paper.y + MARGIN + 9 + row * PITCH;
+            canvas.text_left(Font::Body, line, x, y, INK);
+        }
+        if let Some(points) = self.points {
+            let y = paper.centre_y() + 6;
+            let right = paper.right() - SIDE;
+            canvas.text_right(Font::Button, &self.number(), right, y, colour(points));
+        }
+    }
+}
+
+/// Dark enough for paper.
+fn colour(points: i32) -> Color {
+    mix(if points < 0 { RED } else { GREEN }, INK, 8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::draw;
+    use super::*;
+
+    const NEWS: Banner<'_> = Banner {
+        words: "Ben klopft und baut",
+        sign: Some(SeatStyle::RED),
+        points: Some(12),
+        tone: Tone::News,
+    };
+
+    #[test]
+    fn long_news_takes_more_lines_and_never_leaves_the_screen() {
+        let (short, one_line) = NEWS.size();
+        let long = Banner {
+            words: "Maximilian klopft, findet keinen Bau, und alle anderen bekommen zwei Punkte",
+            ..NEWS
+        };
+        let (width, height) = long.size();
+        assert!(short.max(width) <= WIDEST);
+        assert!(height > one_line);
+        // With as many lines as it takes it is as narrow as can be.
+        let widest = wrap(Font::Body, long.words, width - long.beside());
+        assert_eq!(one_line + (widest.count() as i32 - 1) * PITCH, height);
+        let narrower = wrap(Font::Body, long.words, width - long.beside() - 1);
+        assert!(one_line + (narrower.count() as i32 - 1) * PITCH > height);
+    }
+
+    /// Nothing is drawn outside of the area that is kept free for it.
+    #[test]
+    fn it_stays_in_its_area() {
+        let (width, height) = NEWS.size();
+        let place = area(20, 60, width, height);
+        let free = draw(|canvas| NEWS.draw(canvas, place));
+        let kept = draw(|canvas| NEWS.draw(&mut canvas.clipped(place), place));
+        assert!(free.pixels() == kept.pixels());
+    }
+}

@@ -1,0 +1,74 @@
+//! Reviews of whole games as readable files.
+//!
+//! A file has games of one kind, in the words of the engine protocol: remarks,
+//! the command that starts the game, its moves (as many lines as one likes,
+//! chance included), and what `review` answers then. Of each game there is one
+//! without a fault, with an empty review, and one in which a blunder was planted:
+//! it is the worst finding, with what it cost.
+//!
+//! ```text
+//! # White could win at once.
+//! set torris board=… turn=w
+//! a1e b1n …
+//! review 0:0:a1e:a1n:10000
+//! ```
+
+use std::fs;
+use taschenspieler::engine::Engine;
+use taschenspieler_core::games::GameId;
+use taschenspieler_tests::files;
+
+fn ask(engine: &mut Engine, command: &str) -> String {
+    engine.answer(command.as_bytes()).unwrap_or_default()
+}
+
+/// Plays the games of a file and compares their reviews; how many there were
+/// with findings and without.
+fn reviewed(name: &str, text: &str) -> (u32, u32) {
+    let mut engine = Engine::new();
+    let mut counts = (0, 0);
+    for (number, line) in (1..).zip(text.lines()) {
+        let place = format!("{name}:{number}");
+        let command = line.split(' ').next().unwrap_or_default();
+        match command {
+            "" | "#" => {}
+            "new" | "set" => assert_eq!(ask(&mut engine, line), "ok", "{place}"),
+            "review" => {
+                let expected = line.replacen("review", "ok", 1);
+                let answer = ask(&mut engine, "review");
+                assert_eq!(answer, expected, "{place}");
+                assert_eq!(ask(&mut engine, "review"), answer, "{place}: once more");
+                match answer.as_str() {
+                    "ok" => counts.1 += 1,
+                    _ => counts.0 += 1,
+                }
+            }
+            _ => {
+                for played in line.split_whitespace() {
+                    let early = ask(&mut engine, "review");
+                    assert!(
+                        early.starts_with("error"),
+                        "{place}: before {played}: {early}"
+                    );
+                    let answer = ask(&mut engine, &format!("play {played}"));
+                    assert_eq!(answer, "ok", "{place}: {played}");
+                }
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn blunders_are_found_and_nothing_else() {
+    for game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+        let id = game.about().id;
+        let path = files::folder("reviews").join(format!("{id}.txt"));
+        let text = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path:?}: {why}"));
+        let (found, perfect) = reviewed(id, &text);
+        assert!(
+            found > 0 && perfect > 0,
+            "{id}: {found} with findings, {perfect} without"
+        );
+    }
+}
