@@ -296,7 +296,6 @@ mod tests {
         driver
     }
 
-    /// B is "pause" from 450 ms on: the tick that says so comes exactly then.
     /// Asks for a hint: help, and the hint in it.
     fn hint(driver: &mut Driver) {
         for button in [Button::X, Button::Down, Button::A] {
@@ -304,6 +303,7 @@ mod tests {
         }
     }
 
+    /// B is "pause" from 450 ms on: the tick that says so comes exactly then.
     #[test]
     fn ticks_come_when_they_are_asked_for() {
         let mut driver = playing();

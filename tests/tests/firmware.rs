@@ -243,7 +243,7 @@ fn no_press_is_lost_while_the_computer_thinks() {
     let mut pair = Pair::switched_on_as(Board::PicoLcd13, profile);
     pair.run("find abraeumen\npress a a\nwait 300");
     pair.run(&script_of(&jumps(walk::DEAD_END), solution()[0].from));
-    pair.run("press y\nwait 50");
+    pair.run("press x down a\nwait 50");
     let is_thinking = |pair: &Pair| pair.simulated.due().is_some();
     let busy = pair.emulated.machine().idle_cycles();
     for press in 0..20 {

@@ -457,7 +457,11 @@ mod tests {
         console_button(4, 1);
         console_button(4, 0);
         console_advance(5000);
-        console_button(7, 1);
+        // Help, and the hint in it.
+        for button in [6, 1, 4] {
+            console_button(button, 1);
+            console_button(button, 0);
+        }
         assert_eq!(job_take(), 1);
         assert_eq!(job_take(), 0);
         // Safety: the job was put there by the line above, and is taken once.

@@ -90,7 +90,12 @@ mod tests {
     fn job() -> AnyJob {
         let mut console = Console::new(1);
         console.begin(GameId::Abraeumen, Millis(0), |_| {});
-        let requests = console.update(Event::Press(Button::Y), Millis(0));
+        // Help, and the hint in it.
+        for button in [Button::X, Button::Down] {
+            console.update(Event::Press(button), Millis(0));
+            console.update(Event::Release(button), Millis(0));
+        }
+        let requests = console.update(Event::Press(Button::A), Millis(0));
         requests.think.expect("a hint was asked for")
     }
 

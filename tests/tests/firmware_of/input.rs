@@ -14,7 +14,7 @@ fn a_stone_turns_over_smoothly() {
         "find input
          press a
          wait 200
-         press up right down down down left left down a left left up up up a
+         press up up right down down down down left left down a left left up up up a
          wait 300",
     );
     for _ in 0..3 {

@@ -130,7 +130,7 @@ fn two_people_build_to_the_end() {
         "find kisten
          press a
          wait 300
-         press down down left left down down down down down right down down
+         press down down left left down down down down down down right down down
          wait 100
          shot set-up
          press a
@@ -168,7 +168,7 @@ fn one_person_builds_with_three_computers() {
         "find kisten
          press a
          wait 300
-         press down down left down a down a right down down down down down right down down
+         press down down left down a down a right down down down down down down right down down
          wait 100
          shot computers
          press a
@@ -203,7 +203,7 @@ fn three_people_dismantle_everything() {
         "find kisten
          press a
          wait 300
-         press down down left left down a left left down down right down right down down
+         press down down left left down a left left down down right down down right down down
          wait 100
          shot set-up
          press a

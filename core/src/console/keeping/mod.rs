@@ -412,7 +412,7 @@ impl Console {
         let keeping = &self.keeping;
         keeping.stores
             && self.home.play().is_some_and(|play| {
-                let as_it_is = self.home.has_begun() && !play.is_replay();
+                let as_it_is = self.home.has_begun() && play.is_live();
                 let worth_it = as_it_is && is_kept(play.game());
                 worth_it && (keeping.rewrite || play.revision() != keeping.written)
             })
@@ -457,10 +457,10 @@ impl Console {
 
     /// When the cursor has rested for long enough.
     pub(super) fn cursor_rests_at(&self) -> Option<Millis> {
-        let in_play = self.screen().screen().is_game();
+        let in_play = self.screen().screen().is_game() && self.home.has_begun();
         self.keeping
             .cursor_at
-            .filter(|_| in_play && self.home.has_begun())
+            .filter(|_| in_play && self.home.play().is_some_and(Play::is_live))
     }
 
     /// Time has passed.

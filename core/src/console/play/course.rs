@@ -286,7 +286,7 @@ impl Play {
         self.stop_thinking();
         match played {
             Played::Shown(sound, news) => {
-                if !self.is_on_trial() && !self.is_replay() && self.again == 0 {
+                if self.is_live() {
                     self.revise();
                 }
                 self.guide.answered();

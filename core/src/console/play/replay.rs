@@ -29,6 +29,12 @@ impl Play {
         may && only_game && (self.table.is_over() || self.game.log().made() > 0)
     }
 
+    /// Whether the game itself is shown: no demonstration, no moves of before.
+    /// Only then it is as it is to be kept.
+    pub const fn is_live(&self) -> bool {
+        !self.is_on_trial() && !self.is_replay() && self.again == 0
+    }
+
     /// Whether moves are being looked at.
     pub const fn is_replay(&self) -> bool {
         self.replay.is_some()

@@ -7,9 +7,10 @@ pub const GAME: &str = "find abraeumen; press a a; wait 200";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
 /// From the menu to a game of Torris between two people.
-pub const TORRIS: &str = "find torris; press a up right up up left left down down down a; wait 300";
+pub const TORRIS: &str =
+    "find torris; press a down down left left up up up up right down down a; wait 300";
 /// From the menu to Fünf gewinnt between two people, four stones placed.
-pub const FUENF: &str = "find fuenf; press a up right up up left left down down down a; wait 300; \
+pub const FUENF: &str = "find fuenf; press a down down left left up up up up right down down a; wait 300; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";

@@ -104,6 +104,8 @@ pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
 pub fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.bottom() - STONE - 2;
+    // The badge of the last stone needs room on the right.
+    let space = area(space.x, space.y, space.w - 4, space.h);
     let stones = [Lies::Back, Lies::Nothing, Lies::Nothing, Lies::Back];
     row(canvas, space, y, stones);
     for (place, seat) in [(1, 2), (2, 1)] {
