@@ -21,7 +21,7 @@
 //! | `until moved 50` | the same until a move has been made, or the game is over |
 //! | `if moved`, `unless moved` | all up to its `end`, if that is so |
 //! | `break if over` | leaves the innermost loop if the game is over |
-//! | `rest` | until nothing moves any more and nobody thinks |
+//! | `rest` | until nothing moves any more, nobody thinks and every press is heeded |
 //! | `note announced` | this has happened |
 //! | `expect announced` | it must have |
 //! | `expect over`, `solved`, `winner 0`, `points 32` | how the game must stand; points are everybody's together |
@@ -51,6 +51,20 @@ pub trait Playable {
     fn points(&self) -> i32;
     /// Whether something moves, or is thought about.
     fn is_busy(&self) -> bool;
+    /// Waits until nothing moves any more, nobody thinks and every press is
+    /// heeded again; what goes wrong is a sentence.
+    fn rest(&mut self) -> Result<(), String> {
+        let mut rests = 0;
+        while self.is_busy() {
+            self.run("wait 200");
+            rests += 1;
+            if rests > MOST_RESTS {
+                return Err("it never comes to rest".to_owned());
+            }
+        }
+        self.run("wait 500");
+        Ok(())
+    }
 }
 
 /// A game as it is written down.
@@ -200,17 +214,7 @@ impl Player<'_> {
                 }
             }
             Node::BreakIfOver => return Ok(!self.is_over()),
-            Node::Rest => {
-                let mut rests = 0;
-                while self.on.is_busy() {
-                    self.on.run("wait 200");
-                    rests += 1;
-                    if rests > MOST_RESTS {
-                        return Err("it never comes to rest".to_owned());
-                    }
-                }
-                self.on.run("wait 300");
-            }
+            Node::Rest => self.on.rest()?,
             Node::Mark => self.mark = self.on.moves(),
             Node::Note(what) => drop(self.noted.insert(what.clone())),
             Node::Expect(what) => self.expect(what)?,

@@ -93,7 +93,7 @@ export const tests = {
     await keys(page, "a");
     await hears(page, "to move");
     const before = await settled(page);
-    await keys(page, "y");
+    await keys(page, "x", "ArrowDown", "a");
     await page.waitForFunction(() => document.documentElement.dataset.thinking === "true");
     check((await pixels(page)) !== before, "thinking is not seen");
     await keys(page, "b");
@@ -119,7 +119,7 @@ export const tests = {
       };
       requestAnimationFrame(frame);
     });
-    await keys(page, "y");
+    await keys(page, "x", "ArrowDown", "a");
     await page.waitForFunction(() => document.documentElement.dataset.thinking === "false");
     check((await settled(page)) !== before, "no hint is shown");
     const longest = await page.evaluate(() => window.longest);

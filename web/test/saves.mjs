@@ -114,7 +114,7 @@ export const tests = {
     const page = await visit.open(GAME);
     await hears(page, "New game");
     await keys(page, "a");
-    await hears(page, "Saving fails");
+    await hears(page, "Cannot save");
     await keys(page, "a");
     await hears(page, "to move");
     await settled(page);
@@ -171,7 +171,7 @@ export const tests = {
     const damaged = [...resealed(file, (record) => (record[record.length - 6] ^= 1))];
     await overwrite(visit, `return new Uint8Array(${JSON.stringify(damaged)})`);
     const again = await visit.open("?language=en");
-    check((await spoken(again)).startsWith("The save is damaged"), `told: ${await spoken(again)}`);
+    check((await spoken(again)).startsWith("Saved game damaged"), `told: ${await spoken(again)}`);
     await keys(again, "a");
     await hears(again, "Taschenspieler");
     await again.close();

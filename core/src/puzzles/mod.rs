@@ -11,7 +11,7 @@
 //! the moves that solve it. The maker, `puzzles/`, has proved them; the tests
 //! prove them once more with other solvers. Where chance has a say, which is
 //! in Tüfteln, a puzzle has a seed: with it the dice fall as the puzzle wants
-//! them, in every [`Session`](crate::session::Session) and without any rule of
+//! them, in every [`Session`] and without any rule of
 //! their own.
 //!
 //! The puzzles of a game are numbered from 1, from easy to fiendish.

@@ -115,6 +115,8 @@ impl Machine {
 
     /// Writes down every edge that PWM makes on a pin from now on.
     pub fn record_pin(&mut self, pin: u32) {
+        // What was high or low before now is not written down.
+        self.bus.pwm.advance(self.bus.cycle, &self.bus.clocks);
         self.bus.pwm.record(pin, self.bus.cycle);
     }
 

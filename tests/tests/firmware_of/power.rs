@@ -92,7 +92,10 @@ fn a_device_that_waits_runs_from_its_crystal() {
         }
         let waiting = pulses(&mut pair);
         assert!(waiting.len() > 150, "{} pulses", waiting.len());
-        assert!(waiting.iter().all(|micros| (124..=126).contains(micros)));
+        let other: Vec<_> = (waiting.iter().enumerate())
+            .filter(|(_, micros)| !(124..=126).contains(*micros))
+            .collect();
+        assert!(other.is_empty(), "{}: {other:?}", profile.name);
 
         let machine = pair.emulated.machine_mut();
         let pressed = machine.micros();
