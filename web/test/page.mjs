@@ -142,7 +142,7 @@ export const tests = {
     await keys(page, "a");
     await hears(page, "to move");
     await keys(page, "p");
-    await hears(page, "Paused: Torris. Resume");
+    await hears(page, "Paused: Torris. Continue");
     await visit.end();
   },
 
