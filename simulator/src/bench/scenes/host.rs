@@ -50,6 +50,6 @@ lesson: learnt           | $learnt                     | 1 | *a 300 *down
 about: open              | press b y y down down down  | 6 | *a 100 b
 about: small print       | press b y y down down down a | 4 | *a *a
 about: close             | press b y y down down down  | 6 | a 100 *b
-end: lay the card aside  | $solved                     | 4 | *y *y
-end: play again          | $solved                     | 1 | *a
+end: look at the moves   | $solved; wait 2000          | 4 | *y 500 *b 1000
+end: play again          | $solved; wait 2000          | 1 | *a
 ";
