@@ -60,6 +60,9 @@ pub enum Key {
 
 /// How long B must be held to mean "pause".
 pub const HOLD: u32 = 450;
+/// A press this soon after the picture has settled was meant for another one, and
+/// so was one this soon after such a press: whoever hammers has not looked.
+pub const GUARD: u32 = 350;
 /// How long a direction must be held until it repeats, and how often then.
 pub const REPEAT_AFTER: u32 = 380;
 /// Milliseconds between two repetitions.
@@ -76,6 +79,8 @@ pub struct Keys {
     only_pauses: bool,
     /// The same for A, where holding it means something.
     a_since: Option<Millis>,
+    /// The last press that was not heeded.
+    unheeded: Option<(Button, Millis)>,
 }
 
 impl Keys {
@@ -86,7 +91,18 @@ impl Keys {
             back_since: None,
             only_pauses: false,
             a_since: None,
+            unheeded: None,
         }
+    }
+
+    /// Whether a button that goes down now is hammered on: it was not heeded a
+    /// moment ago. Whoever steers does no harm.
+    pub fn hammers(&self, button: Button, now: Millis) -> bool {
+        let decides = matches!(button, Button::A | Button::B | Button::Y);
+        decides
+            && self
+                .unheeded
+                .is_some_and(|(before, since)| before == button && !since.plus(GUARD).reached(now))
     }
 
     /// A went down where holding it means something: it acts when it is let
@@ -132,7 +148,7 @@ impl Keys {
 
     /// A button went down that is not heeded. Held, B is a pause all the same.
     pub fn disregard(&mut self, button: Button, now: Millis) {
-        self.repeat = None;
+        (self.repeat, self.unheeded) = (None, Some((button, now)));
         if button == Button::B {
             (self.back_since, self.only_pauses) = (Some(now), true);
         }

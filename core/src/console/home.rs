@@ -146,7 +146,7 @@ impl Home {
     pub fn open_games(&self) -> OpenGames {
         let open = OpenGames::of(&self.stored);
         match self.play().filter(|_| self.begun) {
-            Some(play) => open.with(play.game(), play.moves()),
+            Some(play) => open.with(play.game()),
             None => open,
         }
     }

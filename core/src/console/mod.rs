@@ -230,7 +230,8 @@ impl Console {
             Event::Press(button) => {
                 let button = keys::role(button, home.settings.left_handed);
                 let pausable = top.is_game();
-                if !top.heeds(button, &self.home.at(now)) {
+                let hammers = self.keys.hammers(button, now);
+                if hammers || !top.heeds(button, &self.home.at(now)) {
                     self.keys.disregard(button, now);
                 } else if pausable && button == Button::A && top.holds(&self.home.at(now)) {
                     self.keys.hold_a(now);

@@ -5,7 +5,8 @@ use super::play::{Env, Play};
 use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
-use crate::text::{Language, Phrase, Sentence, host as words};
+use crate::sentence;
+use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::STEEL;
@@ -229,18 +230,14 @@ impl Screen for Pause {
         };
         let env = home.env(home.now);
         let (about, language) = (play.about(), env.settings.language);
-        let next = play.moves().saturating_add(1);
-        let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
+        let turn = play.turn_number().filter(|_| play.outcome().is_none());
+        let turn = turn.map(|turn| sentence!("{} {turn}", words::MOVE.get(language)));
         let card = Dialog {
             area: self.card(),
             accent: about.icon.accent,
             icon: Some(about.icon),
             title: self.title().get(language),
-            right: if self.is_help() || play.outcome().is_some() {
-                ""
-            } else {
-                &moves
-            },
+            right: turn.as_deref().filter(|_| !self.is_help()).unwrap_or(""),
             paper: false,
         };
         card.surround(canvas, |canvas| play.draw(canvas, env));

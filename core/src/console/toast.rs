@@ -6,7 +6,7 @@ use crate::platform::Millis;
 use crate::text::Sentence;
 use crate::ui::widgets::banner::Banner;
 use crate::ui::widgets::panels::Tone;
-use crate::ui::{Area, Areas, Canvas, SeatStyle, place};
+use crate::ui::{Area, Areas, Canvas, SeatStyle};
 
 /// How long it stays.
 const SHOWN: u32 = 1600;
@@ -91,7 +91,7 @@ impl Toast {
             holds: false,
         };
         // A message does not move while it is read: its place is found once.
-        message.place = place::quiet(message.banner().size(), Banner::ROOM, matters);
+        message.place = message.banner().place(matters);
         self.message = Some(message);
     }
 

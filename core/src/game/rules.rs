@@ -345,6 +345,13 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         false
     }
 
+    /// Whether moves of before may be shown again now: not where that would
+    /// tell what somebody has to remember.
+    fn shows_again(position: &Self::Position) -> bool {
+        let _ = position;
+        true
+    }
+
     /// Changes, at random, only what is hidden from `eyes`. The conformance
     /// suite proves with it that views leak nothing; games without secrets
     /// leave it as it is.

@@ -314,7 +314,7 @@ pub struct Drawn<'a> {
 }
 
 say! { Drawn<'_> {
-    Drawn { name } => "Das Los: {name} beginnt", "Draw: {name} goes first";
+    Drawn { name } => "Das Los: {name} beginnt", "By lot: {name} goes first";
 } }
 
 #[cfg(test)]

@@ -81,9 +81,13 @@ const MATTERS: i32 = 64;
 
 /// The same, and among such places one that covers little of what is busy.
 pub fn quiet(size: (i32, i32), within: Area, areas: &Areas) -> Area {
-    cheapest(size, within, |place| {
-        covered(place, areas) * MATTERS + covered(place, &areas.busy)
-    })
+    cheapest(size, within, |place| disturbance(place, areas))
+}
+
+/// How much it would disturb to lie there: nothing, or the more the more of what matters or is
+/// busy is covered.
+pub fn disturbance(place: Area, areas: &Areas) -> i32 {
+    covered(place, areas) * MATTERS + covered(place, &areas.busy)
 }
 
 fn cheapest((width, height): (i32, i32), within: Area, cost: impl Fn(Area) -> i32) -> Area {

@@ -47,8 +47,11 @@ impl Playable for Pair {
         Table(self.simulated.console()).points()
     }
 
+    /// The device runs from its crystal when it has nothing to do.
     fn is_busy(&self) -> bool {
-        self.simulated.due().is_some()
+        const CRYSTAL_HERTZ: u32 = 12_000_000;
+        let device = self.emulated.machine().clocks().sys_hz();
+        self.simulated.due().is_some() || device != CRYSTAL_HERTZ
     }
 }
 

@@ -66,10 +66,10 @@ fn bit(game: GameId) -> u16 {
     1u16.checked_shl(game.about().number.into()).unwrap_or(0)
 }
 
-/// The games that can go on, for the launcher: how many moves were made in each.
+/// The games that can go on, for the launcher.
 #[derive(Clone, Debug, Default)]
 pub struct OpenGames {
-    games: Vec<(GameId, u32), ROOM>,
+    games: Vec<GameId, ROOM>,
 }
 
 impl OpenGames {
@@ -77,27 +77,22 @@ impl OpenGames {
     pub fn of(stored: &StoredGames) -> OpenGames {
         let open = stored.games.iter().filter(|(_, summary)| !summary.over);
         OpenGames {
-            games: open.map(|&(game, summary)| (game, summary.moves)).collect(),
+            games: open.map(|&(game, _)| game).collect(),
         }
     }
 
     /// A game that lies on the table.
     #[must_use]
-    pub fn with(mut self, game: GameId, moves: u32) -> OpenGames {
-        self.games.retain(|(id, _)| *id != game);
-        // As above: there is room.
-        let _ = self.games.push((game, moves));
+    pub fn with(mut self, game: GameId) -> OpenGames {
+        if !self.contains(game) {
+            // As above: there is room.
+            let _ = self.games.push(game);
+        }
         self
-    }
-
-    /// How many moves were made in a game that can go on.
-    pub fn moves(&self, game: GameId) -> Option<u32> {
-        let entry = self.games.iter().find(|(id, _)| *id == game);
-        entry.map(|&(_, moves)| moves)
     }
 
     /// Whether a game can go on.
     pub fn contains(&self, game: GameId) -> bool {
-        self.moves(game).is_some()
+        self.games.contains(&game)
     }
 }

@@ -177,15 +177,12 @@ pub fn record_line(canvas: &mut Canvas<'_>, game: GameId, achieved: &Achieved, l
     canvas.text_cut(font, &line, x, RESUME.centre_y() + 5, RIGHT - x, PAPER);
 }
 
-/// A game that can go on; this many moves were made in it.
-pub fn resume_line(canvas: &mut Canvas<'_>, moves: u32, language: Language) {
+/// A game that can go on.
+pub fn resume_line(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     arrow_right(canvas, 33, RESUME.centre_y(), GOLD);
     let resume = words::RESUME_GAME.get(language);
     canvas.text_left(Font::Row, resume, 42, 205, PAPER);
-    let next = moves.saturating_add(1);
-    let moves = Sentence::<24>::of(format_args!("{} {next}", words::MOVE.get(language)));
-    canvas.text_right(Font::Body, &moves, 220, 204, MIST);
 }
 
 /// The place of the line for a game that goes on, for a game that is new.

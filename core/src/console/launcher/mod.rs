@@ -83,18 +83,18 @@ impl Screen for Launcher {
             return;
         }
         let game = self.game();
-        let moves = open.moves(game);
+        let goes_on = open.contains(game);
         let achieved = Achieved::of(game, &home.records);
         let achieved = Some(&achieved).filter(|achieved| achieved.played > 0);
-        let above = achieved.filter(|_| moves.is_some());
+        let above = achieved.filter(|_| goes_on);
         draw::card(canvas, game, above, language);
-        match (moves, achieved) {
-            (Some(moves), _) => draw::resume_line(canvas, moves, language),
-            (None, Some(achieved)) => draw::record_line(canvas, game, achieved, language),
-            (None, None) if !home.known.contains(game) => draw::lesson_line(canvas, settings),
-            (None, None) => {}
+        match achieved {
+            _ if goes_on => draw::resume_line(canvas, language),
+            Some(achieved) => draw::record_line(canvas, game, achieved, language),
+            None if !home.known.contains(game) => draw::lesson_line(canvas, settings),
+            None => {}
         }
-        draw::key_bar(moves.is_some(), language)
+        draw::key_bar(goes_on, language)
             .for_hand(settings.left_handed)
             .draw(canvas);
     }

@@ -130,6 +130,7 @@ impl Play {
         self.game.begin(Beginning::SetUp(seats, self.first), seed);
         self.fit_in(&self.guests.clone());
         self.begin(self.guests.clone(), Guide::none(), env);
+        self.guard(env.now);
     }
 
     /// What the computers of this game are worth, where people play against
@@ -173,6 +174,7 @@ impl Play {
         self.game.begin(Beginning::Rematch, seed);
         self.fit_in(&self.seating().clone());
         self.begin(self.table.seating().clone(), Guide::none(), env);
+        self.guard(env.now);
     }
 
     /// What the game is called that can follow on this one, now that it is
@@ -187,6 +189,7 @@ impl Play {
         if self.game.begin(Beginning::Sequel, seed) {
             self.fit_in(&self.seating().clone());
             self.begin(self.table.seating().clone(), Guide::none(), env);
+            self.guard(env.now);
         }
     }
 }
@@ -215,7 +218,10 @@ impl Play {
 
     /// Whether there are moves since one's own last one to be shown again.
     pub fn can_look_again(&self) -> bool {
-        !self.table.is_guided() && !self.table.is_demo() && self.moves_missed() > 0
+        !self.table.is_guided()
+            && !self.table.is_demo()
+            && self.game.shows_again()
+            && self.moves_missed() > 0
     }
 
     /// What the scene has for whoever asks for help, if it has.

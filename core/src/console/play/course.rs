@@ -7,7 +7,7 @@ use super::{Env, Outbox, Play};
 use crate::game::motions::Stopped;
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat, Strength};
 use crate::games::AnyReply;
-use crate::keys::Key;
+use crate::keys::{GUARD, Key};
 use crate::platform::{Button, Millis};
 use crate::seating::Who;
 use crate::session::Wish;
@@ -21,8 +21,6 @@ const END_PAUSE: u32 = 700;
 const TRIAL_PAUSE: u32 = 2_500;
 /// How long news stand at least before the game goes on.
 const NEWS: u32 = 1_200;
-/// A press this soon after the picture has settled was meant for another one.
-pub const GUARD: u32 = 350;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
@@ -360,10 +358,13 @@ impl Play {
             let language = env.settings.language;
             let name = self.table.seating().name(seat, language);
             let news = sentence(&words::Drawn { name: &name }, language);
-            let matters = self.matters(env);
-            self.toast.tell(news, &matters, env.now);
-            let read = env.tempo().stretch(NEWS);
-            self.thinking.wait(read.max(COMPUTER_PAUSE), env.now);
+            if self.table.seating().is_person(seat) {
+                let matters = self.matters(env);
+                self.toast.tell(news, &matters, env.now);
+            } else {
+                // Dice and computers wait until it has been read.
+                self.announce(News::new(news), env);
+            }
         }
     }
 

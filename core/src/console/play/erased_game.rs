@@ -213,6 +213,10 @@ pub trait ErasedGame {
     fn begin_trial(&mut self);
     /// Shows the game as it was before the trial; `false` if there was none.
     fn end_trial(&mut self, table: &mut Table, env: Env<'_>) -> bool;
+    /// Whether moves of before may be shown again now.
+    fn shows_again(&self) -> bool {
+        true
+    }
     /// Shows the game as it was this many moves ago.
     fn look_back(&mut self, moves: u32, table: &mut Table, env: Env<'_>);
     /// Shows the game as it was after this many moves of the log.

@@ -53,7 +53,6 @@ use guide::Guide;
 use puzzling::Attempt;
 use thinking::Thinking;
 
-pub use course::GUARD;
 pub use erased_game::ErasedGame;
 pub use typed_game::TypedGame;
 

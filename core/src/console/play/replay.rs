@@ -220,6 +220,20 @@ impl Play {
         }
     }
 
+    /// Which turn it is, if the list of moves goes back to the first.
+    pub fn turn_number(&self) -> Option<u32> {
+        let log = self.game.log();
+        let goes_on = match (self.table.standing().actor, log.last()) {
+            (Actor::Seat(seat), Some((_, mark))) => match mark.mover() {
+                Some(mover) => mover == seat && self.table.seating().len() > 1,
+                None => true,
+            },
+            _ => false,
+        };
+        let turns = log.turns(log.made(), self.table.seating().len());
+        (self.forgotten() == 0).then_some(turns + u32::from(!goes_on))
+    }
+
     /// Which turn is looked at, of how many.
     pub fn replay_words(&self, language: Language) -> Sentence {
         let (log, seats) = (self.game.log(), self.table.seating().len());

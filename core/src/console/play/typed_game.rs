@@ -407,6 +407,10 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         ended
     }
 
+    fn shows_again(&self) -> bool {
+        G::shows_again(self.session.position())
+    }
+
     fn look_back(&mut self, moves: u32, table: &mut Table, env: Env<'_>) {
         self.session.look_back(moves);
         self.show_as_it_is(table, env);

@@ -70,10 +70,10 @@ impl Play {
     /// Shows the moves again that somebody may have missed.
     pub(super) fn look_again_now(&mut self, env: Env<'_>) {
         self.come_back(env);
-        let missed = self.moves_missed();
-        if missed == 0 {
+        if !self.can_look_again() {
             return;
         }
+        let missed = self.moves_missed();
         self.stop_thinking();
         self.again = missed;
         self.game.look_back(missed, &mut self.table, env);

@@ -5,9 +5,10 @@ mod draw;
 mod tests;
 
 use super::home::{Context, Home};
-use super::play::{Env, GUARD, Play};
+use super::play::{Env, Play};
 use super::screens::Screen;
 use crate::game::{MAX_SEATS, Outcome, Seat};
+use crate::keys::GUARD;
 use crate::keys::Key;
 use crate::platform::{Button, FRAME, Millis};
 use crate::reply::{Ask, Reply};

@@ -4,9 +4,9 @@ use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
 use super::{A_WHILE, Desk};
 use crate::console::AnyScreen;
 use crate::console::pause::Item;
-use crate::console::play::GUARD;
 use crate::games::GameId;
 use crate::games::testing::prelude::*;
+use crate::keys::GUARD;
 use crate::platform::{Button, Event};
 
 #[test]

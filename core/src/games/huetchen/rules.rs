@@ -221,6 +221,11 @@ impl Rules for Huetchen {
         }
     }
 
+    /// Where the stones were is what has to be remembered.
+    fn shows_again(position: &Position) -> bool {
+        position.row.is_none() || View::of(position).is_face_up()
+    }
+
     /// What nobody sees is which of the symbols that are still covered lies
     /// where.
     fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {

@@ -3,7 +3,9 @@
 use super::super::{
     area::{Area, area},
     canvas::Canvas,
+    frame::TITLE_BAR,
     palette::{Color, GOLD, GREEN, INK, PAPER, RED, mix},
+    place::{self, Areas},
     seats::SeatStyle,
     text::{Font, text_width},
     wrap,
@@ -38,10 +40,23 @@ const GAP: i32 = 8;
 const WIDEST: i32 = 232;
 /// The shadow below.
 const SHADOW: i32 = 2;
+/// The height of a line, with its shadow.
+const ONE_LINE: i32 = PITCH + 2 * MARGIN - 4 + SHADOW;
 
 impl Banner<'_> {
     /// Where banners may lie: between title bar and key bar.
     pub const ROOM: Area = area(4, 20, WIDEST, 204);
+
+    /// A place beside what matters. Where the game fills the screen and one line is enough, that
+    /// is the title bar: what it says is the same a moment later.
+    pub fn place(&self, areas: &Areas) -> Area {
+        let size = self.size();
+        let beside = place::quiet(size, Banner::ROOM, areas);
+        match size.1 == ONE_LINE && place::disturbance(beside, areas) > 0 {
+            true => TITLE_BAR,
+            false => beside,
+        }
+    }
 
     fn number(&self) -> Sentence<8> {
         self.points.map_or_else(Sentence::new, |points| {
@@ -77,11 +92,11 @@ impl Banner<'_> {
             }
         }
         let widths = lines(wide).map(|line| text_width(Font::Body, line));
-        let height = count.max(1) as i32 * PITCH + 2 * MARGIN - 4 + SHADOW;
+        let height = ONE_LINE + (count.max(1) as i32 - 1) * PITCH;
         (widths.max().unwrap_or(0) + beside, height)
     }
 
-    /// Draws it in an area of its [size](Banner::size).
+    /// Draws it in its [place](Banner::place).
     pub fn draw(&self, canvas: &mut Canvas<'_>, whole: Area) {
         if !canvas.visible(whole) {
             return;
@@ -91,6 +106,9 @@ impl Banner<'_> {
             Tone::Turn => GOLD,
             Tone::Loss => mix(RED, PAPER, 5),
         };
+        if whole.h < ONE_LINE {
+            return self.draw_line(canvas, whole, ground);
+        }
         let paper = area(whole.x, whole.y, whole.w, whole.h - SHADOW);
         canvas.rounded_foot(paper.moved(0, SHADOW), 6, 8, INK);
         canvas.rounded_rect(paper, 6, ground);
@@ -107,6 +125,23 @@ impl Banner<'_> {
             let y = paper.centre_y() + 6;
             let right = paper.right() - SIDE;
             canvas.text_right(Font::Button, &self.number(), right, y, colour(points));
+        }
+    }
+
+    /// Draws it in the place of the title bar.
+    fn draw_line(&self, canvas: &mut Canvas<'_>, bar: Area, ground: Color) {
+        canvas.rect(bar, ground);
+        let tall = self.words.contains(['Ä', 'Ö', 'Ü']);
+        let baseline = bar.y + 12 + i32::from(tall);
+        let mut x = bar.centre_x() - (self.size().0 - 2 * SIDE) / 2;
+        if let Some(sign) = self.sign {
+            sign.draw(canvas, x - 2, bar.y + 1, SIGN);
+            x += SIGN_ROOM;
+        }
+        canvas.text_left(Font::Body, self.words, x, baseline, INK);
+        if let Some(points) = self.points {
+            let x = x + text_width(Font::Body, self.words) + GAP;
+            canvas.text_left(Font::Button, &self.number(), x, bar.y + 13, colour(points));
         }
     }
 }
@@ -145,13 +180,27 @@ mod tests {
         assert!(one_line + (narrower.count() as i32 - 1) * PITCH > height);
     }
 
-    /// Nothing is drawn outside of the area that is kept free for it.
+    /// Nothing is drawn outside of the area that is kept free for it, nor above
+    /// the widest line in the title bar.
     #[test]
     fn it_stays_in_its_area() {
         let (width, height) = NEWS.size();
-        let place = area(20, 60, width, height);
-        let free = draw(|canvas| NEWS.draw(canvas, place));
-        let kept = draw(|canvas| NEWS.draw(&mut canvas.clipped(place), place));
-        assert!(free.pixels() == kept.pixels());
+        for place in [area(20, 60, width, height), TITLE_BAR] {
+            let free = draw(|canvas| NEWS.draw(canvas, place));
+            let kept = draw(|canvas| NEWS.draw(&mut canvas.clipped(place), place));
+            assert!(free.pixels() == kept.pixels());
+        }
+    }
+
+    /// A line takes the place of the title where a board fills the screen; what
+    /// needs more lines cannot.
+    #[test]
+    fn a_full_screen_leaves_the_title() {
+        let full = Areas::new().busy([Banner::ROOM]);
+        assert_eq!(NEWS.place(&full), TITLE_BAR);
+        assert_ne!(NEWS.place(&Areas::new()), TITLE_BAR);
+        let words = "Maximilian klopft, findet nichts zu bauen, und alle bekommen zwei Punkte";
+        let long = Banner { words, ..NEWS };
+        assert_ne!(long.place(&full), TITLE_BAR);
     }
 }

@@ -143,7 +143,7 @@ impl FuenfScene {
         });
         let cells = here.into_iter().chain(one).chain(two).map(up);
         let line = self.line.iter().map(|&cell| camera.stone(cell));
-        place::areas(cells.chain(all).chain(line))
+        place::areas(cells.chain(all).chain(line)).busy(stones)
     }
 }
 

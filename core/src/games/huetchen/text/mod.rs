@@ -53,8 +53,8 @@ phrases! {
     }
     // In two lines.
     Body up to 220 {
-        THEN_THREE: "Dann wird dreimal verschoben.", "Then they shift three times.";
-        THEN_FOUR: "Dann wird viermal verschoben.", "Then they shift four times.";
+        THEN_THREE: "Dann kommen drei Schübe.", "Then they shift three times.";
+        THEN_FOUR: "Dann kommen vier Schübe.", "Then they shift four times.";
     }
 
     // Shifting

@@ -193,6 +193,8 @@ pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
 
 /// The stone in hand, for everybody to see.
 pub const HAND: Area = area(76, 66, 88, 40);
+/// Everything between title and key bar: cards and rows fill it.
+pub const ALL: Area = area(0, 16, 240, 210);
 /// The panel around it.
 pub const HAND_PANEL: Area = area(60, 47, 120, 85);
 

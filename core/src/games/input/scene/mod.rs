@@ -180,11 +180,12 @@ impl Scene<Input> for InputScene {
         let table = scope.view;
         let in_hand = table.hand().map(|_| layout::HAND_PANEL);
         if let Some(shown) = self.shown(scope) {
-            return areas(in_hand.into_iter().chain(shown.matters(table)));
+            let shown = areas(in_hand.into_iter().chain(shown.matters(table)));
+            return shown.busy([layout::ALL]);
         }
         let cursor = self.source.and_then(|source| layout::source(table, source));
         let claim = table.claim().map(|card| layout::card(table, card));
-        match self.screen {
+        let matters = match self.screen {
             Screen::Close if scope.my_turn => areas([layout::CLOSE_PLACE, layout::SIDE]),
             Screen::Browse(_) => areas([layout::CLOSE_PLACE, layout::WIDE_SIDE]),
             _ if in_hand.is_some() || self.screen == Screen::Asking => areas([layout::HAND_PANEL]),
@@ -195,7 +196,8 @@ impl Scene<Input> for InputScene {
                 layout::row(table, table.turn()),
                 layout::last_place(table).unwrap_or_default(),
             ]),
-        }
+        };
+        matters.busy([layout::ALL])
     }
 
     fn shows_card(&self) -> bool {

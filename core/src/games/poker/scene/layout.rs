@@ -28,7 +28,7 @@ pub const RISE: i32 = 4;
 pub const NEWS: Area = area(4, 155, 232, 66);
 
 /// Everything between title and hints.
-const ROWS: Area = area(4, 20, 232, 202);
+pub const ROWS: Area = area(4, 20, 232, 202);
 
 /// The middle of an item to choose; `items` lie side by side.
 pub fn item_x(place: usize, items: usize) -> i32 {

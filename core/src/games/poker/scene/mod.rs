@@ -221,9 +221,9 @@ impl Scene<Poker> for PokerScene {
     /// became of them.
     fn matters(&self, scope: &Here<'_>) -> Areas {
         match self.picture(scope) {
-            Picture::Choosing => areas([layout::TABLE]),
-            Picture::Table => areas([layout::NEWS, layout::STONES]),
-            Picture::Standings => Areas::new(),
+            Picture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
+            Picture::Table => areas([layout::NEWS, layout::STONES]).busy([layout::ROWS]),
+            Picture::Standings => Areas::new().busy([layout::ROWS]),
         }
     }
 

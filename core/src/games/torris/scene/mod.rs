@@ -159,7 +159,7 @@ impl TorrisScene {
         let cells = [cell].into_iter().chain(to);
         let cells = cells.chain(last.into_iter().flatten());
         let towers = cells.map(|cell| layout::tower(board, cell));
-        place::areas([layout::STRIP].into_iter().chain(towers))
+        place::areas([layout::STRIP].into_iter().chain(towers)).busy([layout::BOARD])
     }
 }
 

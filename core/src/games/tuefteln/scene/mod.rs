@@ -291,9 +291,10 @@ impl Scene<Tuefteln> for TueftelnScene {
                         .chain(said)
                         .chain(squares),
                 )
+                .busy([layout::SHEET, layout::FOOT, layout::POINTS])
             }
-            Picture::Standings | Picture::Ranking => areas([layout::HEAD]),
-            Picture::Dice => areas([layout::BIG_DICE]),
+            Picture::Standings | Picture::Ranking => areas([layout::HEAD]).busy([layout::ROWS]),
+            Picture::Dice => areas([layout::BIG_DICE]).busy([layout::ROLLS]),
             Picture::Solo => Areas::new(),
         }
     }
