@@ -4,7 +4,7 @@ use std::fmt::Write;
 use taschenspieler_core::game::Game;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::puzzles::{Goal, Grade};
-use taschenspieler_core::save::{Bytes, Writer};
+use taschenspieler_core::save::{Bytes, Reader, Writer};
 
 /// A puzzle as its maker found it.
 #[derive(Clone)]
@@ -56,6 +56,12 @@ impl Entry {
             right,
             work,
         })
+    }
+
+    /// The moves that solve it.
+    pub fn line<G: Game>(&self) -> Vec<G::Move> {
+        let mut from = Reader::new(&self.line);
+        std::iter::from_fn(|| G::Move::read(&mut from).ok()).collect()
     }
 
     /// How hard it is: the work, and how unlikely it is to hit on a right

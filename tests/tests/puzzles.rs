@@ -2,8 +2,8 @@
 //! ones that made it.
 
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::puzzles::{self, Grade};
-use taschenspieler_tests::puzzles::{GAMES, PlayThrough, of, prove, text};
+use taschenspieler_core::puzzles::{self, Goal, Grade, Puzzle};
+use taschenspieler_tests::puzzles::{GAMES, PlayThrough, of, prove, refute, text};
 use taschenspieler_tests::side_by_side;
 
 /// "At least 60 puzzles each."
@@ -45,19 +45,40 @@ fn there_are_enough_from_easy_to_fiendish() {
 
 #[test]
 fn every_solution_reaches_its_goal() {
-    let all = GAMES.into_iter().flat_map(of);
-    let named = all.map(|puzzle| {
-        (
-            format!("{} {}", puzzle.game.about().id, puzzle.number),
-            puzzle,
-        )
+    side_by_side(named(|_| true), |puzzle| {
+        puzzle.game.with(PlayThrough(&puzzle))
     });
-    side_by_side(named, |puzzle| puzzle.game.with(PlayThrough(&puzzle)));
+}
+
+/// "Win in 1 to 4, both phases."
+#[test]
+fn five_in_a_row_is_won_in_one_to_four_in_both_phases() {
+    for phase in ["phase=place", "phase=move"] {
+        for moves in 1..=4 {
+            let wanted =
+                |puzzle: &Puzzle| puzzle.goal == Goal::WinIn(moves) && text(puzzle).contains(phase);
+            let many = of("fuenf").into_iter().filter(wanted).count();
+            assert!(many >= 3, "{phase}: {many} wins in {moves}");
+        }
+    }
 }
 
 #[test]
 fn puzzles_are_proved_again() {
-    prove_all(|number| number % ONE_OF == 1);
+    prove_all(is_sample);
+}
+
+/// Whatever is wrong is answered so that the goal is out of reach.
+#[test]
+fn wrong_moves_are_refuted() {
+    side_by_side(named(is_sample), |puzzle| refute(&puzzle));
+}
+
+/// All of them: `cargo xtask puzzles --check`.
+#[test]
+#[ignore = "takes minutes; cargo xtask puzzles --check"]
+fn all_wrong_moves_are_refuted() {
+    side_by_side(named(|_| true), |puzzle| refute(&puzzle));
 }
 
 /// The whole book takes minutes: `cargo xtask puzzles --check`.
@@ -67,18 +88,20 @@ fn the_whole_book_is_proved_again() {
     prove_all(|_| true);
 }
 
+fn is_sample(number: u8) -> bool {
+    number % ONE_OF == 1
+}
+
+/// The puzzles with these numbers, of all games.
+fn named(wanted: impl Fn(u8) -> bool) -> Vec<(String, Puzzle)> {
+    let all = GAMES.into_iter().flat_map(of);
+    let wanted = all.filter(|puzzle| wanted(puzzle.number));
+    let name = |puzzle: &Puzzle| format!("{} {}", puzzle.game.about().id, puzzle.number);
+    wanted.map(|puzzle| (name(&puzzle), puzzle)).collect()
+}
+
 fn prove_all(wanted: impl Fn(u8) -> bool) {
-    let all = GAMES
-        .into_iter()
-        .flat_map(of)
-        .filter(|puzzle| wanted(puzzle.number));
-    let named = all.map(|puzzle| {
-        (
-            format!("{} {}", puzzle.game.about().id, puzzle.number),
-            puzzle,
-        )
-    });
-    side_by_side(named, |puzzle| {
+    side_by_side(named(wanted), |puzzle| {
         let begun = std::time::Instant::now();
         let proved = prove(&puzzle);
         println!(

@@ -4,6 +4,8 @@
 //! played by the rules of the game before it gets into the book.
 
 use std::fmt::Write;
+use taschenspieler_core::games::fuenf::cell::Colour;
+use taschenspieler_core::games::fuenf::position::{Phase, Position};
 
 /// The grid is this wide and high, a bit for a cell; stones lie in its middle.
 pub const SIDE: usize = 32;
@@ -102,6 +104,22 @@ impl Board {
             moving,
             state: State::Open,
         }
+    }
+
+    /// A position as the rules have it.
+    pub fn of(position: &Position) -> Board {
+        let mut board = Board::new(position.phase() == Phase::Move);
+        for (side, colour) in Colour::BOTH.into_iter().enumerate() {
+            for stone in position.stones(colour) {
+                board.lay(cell(stone.x(), stone.y()), side);
+            }
+        }
+        board.turn = position.turn().seat().index();
+        if let Some(ending) = position.ending() {
+            let winner = ending.winner().map(|colour| colour.seat().index());
+            board.state = winner.map_or(State::Drawn, State::Won);
+        }
+        board
     }
 
     pub fn count(&self, side: Side) -> usize {

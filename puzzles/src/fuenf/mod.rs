@@ -2,17 +2,22 @@
 //!
 //! - `board`: stones on a grid, quick to search
 //! - `search`: whether a win can be forced within so many moves
+//! - `refuted`: whether the console refutes what is wrong
 //! - this file: where the positions come from, and which are puzzles
 //!
 //! While stones are placed, positions come from games between two players who
 //! see fives and long lines; when stones are moved, from fields grown at random.
+//! Few of those are won in four, so many small ones are looked at for them.
 
 mod board;
+mod refuted;
 mod search;
 
 use crate::entry::{Entry, sort, spread};
 use board::{Board, State, cell};
 use search::Search;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::puzzles::Goal;
@@ -20,32 +25,48 @@ use taschenspieler_core::puzzles::Goal;
 /// How many puzzles with a win in one, two, three and four moves: while
 /// placing, and while moving.
 const PLACING: [usize; 4] = [5, 10, 14, 11];
-const MOVING: [usize; 4] = [4, 10, 10, 0];
+const MOVING: [usize; 4] = [3, 7, 8, 0];
+const MOVING_SMALL: [usize; 4] = [0, 0, 0, 6];
 
 /// This many games, and this many fields, are looked at at most.
 const GAMES: u64 = 3_000;
 const FIELDS: u64 = 6_000;
+const SMALL_FIELDS: u64 = 200_000;
+
+/// Stones of each side on a field.
+const STONES: RangeInclusive<usize> = 6..=10;
+/// A small one has few moves: everything can be tried to the fourth.
+const FEW_STONES: RangeInclusive<usize> = 5..=7;
 
 /// So many candidates are found for each place in the book.
 const CANDIDATES: usize = 3;
+/// More of them where a master overlooks many a refutation.
+const SMALL_CANDIDATES: usize = 9;
 
 pub fn make() -> Vec<Entry> {
-    let placing = find(PLACING, (0..GAMES).flat_map(game));
-    let moving = find(MOVING, (0..FIELDS).filter_map(field));
-    let mut book: Vec<Entry> = placing.into_iter().chain(moving).collect();
+    let placing = find(PLACING, CANDIDATES, (0..GAMES).flat_map(game));
+    let fields = (0..FIELDS).filter_map(|seed| field(seed, STONES));
+    let moving = find(MOVING, CANDIDATES, fields);
+    let small_fields = (FIELDS..FIELDS + SMALL_FIELDS).filter_map(|seed| field(seed, FEW_STONES));
+    let moving_small = find(MOVING_SMALL, SMALL_CANDIDATES, small_fields);
+    let mut book = [placing, moving, moving_small].concat();
     sort(&mut book);
     book
 }
 
 /// As many puzzles of each length as wanted, among these positions.
-fn find(wanted: [usize; 4], positions: impl Iterator<Item = Board>) -> Vec<Entry> {
+fn find(
+    wanted: [usize; 4],
+    candidates: usize,
+    positions: impl Iterator<Item = Board>,
+) -> Vec<Entry> {
     let mut found: [Vec<Entry>; 4] = Default::default();
     let longest = wanted
         .iter()
         .rposition(|&count| count > 0)
         .map_or(0, |index| index + 1);
     for position in positions {
-        let full = |moves: usize| found[moves - 1].len() >= wanted[moves - 1] * CANDIDATES;
+        let full = |moves: usize| found[moves - 1].len() >= wanted[moves - 1] * candidates;
         if (1..=longest).all(full) {
             break;
         }
@@ -65,10 +86,32 @@ fn find(wanted: [usize; 4], positions: impl Iterator<Item = Board>) -> Vec<Entry
             found[moves - 1].push(entry);
         }
     }
-    let picked = found.into_iter().zip(wanted);
-    picked
-        .flat_map(|(found, wanted)| spread(found, wanted))
+    let found = (1..).zip(found).zip(wanted);
+    found
+        .flat_map(|((moves, found), wanted)| pick(found, wanted, moves))
         .collect()
+}
+
+/// As many of them as wanted, easy ones and hard ones alike, and only such that
+/// the console refutes whatever is wrong.
+fn pick(mut found: Vec<Entry>, wanted: usize, moves: usize) -> Vec<Entry> {
+    let mut refuted = BTreeSet::new();
+    loop {
+        let picked = spread(found.clone(), wanted);
+        let weak = picked.iter().find(|entry| {
+            !refuted.contains(&entry.text) && {
+                let is_refuted = refuted::is_refuted(entry, moves);
+                if is_refuted {
+                    refuted.insert(entry.text.clone());
+                }
+                !is_refuted
+            }
+        });
+        let Some(weak) = weak else {
+            return picked;
+        };
+        found.retain(|entry| entry.text != weak.text);
+    }
 }
 
 /// The position as a puzzle, if only one first move wins in time.
@@ -128,9 +171,10 @@ fn game(seed: u64) -> Vec<Board> {
 }
 
 /// A field of the moving phase, grown at random, in which nobody has won.
-fn field(seed: u64) -> Option<Board> {
+fn field(seed: u64, stones: RangeInclusive<usize>) -> Option<Board> {
     let mut luck = Luck::new(seed);
-    let each = 6 + luck.below(5) as usize;
+    let sizes = stones.clone().count() as u32;
+    let each = stones.start() + luck.below(sizes) as usize;
     let mut board = Board::new(true);
     let mut cells = vec![cell(0, 0)];
     let mut sides: Vec<usize> = (0..2 * each).map(|number| number % 2).collect();

@@ -16,12 +16,7 @@ const LEVELS: usize = 8;
 
 pub fn verdict<G: Game>(puzzle: &Puzzle) -> Verdict {
     let position = puzzle.position::<G>().expect("a position");
-    let me = mover::<G>(&position).expect("somebody is to move");
-    let mut forced = Forced::<G> {
-        me,
-        known: HashMap::new(),
-        last: [const { None }; 2 * LEVELS],
-    };
+    let mut forced = Forced::<G>::of(puzzle);
     let (goal, own) = match puzzle.goal {
         Goal::WinIn(most) => {
             let fewest = (1..=most).find(|&own| forced.wins(&position, own.into()));
@@ -45,11 +40,21 @@ fn after<G: Game>(position: &G::Position, played: &G::Move) -> G::Position {
     after
 }
 
-fn less(own: u32) -> u32 {
+/// With how many moves of one's own a goal has to be reached.
+pub fn moves_for(goal: Goal) -> u32 {
+    match goal {
+        Goal::WinIn(most) => most.into(),
+        _ => ANY,
+    }
+}
+
+/// What is left of them after one.
+pub fn less(own: u32) -> u32 {
     if own == ANY { ANY } else { own - 1 }
 }
 
-struct Forced<G: Game> {
+/// What was found out about a puzzle.
+pub struct Forced<G: Game> {
     me: Seat,
     known: HashMap<(Vec<u8>, u32), bool>,
     /// What was good last, for either side, with this many moves to go.
@@ -57,8 +62,23 @@ struct Forced<G: Game> {
 }
 
 impl<G: Game> Forced<G> {
+    /// Nothing is known yet.
+    pub fn of(puzzle: &Puzzle) -> Forced<G> {
+        let position = puzzle.position::<G>().expect("a position");
+        Forced {
+            me: mover::<G>(&position).expect("somebody is to move"),
+            known: HashMap::new(),
+            last: [const { None }; 2 * LEVELS],
+        }
+    }
+
+    /// The seat that has to win.
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
     /// Whether the seat that has to win can, with this many moves of its own.
-    fn wins(&mut self, position: &G::Position, own: u32) -> bool {
+    pub fn wins(&mut self, position: &G::Position, own: u32) -> bool {
         if let Some(outcome) = G::outcome(position) {
             return outcome == Outcome::Win(self.me);
         }

@@ -7,13 +7,17 @@
 //! | this one | what there is to prove; solutions are played through |
 //! | `abraeumen` | every jump, on the squares of the [reference](crate::reference) |
 //! | `forced` | Torris and Fünf gewinnt: every move and every reply, by the rules of the game alone |
+//! | `refuted` | what the console answers to wrong moves |
 //! | `kisten` | piles layer by layer, drawn by the reference |
 //! | `tuefteln` | every way to write the rolls, on the sheets of the reference |
 
 mod abraeumen;
 mod forced;
 mod kisten;
+mod refuted;
 mod tuefteln;
+
+pub use refuted::refute;
 
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Actor, Game, Outcome, Seat};

@@ -108,9 +108,10 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// Whether the other side's next this many moves still come from hands:
-    /// what is threatened then can be counted on.
+    /// what is threatened then can be counted on. A stone that is moved can do
+    /// more than stop one threat: it can cut off another.
     fn hands_last(&self, moves: u32) -> bool {
-        self.board.lying().count_ones() + moves <= STONES as u32
+        !self.board.is_moving() && self.board.lying().count_ones() + moves <= STONES as u32
     }
 
     /// Adds the move that puts a stone from the hand on a cell, if it may.
