@@ -147,7 +147,7 @@ phrases! {
     RECORD: "Rekord", "record";
     NEW_RECORD: "Neuer Rekord!", "New record!";
     REMATCH: "Revanche", "Rematch";
-    AGAIN: "Noch einmal", "Once more";
+    AGAIN: "Nochmal", "Once more";
     LOOK_AT_IT: "Ansehen", "View";
 
     // Rules reader

@@ -7,7 +7,7 @@ phrases! {
     BOOK: "Knobelheft", "Puzzle book";
     MOTTO: "Von leicht bis teuflisch", "Puzzles, from easy to fiendish";
     OF_THE_DAY: "Heute", "Today";
-    TODAY: "Tagesrätsel", "Today's";
+    TODAY: "Heute", "Today's";
     OPEN: "Öffnen", "Open";
     NEXT_GAME: "Anderes Spiel", "Other game";
     SOLVED: "Gelöst!", "Solved!";

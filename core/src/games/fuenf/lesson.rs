@@ -20,7 +20,7 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::foot(
-                "Ringe: Da liegt eine ganze Seite an. ✚ und Ⓐ: Mach rechts vier daraus!",
+                "Ringe zeigen, wo ein Stein hinpasst. ✚ und Ⓐ: Mach rechts vier daraus!",
                 "Rings show where a full side touches. ✚ and Ⓐ: make it four on the right!",
             ),
             fits: Fits::These(&[prepared!("3,0")]),

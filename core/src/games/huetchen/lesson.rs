@@ -96,7 +96,7 @@ pub const LESSON: &Lesson = &Lesson {
         },
         Step::Say(Card::top(
             "Noch zwei, dann fragst du. Jeder schiebt zweimal. Die meisten Steine gewinnen.",
-            "Two more, then you ask. Everybody shifts twice. The most stones win.",
+            "Two more, then you ask. Everybody shifts twice. Whoever has the most stones wins.",
         )),
     ],
 };

@@ -82,7 +82,7 @@ pub const LESSON: &Lesson = &Lesson {
             "4 points! A wrong call costs them. You may not close a number while you have stones on finished ones.",
         )),
         Step::Say(Card::top(
-            "Hol sie also wieder herunter. Zu zweit gewinnen 17 Punkte, zu dritt 21.",
+            "Hol sie also wieder herunter. Zu zweit gewinnt, wer 17 Punkte hat, zu dritt 21.",
             "So take them off again. With two players 17 points win, with three 21.",
         )),
     ],

@@ -67,8 +67,8 @@ pub const LESSON: &Lesson = &Lesson {
             "After that the 1 won: it was alone. Two empty hands cancel out.",
         )),
         Step::Say(Card::foot(
-            "Am Ende gewinnt die meiste Beute, bei gleich viel die höhere Summe.",
-            "In the end the most prizes win; if equal, the higher sum.",
+            "Am Ende gewinnt, wer die meiste Beute hat, bei gleich viel die höhere Summe.",
+            "In the end whoever has the most prizes wins; if equal, the higher sum.",
         )),
     ],
 };

@@ -57,7 +57,7 @@ say! { Reason {
     Reason::Ahead(0) => "Danach steht es gleich", "Ties the score";
     Reason::Ahead(1) => "Bringt 1 Punkt Vorsprung", "Leads by 1 point";
     Reason::Ahead(points @ 2..) => "Bringt {points} Punkte Vorsprung", "Leads by {points} points";
-    Reason::Ahead(-1) => "Danach fehlt nur 1 Punkt", "Then only 1 point behind";
-    Reason::Ahead(points) => "Danach fehlen nur {behind} Punkte", "Then only {behind} points behind",
+    Reason::Ahead(-1) => "Danach nur 1 Punkt zurück", "Then only 1 point behind";
+    Reason::Ahead(points) => "Danach nur {behind} Punkte zurück", "Then only {behind} points behind",
         behind = points.unsigned_abs();
 } }

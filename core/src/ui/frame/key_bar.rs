@@ -12,6 +12,11 @@ use crate::text::host as words;
 /// Stands for the arrow of taking back, where there is no room for the word.
 const UNDO_SIGN: &str = "\u{21B6}";
 
+/// The word is the one for help.
+fn is_help(word: &str) -> bool {
+    word == words::HELP.german || word == words::HELP.english
+}
+
 /// The word is the one for taking back.
 fn is_undo(word: &str) -> bool {
     word == words::UNDO.german || word == words::UNDO.english
@@ -89,14 +94,14 @@ impl<'a> KeyBar<'a> {
         shown.has_room() && named(&shown) == named(self)
     }
 
-    /// What there is room for. If the words are too long, X's becomes a question mark, because X
-    /// is help everywhere, and taking back its sign; then the directions are left out, then X,
+    /// What there is room for. If the words are too long, help becomes a question mark and taking
+    /// back its sign; then the directions are left out, then X,
     /// then Y.
     fn shown(&self) -> Self {
         let mut bar = self.clone();
         for (key, sign) in [(Cap::X, "?"), (Cap::B, UNDO_SIGN)] {
             let is_long = |&&mut (other, word): &&mut (Cap, &str)| {
-                other == key && (key == Cap::X || is_undo(word))
+                other == key && (is_help(word) || is_undo(word))
             };
             if !bar.has_room()
                 && let Some((_, word)) = bar.entries.iter_mut().find(is_long)

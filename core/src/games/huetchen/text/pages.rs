@@ -32,8 +32,8 @@ pages! {
         "The third stone counts double: both that are left are at stake. Then whoever sits on \
          the left shifts. When all have shifted twice the game is over.";
     PAGE_END: "Das Ende", "The end";
-        "Haben alle zweimal geschoben, gewinnen die meisten Steine; gleich viele sind unentschieden.\nEin Symbol, das nicht gefunden wurde, darf noch einmal erfragt werden. Jeder Schub muss die Reihe ändern.",
-        "When all have shifted twice, the most stones win; equal is a draw.\nA symbol that was not found may be asked for again. Every shift must change the row.";
+        "Haben alle zweimal geschoben, gewinnt, wer die meisten Steine hat; gleich viele sind unentschieden.\nEin Symbol, das nicht gefunden wurde, darf noch einmal erfragt werden. Jeder Schub muss die Reihe ändern.",
+        "When all have shifted twice, whoever has the most stones wins; equal is a draw.\nA symbol that was not found may be asked for again. Every shift must change the row.";
     PAGE_BUTTONS: "Die Knöpfe", "The buttons";
         "Schieben: mit ✚ einen Stein wählen, mit Ⓐ oder hoch herausziehen, nach links \
          oder rechts bringen, mit Ⓐ oder runter einschieben.\nMerkzeit (Einstellungen): 10, \

@@ -49,9 +49,9 @@ pages! {
          one gone the card returns to the row.";
     PAGE_END: "Das Ende", "The end";
         "Zu zweit gewinnt, wer 17 Punkte hat, zu dritt 21. Mehr zählt nicht.\nNach 100 Zügen \
-         ohne Zahl, oder nach 1000 Zügen, gewinnen die meisten Punkte; gleich viele sind unentschieden.",
+         ohne Zahl, oder nach 1000 Zügen, gewinnt, wer die meisten Punkte hat; gleich viele sind unentschieden.",
         "With two players 17 points win, with three 21. More do not count.\nAfter 100 turns without a \
-         number, or 1000 turns in all, most points win; equal is a draw.";
+         number, or 1000 turns in all, whoever has the most points wins; equal is a draw.";
     PAGE_NULL: "Die Null", "The Zero", CARD_HIGH => figures::null;
         "Einmal im Spiel, wer schon eine Zahl gewann: fünf Steine nacheinander auf die 0. \
          Passen alle, verlieren die anderen ihre letzte Zahl, sonst du deine.",

@@ -228,8 +228,12 @@ impl Scene<Poker> for PokerScene {
     }
 
     fn advised(&mut self, advice: Advice<Poker>, scope: &Here<'_>) {
-        if self.is_waiting() || !scope.my_turn {
+        if self.act == Act::Covered || !scope.my_turn {
             return;
+        }
+        // Who asks has seen how the round ended.
+        if self.is_waiting() {
+            self.rest(scope);
         }
         if let Some(played) = advice.played {
             self.cursor.put_on(scope.view, played);
