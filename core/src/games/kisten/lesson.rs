@@ -73,7 +73,7 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::top(
-                "Ⓨ: Röntgen. Ⓐ: Schicht darunter. Wieder Ⓨ, Ⓐ halten.",
+                "Ⓨ, dann Ⓐ: Schicht rein. Wieder Ⓨ, Ⓐ halten.",
                 "Ⓨ: x-ray, Ⓐ: a layer under it all. Ⓨ again, then hold Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1")]),

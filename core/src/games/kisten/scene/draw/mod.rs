@@ -139,11 +139,12 @@ impl KistenScene {
             Phase::Building => builds,
         };
         let name = seat.map(|seat| scope.seating.name(seat, language));
+        let by_lot = scope.drawn_first && self.overlay != Overlay::Ghost;
         let left = match &name {
-            Some(name) if scope.drawn_first => sentence(&host::Drawn { name }, language),
+            Some(name) if by_lot => sentence(&host::Drawn { name }, language),
             _ => text::title(doing, name.as_deref(), language),
         };
-        let right = if scope.drawn_first {
+        let right = if by_lot {
             Sentence::new()
         } else if view.variant().dismantling || view.stack().is_empty() {
             sentence(&Count::Crates(view.pile().crates()), language)
