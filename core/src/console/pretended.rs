@@ -293,6 +293,9 @@ impl ErasedGame for Cardboard {
     fn shows_card(&self) -> bool {
         false
     }
+    fn is_astray(&self) -> bool {
+        false
+    }
     fn rules_page(&self, _: &Table, _: Env<'_>) -> usize {
         0
     }

@@ -248,6 +248,12 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
         false
     }
 
+    /// Whether what is in the making cannot become a move as it is: the card
+    /// of a lesson then says what to do instead.
+    fn is_astray(&self) -> bool {
+        false
+    }
+
     /// The page of the rules that matters now.
     fn rules_page(&self, scope: &Scope<'_, G>) -> usize {
         let _ = scope;

@@ -143,7 +143,9 @@ fn two_people_build_to_the_end() {
         match (Kisten::actor(&now), now.phase()) {
             (Actor::Over, _) => break,
             (Actor::Seat(_), Phase::Asking(_)) if best(&now).is_some() => {
-                pair.run(&format!("shot asked-{number}\npress a\nwait 300"));
+                pair.run(&format!(
+                    "shot asked-{number}\nwait 1000\npress a\nwait 300"
+                ));
             }
             (Actor::Seat(_), Phase::Asking(_)) => pair.run("press b\nwait 900"),
             (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),

@@ -300,6 +300,8 @@ pub trait ErasedGame {
     fn matters(&self, table: &Table, env: Env<'_>) -> Areas;
     /// Whether a card of the scene's own lies over the game.
     fn shows_card(&self) -> bool;
+    /// Whether what is in the making cannot become a move.
+    fn is_astray(&self) -> bool;
     /// The page of the rules that matters now.
     fn rules_page(&self, table: &Table, env: Env<'_>) -> usize;
     /// Writes down where the person is.

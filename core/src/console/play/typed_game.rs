@@ -614,6 +614,10 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.scene.shows_card()
     }
 
+    fn is_astray(&self) -> bool {
+        self.scene.is_astray()
+    }
+
     fn rules_page(&self, table: &Table, env: Env<'_>) -> usize {
         self.scene.rules_page(&self.scope(table, env))
     }

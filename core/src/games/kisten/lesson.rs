@@ -42,8 +42,8 @@ pub const LESSON: &Lesson = &Lesson {
             ),
             fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, Move::Build(_)))),
             otherwise: Phrase::new(
-                "Nicht passen: Du kannst bauen! Eine Kiste daneben, Ⓐ halten.",
-                "Do not pass: you can build! Add a crate beside it, hold Ⓐ.",
+                "Nur eine Kiste, gleich daneben. Zu viel? Ⓑ nimmt eine weg.",
+                "Just one crate, right beside it. Too many? Ⓑ takes one away.",
             ),
         },
         Step::Lay(prepared!(
@@ -60,8 +60,8 @@ pub const LESSON: &Lesson = &Lesson {
             ),
             fits: Fits::These(&[prepared!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2")]),
             otherwise: Phrase::new(
-                "Nur eine Kiste, und zwar auf die niedrige vorn.",
-                "Just one crate, on the low one in front.",
+                "Nur eine Kiste, auf die niedrige vorn. Ⓑ nimmt eine weg.",
+                "Just one crate, on the low one in front. Ⓑ takes one away.",
             ),
         },
         Step::Lay(prepared!(
@@ -73,7 +73,7 @@ pub const LESSON: &Lesson = &Lesson {
         )),
         Step::Ask {
             card: Card::top(
-                "Ⓨ: Röntgen. Ⓐ: Schicht darunter. Wieder Ⓨ, Ⓐ halten.",
+                "Ⓨ, dann Ⓐ: Schicht rein. Wieder Ⓨ, Ⓐ halten.",
                 "Ⓨ: x-ray, Ⓐ: a layer under it all. Ⓨ again, then hold Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("build:g-1:0,0:1;0,1:1;1,0:1;1,1:1")]),
@@ -105,18 +105,18 @@ pub const LESSON: &Lesson = &Lesson {
         },
         Step::Ask {
             card: Card::top(
-                "Zeig den Bau: Füll die Lücke, dann Ⓐ halten.",
-                "Show the build: fill the gap, then hold Ⓐ.",
+                "Zeig es: Füll die Lücke, dann Ⓐ halten.",
+                "Show it: fill the gap, then hold Ⓐ.",
             ),
             fits: Fits::These(&[prepared!("build:g0:0,0:2;0,1:2;1,0:2;1,1:2")]),
             otherwise: Phrase::new(
-                "Nicht aufgeben! Kiste auf die niedrige vorn, Ⓐ halten.",
-                "Do not give up! A crate on the low one in front, hold Ⓐ.",
+                "Eine Kiste auf die niedrige vorn. Zu viel? Ⓑ nimmt eine weg.",
+                "One crate on the low one in front. Too many? Ⓑ takes one away.",
             ),
         },
         Step::Say(Card::top(
-            "3 Punkte für dich! Ohne einen Bau bekämen alle anderen 2.",
-            "3 points for you! Without a build all others would get 2.",
+            "3 Punkte für dich! Findest du nichts, bekommen alle anderen 2.",
+            "3 points for you! If you find nothing, all others get 2.",
         )),
         Step::Say(Card::top(
             "Umbauen ist erlaubt. Nur halb verdeckt darf kein Deckel sein. Ⓧ hilft jederzeit.",

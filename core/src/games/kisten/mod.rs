@@ -68,19 +68,13 @@ impl Game for Kisten {
     fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
         let rules::Highlights { biggest, knocking } = position.highlights();
         let pile = position.pile();
-        let catch = position.variant().dismantling;
-        let best = if catch {
-            text::FACT_CATCH
-        } else {
-            text::FACT_BIGGEST
-        };
         let hidden = scene::draw::crates::hidden(pile);
         let crates = match pile.crates() {
             1 => text::FACT_CRATE,
             _ => text::FACT_CRATES,
         };
         for (label, number) in [
-            (best, u16::from(biggest)),
+            (text::FACT_BIGGEST, u16::from(biggest)),
             (text::FACT_KNOCKING, u16::from(knocking)),
             (crates, pile.crates()),
             (text::FACT_HIDDEN, hidden),

@@ -185,5 +185,5 @@ fn what_people_talk_about_is_remembered() {
         .iter()
         .map(|fact| format!("{} {}", &*fact.value, fact.label.german));
     let told: Vec<String> = told.collect();
-    assert_eq!(told, ["8 Top-Bau", "8 erklopft", "8 Kisten"]);
+    assert_eq!(told, ["8 Top-Zug", "8 erklopft", "8 Kisten"]);
 }

@@ -29,6 +29,8 @@ pub(super) struct Place {
     shown: bool,
     /// Whether a move was not meant.
     astray: bool,
+    /// Whether what is in the making cannot become one.
+    strays: bool,
     /// Where its card lies: its upper row.
     row: i16,
 }
@@ -59,6 +61,7 @@ impl Guide {
                 step: 0,
                 shown: false,
                 astray: false,
+                strays: false,
                 row: 0,
             },
         }
@@ -124,20 +127,24 @@ impl Guide {
         self.place.astray = true;
     }
 
+    const fn is_astray(self) -> bool {
+        self.place.astray || self.place.strays
+    }
+
     /// The card that lies there.
     fn card(self, accent: Color) -> Option<LyingCard> {
         let step = self.step().filter(|_| self.place.shown)?;
         let card = step.card()?;
-        let words = match step {
-            Step::Ask { otherwise, .. } if self.place.astray => *otherwise,
-            _ => card.words,
+        let (words, astray) = match step {
+            Step::Ask { otherwise, .. } if self.is_astray() => (*otherwise, true),
+            _ => (card.words, false),
         };
         let cards = |steps: &[Step]| steps.iter().filter(|step| step.card().is_some()).count();
         let before = self.steps.get(..usize::from(self.place.step));
         Some(LyingCard {
             words,
             row: self.place.row.into(),
-            astray: self.place.astray,
+            astray,
             number: before.map_or(0, cards),
             count: cards(self.steps),
             accent,
@@ -256,6 +263,12 @@ impl Play {
     /// has moved.
     pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
         let language = env.settings.language;
+        let before = self.guide.is_astray();
+        self.guide.place.strays = self.game.is_astray();
+        if self.guide.is_astray() != before {
+            // It says something else, and is as high as that takes.
+            self.guide.place.row = 0;
+        }
         let Some(mut card) = self.guide_card() else {
             return false;
         };
@@ -267,6 +280,7 @@ impl Play {
         let place = place::still_free(card.area(language), LyingCard::ROOM, &matters);
         let row = place.y as i16;
         core::mem::replace(&mut self.guide.place.row, row) != row
+            || self.guide.is_astray() != before
     }
 
     /// The card that lies there, unless the scene shows one of its own.

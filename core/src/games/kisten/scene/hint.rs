@@ -11,7 +11,7 @@ use crate::text::{Phrase, host, sentence};
 use crate::ui::frame::Cap;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::widgets::panels;
-use crate::ui::{Canvas, Font, wrap};
+use crate::ui::{Canvas, Font};
 use heapless::Vec;
 
 /// What the advisor has said, and how much of it has been told.
@@ -83,14 +83,9 @@ impl Hint {
             Some(_) => sentence(&text::AT_THE_MARKS, language),
             None => sentence(&self.reason, language),
         };
-        let room = NOTE.w - 40;
-        let lines = wrap(Font::Body, &words, room).count() as i32;
-        let mut y = NOTE.centre_y() + 3 - (lines - 1) * 7;
-        for line in wrap(Font::Body, &words, room) {
-            canvas.text_left(Font::Body, line, NOTE.x + 30, y, INK);
-            y += 14;
-        }
-        let (x, y) = (NOTE.x + 10, NOTE.y + 12);
+        let baseline = NOTE.y + 14;
+        canvas.text_left(Font::Body, &words, NOTE.x + 24, baseline, INK);
+        let (x, y) = (NOTE.x + 6, NOTE.y + 3);
         if settings.left_handed {
             Cap::A.draw_arrow(canvas, x, y, GOLD, INK);
         } else {

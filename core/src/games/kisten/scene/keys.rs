@@ -4,7 +4,7 @@ use super::super::Kisten;
 use super::super::rules::Move;
 use super::super::text;
 use super::draw::{self, WORKSHOP};
-use super::{Here, KistenScene, Overlay, is_asked, is_building, is_drawing};
+use super::{Here, KistenScene, LOOK, Overlay, QUIET, is_asked, is_building, is_drawing};
 use crate::game::{Actions, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
@@ -31,8 +31,6 @@ pub enum Deed {
     /// Answer the question: knock, or not.
     Knock,
     LetPass,
-    /// Put the question aside to see the pile, or back.
-    PutAside,
     /// More of the hint, as long as there is more.
     TellMore,
     /// Away with what lies over the pile.
@@ -72,17 +70,10 @@ impl Keys<Kisten> for KistenScene {
                 .on(Key::A, text::CHOOSE, Deed::Choose(focus))
                 .on(Key::B, host::BACK, Deed::Close)
                 .pad(None, Deed::WalkCard(focus)),
-            Overlay::None if is_asked(scope) => {
-                let other = if self.aside {
-                    text::QUESTION
-                } else {
-                    text::PILE
-                };
-                actions
-                    .on(Key::A, text::KNOCK, Deed::Knock)
-                    .on(Key::Y, other, Deed::PutAside)
-                    .on(Key::B, text::NO_KNOCK, Deed::LetPass)
-            }
+            Overlay::None if is_asked(scope) => actions
+                .on(Key::A, text::KNOCK, Deed::Knock)
+                .on(Key::Y, text::X_RAY, Deed::LookThrough)
+                .on(Key::B, text::NO_KNOCK, Deed::LetPass),
             Overlay::None if is_building(scope) => actions
                 .on(Key::A, text::PUT, Deed::Put)
                 .on(Key::Y, text::X_RAY, Deed::LookThrough)
@@ -120,9 +111,10 @@ impl Keys<Kisten> for KistenScene {
             Deed::OpenCard => return self.open_card(scope),
             Deed::WalkCard(focus) => return self.walk_card(key, focus, scope),
             Deed::Choose(focus) => return self.choose(focus, scope),
-            Deed::Knock => return Reply::Play(Move::Knock),
-            Deed::LetPass => return Reply::Play(Move::NoKnock),
-            Deed::PutAside => self.aside = !self.aside,
+            Deed::Knock if self.has_looked(scope) => return Reply::Play(Move::Knock),
+            Deed::LetPass if self.ready.is_some() => return Reply::Play(Move::NoKnock),
+            // Meant for what was there before: now the question is seen.
+            Deed::Knock | Deed::LetPass => {}
             Deed::TellMore => self.tell_more(scope),
             Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
         }
@@ -134,6 +126,19 @@ impl KistenScene {
     /// Whether a layer has been pushed in underneath.
     fn has_layer(&self, scope: &Here<'_>) -> bool {
         self.draft.pile().ground() < scope.view.pile().ground()
+    }
+
+    /// Whether the question has been there for long enough, and the button was
+    /// left alone meanwhile: whoever presses through what the others do would
+    /// knock without a look, and a knock cannot be taken back.
+    fn has_looked(&mut self, scope: &Here<'_>) -> bool {
+        let ready = *self.ready.get_or_insert(scope.now.plus(LOOK));
+        let looked = ready.reached(scope.now);
+        let quiet = scope.now.plus(QUIET);
+        if !looked && ready.reached(quiet) {
+            self.ready = Some(quiet);
+        }
+        looked
     }
 
     /// Says more of the hint, and in the end builds it.

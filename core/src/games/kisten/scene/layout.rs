@@ -11,10 +11,11 @@ pub const BAR: Area = area(0, 188, 240, 38);
 pub const STRIP: Area = area(4, 172, 232, 15);
 /// The card of things to do: beside the strip and the tiles it speaks of.
 pub const CARD: Area = area(34, 17, 172, 154);
-/// The question whether somebody knocks.
-pub const QUESTION: Area = area(8, 104, 224, 116);
-/// The note of a hint.
-pub const NOTE: Area = area(6, 184, 228, 38);
+/// The question whether somebody knocks: below the pile that it is about, in
+/// the place of the strip and the tiles.
+pub const QUESTION: Area = area(4, 162, 232, 62);
+/// The note of a hint, in the place of the strip: the tiles stay in sight.
+pub const NOTE: Area = area(4, 166, 232, 20);
 
 /// The panel of the tiles of a kind.
 pub const fn panel(kind: Kind) -> Area {

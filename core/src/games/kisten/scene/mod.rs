@@ -12,7 +12,7 @@
 //! | `card` | the things to do while building |
 //! | `hint` | how many points, where, show me |
 //! | `news` | what the others did, in words |
-//! | `motion` | crates that drop, tiles that are drawn |
+//! | `motion` | crates that drop, tiles that are drawn, news that is read |
 //! | `camera` | where the pile lies on the screen, and how large |
 //! | `layout` | where everything else lies |
 //! | [`draw`] | title, pile, cursor, marks; crates, panels, the question who knocks |
@@ -35,7 +35,7 @@ use super::Kisten;
 use super::action::{self, Bill, Fault};
 use super::arbiter::may_touch_open_lids;
 use super::pile::{Pile, Place};
-use super::rules::{Move, Phase, Position};
+use super::rules::{Holding, MOST_SEATS, Move, Phase, Position};
 use super::text;
 use crate::game::{Actor, Advice, Change, News, Reply, Scene, Scope, Seat, Waiting};
 use crate::platform::Millis;
@@ -46,6 +46,7 @@ use camera::Reach;
 use draft::Draft;
 use draw::crates::Iso;
 use draw::question;
+use heapless::Vec;
 use hint::Hint;
 use layout::Badges;
 
@@ -56,6 +57,11 @@ type Here<'a> = Scope<'a, Kisten>;
 const COUNTDOWN: u32 = 4_000;
 /// How long it takes to read who has passed.
 const READING: u32 = 1_200;
+/// How long the question is looked at before a knock counts.
+const LOOK: u32 = 1_000;
+/// Whoever presses meanwhile has not looked yet, and no knock counts before
+/// the button has been left alone for this long.
+const QUIET: u32 = 600;
 
 /// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,10 +93,14 @@ pub struct KistenScene {
     hint: Option<Hint>,
     /// Who has built last, and on what.
     built: Option<(Seat, Pile)>,
+    /// Who has just done something, and what everybody had before: points and
+    /// tiles come with what is seen.
+    mover: Option<Seat>,
+    earlier: Vec<Holding, MOST_SEATS>,
     /// Until when the seat that is asked can knock.
     deadline: Option<Millis>,
-    /// Whether the question is put aside to see the pile.
-    aside: bool,
+    /// From when on a knock counts; nothing before the question is seen.
+    ready: Option<Millis>,
     /// Whether somebody is asked where everybody knows the answer.
     idle: bool,
     /// What the draft comes to.
@@ -111,7 +121,6 @@ impl KistenScene {
         self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.overlay = Overlay::None;
         self.hint = None;
-        self.aside = false;
         let asking = matches!(scope.view.phase(), Phase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
         // Where everybody knows the answer the console gives it for people.
@@ -120,6 +129,7 @@ impl KistenScene {
         let told = if scope.foreign { READING } else { 0 };
         let time = scope.tempo.stretch(time + told);
         self.deadline = (asking && scope.my_turn).then(|| scope.now.plus(time));
+        self.ready = is_asked(scope).then(|| scope.now.plus(LOOK));
         self.may_touch = None;
         self.refresh(scope);
     }
@@ -136,6 +146,30 @@ impl KistenScene {
     /// Where the cursor may go.
     fn reach(&self, view: &Position) -> Reach {
         Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
+    }
+
+    /// Keeps who moved and what everybody had before that, and lets it be told
+    /// for as long as the news stands.
+    fn remember(&mut self, change: &Change<'_, Kisten>, scope: &Here<'_>) {
+        (self.mover, self.earlier) = (None, Vec::new());
+        let Change::Played(before, Some(_)) = change else {
+            scope.start(motion::TOLD, motion::telling(0));
+            return;
+        };
+        let mover = match before.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Chance | Actor::Over => before.turn(),
+        };
+        self.mover = Some(mover);
+        self.earlier = before.seats.clone();
+        let others = scope.demo || !scope.seating.is_person(mover);
+        let told = others && news::of(change, scope).is_some();
+        // What is drawn is nobody's move: the time for it is not stretched.
+        let time = match scope.foreign {
+            true => READING,
+            false => scope.tempo.stretch(READING),
+        };
+        scope.start(motion::TOLD, motion::telling(if told { time } else { 0 }));
     }
 
     /// Works out what the draft comes to and where the pile lies. Pictures
@@ -178,11 +212,26 @@ fn is_drawing(scope: &Here<'_>) -> bool {
     scope.my_turn && person && *scope.view.phase() == Phase::Drawing
 }
 
-/// Whether the person holding the console is asked whether they knock. In the
-/// first round, where nobody can have overlooked anything, nobody is.
+/// Whether the person holding the console is asked whether they knock: once
+/// the pass has been told. In the first round, where nobody can have overlooked
+/// anything, nobody is.
 fn is_asked(scope: &Here<'_>) -> bool {
     let asking = matches!(scope.view.phase(), Phase::Asking(_));
-    scope.my_turn && asking && !scope.view.is_too_early()
+    scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
+}
+
+/// Whether it is being told what a computer did.
+fn is_told(scope: &Here<'_>) -> bool {
+    scope.motions.is_on(motion::TOLD, scope.now)
+}
+
+/// The move that is being shown or told, if one is: title and badges still
+/// speak of it.
+fn seen_now<'a>(scope: &Here<'a>) -> Option<&'a Move> {
+    let moves = [motion::CRATES, motion::TILE].map(|slot| scope.moment(slot).is_some());
+    scope
+        .last
+        .filter(|_| is_told(scope) || moves.contains(&true))
 }
 
 impl Scene<Kisten> for KistenScene {
@@ -198,8 +247,10 @@ impl Scene<Kisten> for KistenScene {
             overlay: Overlay::None,
             hint: None,
             built: None,
+            mover: None,
+            earlier: Vec::new(),
             deadline: None,
-            aside: false,
+            ready: None,
             idle: false,
             verdict: Verdict::Same,
             may_touch: None,
@@ -212,6 +263,7 @@ impl Scene<Kisten> for KistenScene {
 
     fn changed(&mut self, change: Change<'_, Kisten>, scope: &Here<'_>) {
         let seen = self.draft.pile() == scope.view.pile();
+        self.remember(&change, scope);
         match change {
             Change::Played(before, Some(Move::Build(_))) => {
                 self.built = match before.actor() {
@@ -253,6 +305,9 @@ impl Scene<Kisten> for KistenScene {
 
     /// Whoever says nothing does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
+        if is_asked(scope) {
+            self.ready.get_or_insert(scope.now.plus(LOOK));
+        }
         let asking = scope.my_turn && matches!(scope.view.phase(), Phase::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {
@@ -279,8 +334,9 @@ impl Scene<Kisten> for KistenScene {
             let left = deadline.since(scope.now) % question::SEGMENT;
             scope.now.plus(left.max(1))
         });
+        let ready = self.ready.filter(|ready| !ready.reached(scope.now));
         Waiting {
-            next,
+            next: Millis::earlier(next, ready.filter(|_| next.is_some())),
             holds: false,
             area: Some(question::CLOCK),
         }
@@ -317,6 +373,11 @@ impl Scene<Kisten> for KistenScene {
 
     fn shows_card(&self) -> bool {
         matches!(self.overlay, Overlay::Card(_))
+    }
+
+    /// What may not be built has to be changed first.
+    fn is_astray(&self) -> bool {
+        matches!(self.verdict, Verdict::Bad(..))
     }
 
     fn rules_page(&self, scope: &Here<'_>) -> usize {

@@ -1,4 +1,4 @@
-//! Crates that drop onto the pile, tiles that are drawn.
+//! Crates that drop onto the pile, tiles that are drawn, news that is read.
 
 use super::super::pile::Kind;
 use super::camera::VIEW;
@@ -15,12 +15,22 @@ const HEIGHT: i32 = 22;
 pub const TILE: Slot = Slot::new(1);
 const DRAW: u32 = 320;
 const TILE_HEIGHT: i32 = 24;
+/// What a computer did is told. The game waits for that anyway, and goes on as
+/// soon as it has been read; title and badges stay with it for as long.
+pub const TOLD: Slot = Slot::new(2);
+
+/// News stands for this long.
+pub const fn telling(millis: u32) -> Motion {
+    Motion::words(millis).beside_the_game()
+}
 
 /// A tile of this kind is drawn.
 pub fn drawing(kind: Kind) -> Motion {
     // A lid is a little wider than its panel.
     let panel = layout::panel(kind).inset(-2);
-    Motion::new(DRAW).within(panel.union(panel.moved(0, -TILE_HEIGHT)))
+    // Once it lies there its badge counts it, too.
+    let way = panel.union(panel.moved(0, -TILE_HEIGHT));
+    Motion::new(DRAW).within(way).then_everywhere()
 }
 
 /// How high above their place crates are.

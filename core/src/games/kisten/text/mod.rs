@@ -42,8 +42,6 @@ phrases! {
         X_RAY: "Röntgen", "X-ray";
         KNOCK: "Klopfen", "Knock";
         NO_KNOCK: "Nein", "No";
-        PILE: "Stapel", "Pile";
-        QUESTION: "Frage", "Question";
         CHOOSE: "Wählen", "Choose";
         WHERE: "Wo denn?", "Where?";
         SHOW_ME: "Zeig her", "Show me";
@@ -61,7 +59,7 @@ phrases! {
         GOAL_POINTS: "Je Kiste +3, je Plättchen -1", "+3 per crate, -1 per tile";
         GOAL_KIDS: "Jede neue Kiste: 1 Punkt", "Each new crate: 1 point";
         GOAL_DISMANTLE: "Ziel: genau eine Kiste weniger", "Goal: exactly one crate fewer";
-        GOAL_FINISH: "Schlussbau mit allen Plättchen", "Last build, with everyone's tiles";
+        GOAL_FINISH: "Bau mit allen Plättchen", "Build with everyone's tiles";
     }
     // The same for whoever has knocked: the sign of the seat follows
     Body up to 196 {
@@ -89,20 +87,25 @@ phrases! {
         ITEM_LIFT: "Schicht weg", "Remove a layer";
     }
 
-    // Knocking, after the sign of whoever has passed
-    Row up to 124 {
-        KNOCK_KNOCK: "passt. Klopfen?", "passes. Knock?";
+    // Knocking, after the sign of whoever has passed and before their tiles
+    Row up to 56 {
+        PASSES_WITH: "passt", "passes";
     }
-    Body up to 180 {
-        NO_TILES: "ohne ein Plättchen", "without any tiles";
+    Row up to 190 {
+        PASSES_WITHOUT: "passt ohne Plättchen", "passes without tiles";
     }
-    Body up to 88 {
-        BUILD_SHOWN: "mit Bau", "You build";
-        NO_BUILD: "ohne Bau", "You cannot";
+    // What a knock brings, as the case may be
+    Body up to 116 {
+        BUILD_SHOWN: "du kannst bauen", "you can build";
     }
-    Body up to 106 {
-        POINTS_FOR_YOU: "Punkte für dich", "points for you";
-        OTHERS_TWO: "andere je +2", "others +2 each";
+    Body up to 90 {
+        POINTS_FOR_YOU: "deine Punkte", "your points";
+    }
+    Body up to 132 {
+        NO_BUILD: "du kannst es nicht", "you cannot";
+    }
+    Body up to 76 {
+        OTHERS_TWO: "andere +2", "others +2";
     }
 
     // Refusals
@@ -117,15 +120,14 @@ phrases! {
         FACT_CRATE: "Kiste", "crate";
         FACT_CRATES: "Kisten", "crates";
         FACT_HIDDEN: "verdeckt", "hidden";
-        FACT_BIGGEST: "Top-Bau", "best build";
+        FACT_BIGGEST: "Top-Zug", "best move";
         FACT_KNOCKING: "erklopft", "by knocks";
-        FACT_CATCH: "Top-Zug", "best move";
     }
 
     // The note of a hint
-    Body up to 380 {
-        AT_THE_MARKS: "Schau auf die Punkte", "Look at the dots";
-        LAYER_AND_MARKS: "Eine Schicht darunter, und schau auf die Punkte", "A layer underneath, and look at the dots";
+    Body up to 200 {
+        AT_THE_MARKS: "Schau auf die gelben Punkte", "Look at the yellow dots";
+        LAYER_AND_MARKS: "Mit einer Schicht darunter", "With a layer underneath";
     }
 
     // Table set-up

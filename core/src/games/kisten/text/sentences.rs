@@ -147,10 +147,10 @@ say! { Deed<'_>, language {
         more = crates_in_words(*crates, language);
     Deed { name, told: Told::Took(tiles) } => "{name} gewinnt {tiles} Plättchen",
         "{name} wins {tiles} {won}", won = word(*tiles, TILE, TILES).get(language);
-    Deed { name, told: Told::Failed(whom) } => "{name} findet keinen Bau: 2 Punkte für {others}",
+    Deed { name, told: Told::Failed(whom) } => "{name} findet nichts zu bauen: 2 Punkte für {others}",
         "{name} finds nothing to build: 2 points for {others}", others = &*sentence(whom, language);
-    Deed { name, told: Told::Proposed(crates) } => "{name} zeigt einen Bau: {crates} {more}",
-        "{name} shows a build: {crates} {more}", more = crates_in_words(*crates, language);
+    Deed { name, told: Told::Proposed(crates) } => "{name} zeigt etwas: {crates} {more} mehr",
+        "{name} shows something: {crates} more {more}", more = crates_in_words(*crates, language);
     Deed { name, told: Told::Best } => "{name} baut den besten Vorschlag",
         "{name} builds the best proposal";
 } }
@@ -195,7 +195,7 @@ pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
         Doing::Passes => sentence!(language => "{name} passt", "{name} passes"),
         Doing::IsAsked => sentence!(language => "{name}: klopfen?", "{name}: knock?"),
         Doing::Knocks => sentence!(language => "{name} klopft", "{name} knocks"),
-        Doing::Finishes => sentence!(language => "{name}: Schlussbau", "{name}: last build"),
+        Doing::Finishes => sentence!(language => "{name} baut zuletzt", "{name} builds last"),
         Doing::XRay => sentence!(language => "Röntgenblick", "X-ray"),
         Doing::Over => sentence!(language => "Schluss", "The end"),
     }

@@ -15,13 +15,16 @@ pub(super) mod question;
 
 use super::camera::{self, Reach, VIEW};
 use super::layout::Badges;
-use super::{Here, KistenScene, Overlay, is_asked, is_building, is_drawing, layout, motion};
-use crate::game::Actor;
+use super::{
+    Here, KistenScene, Overlay, Verdict, is_asked, is_building, is_drawing, is_told, layout,
+    motion, seen_now,
+};
+use crate::game::{Actor, Seat};
 use crate::games::kisten::icon::ICON;
 use crate::games::kisten::pile::{Column, Pile, Place};
-use crate::games::kisten::rules::Phase;
+use crate::games::kisten::rules::{Move, Phase};
 use crate::games::kisten::text::{self, Count, Doing};
-use crate::text::sentence;
+use crate::text::{Sentence, host, sentence};
 use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{
     Color, GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, VIOLET, WOOD_LIGHT,
@@ -38,41 +41,39 @@ impl KistenScene {
         camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
     }
 
-    /// The cursor, the columns changed last and those a hint speaks of, the
-    /// strip and the tiles while somebody builds or draws; the badges while
-    /// others move. A high pile reaches from top to bottom: it had better stay
-    /// free, but cannot always.
+    /// The pile, the cursor and the places a hint speaks of; the tiles that come
+    /// and go, and what they come to; the badges while others move. Words that
+    /// can be read before or afterwards had better stay free: below the pile
+    /// there is room for a message.
     pub(super) fn what_matters(&self, scope: &Here<'_>) -> Areas {
         let (shown, iso, view) = (self.shown(scope), &self.iso, scope.view);
         let building = is_building(scope);
         let if_so = |wanted: bool, area: Area| if wanted { area } else { Area::default() };
-        let mut built = Area::default();
         let mut pile = Area::default();
         for column in shown.columns() {
-            let covered = iso.column_area(column.place, shown.ground(), column.top);
-            pile = pile.union(covered);
-            if self.is_trace(column, shown, view.pile()) {
-                built = built.union(covered);
-            }
+            pile = pile.union(iso.column_area(column.place, shown.ground(), column.top));
         }
+        let pile = pile.intersection(VIEW);
         let hinted = self.hint.iter().flat_map(|hint| hint.places(view.pile()));
         let hinted = hinted.fold(Area::default(), |all, place| {
             all.union(cursor_area(iso, shown, place))
         });
-        let tiles = building || scope.moment(motion::TILE).is_some();
-        let mine = building || is_asked(scope) || is_drawing(scope);
+        // What is not allowed has no sum, and has to be taken back first.
+        let sum = building && matches!(self.verdict, Verdict::Good(_));
+        let tiles = sum || scope.moment(motion::TILE).is_some();
+        let mine = (building || is_asked(scope) || is_drawing(scope)) && !is_told(scope);
         let [left, right] = self.badges.cover(view.seats());
         areas([
-            if_so(is_asked(scope) && !self.aside, layout::QUESTION),
             if_so(building, cursor_area(iso, shown, self.cursor)),
+            pile,
+            if_so(is_asked(scope), layout::QUESTION),
             hinted,
-            if_so(building, layout::STRIP),
+            if_so(sum, layout::STRIP),
             if_so(tiles, layout::BAR),
-            built,
             if_so(!mine, left),
             if_so(!mine, right),
         ])
-        .busy([pile, layout::STRIP, layout::BAR, left, right])
+        .busy([if_so(mine, layout::STRIP), layout::BAR, left, right])
     }
 
     pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -81,7 +82,7 @@ impl KistenScene {
         if self.overlay == Overlay::Ghost {
             return self.draw_ghost(canvas, scope);
         }
-        let asks = is_asked(scope) && !self.aside;
+        let asks = is_asked(scope);
         // What a card covers is not drawn first.
         let covered = match self.overlay {
             Overlay::Card(_) => self.card_area(scope).inset(3),
@@ -114,20 +115,19 @@ impl KistenScene {
             return;
         }
         let (view, language) = (scope.view, scope.language());
-        // Where nobody can knock the title stays with whoever has passed.
-        let passes = matches!(view.phase(), Phase::Asking(_)) && view.is_too_early();
-        let seat = match scope.turn {
-            Actor::Seat(seat) if !passes => Some(seat),
-            Actor::Chance | Actor::Seat(_) => Some(view.turn()),
-            Actor::Over => None,
-        };
+        let passes = passes_unasked(scope);
+        let seat = self.turn_shown(scope);
         let builds = if view.variant().dismantling {
             Doing::Dismantles
         } else {
             Doing::Builds
         };
+        let seen = seen_now(scope);
         let doing = match view.phase() {
-            _ if scope.turn != scope.actor => builds,
+            _ if matches!(seen, Some(Move::Draw(_))) => Doing::Draws,
+            _ if matches!(seen, Some(Move::Build(_))) => builds,
+            _ if matches!(seen, Some(Move::Pass)) => Doing::Passes,
+            _ if matches!(seen, Some(Move::Knock | Move::GiveUp)) => Doing::Knocks,
             Phase::Over => Doing::Over,
             _ if self.overlay == Overlay::Ghost => Doing::XRay,
             _ if passes => Doing::Passes,
@@ -139,8 +139,14 @@ impl KistenScene {
             Phase::Building => builds,
         };
         let name = seat.map(|seat| scope.seating.name(seat, language));
-        let left = text::title(doing, name.as_deref(), language);
-        let right = if view.variant().dismantling || view.stack().is_empty() {
+        let by_lot = scope.drawn_first && self.overlay != Overlay::Ghost;
+        let left = match &name {
+            Some(name) if by_lot => sentence(&host::Drawn { name }, language),
+            _ => text::title(doing, name.as_deref(), language),
+        };
+        let right = if by_lot {
+            Sentence::new()
+        } else if view.variant().dismantling || view.stack().is_empty() {
             sentence(&Count::Crates(view.pile().crates()), language)
         } else {
             sentence(&Count::Stack(view.stack().count()), language)
@@ -150,6 +156,18 @@ impl KistenScene {
             bar = bar.seat(SeatStyle::of(seat.index()));
         }
         bar.draw(canvas);
+    }
+
+    /// Whose turn title and badges speak of: the next one's only when the move
+    /// before has been seen and told. Where nobody can knock they stay with
+    /// whoever has passed.
+    pub(super) fn turn_shown(&self, scope: &Here<'_>) -> Option<Seat> {
+        match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
+            (Some(mover), _) => Some(mover),
+            (None, Actor::Seat(seat)) if !passes_unasked(scope) => Some(seat),
+            (None, Actor::Chance | Actor::Seat(_)) => Some(scope.view.turn()),
+            (None, Actor::Over) => None,
+        }
     }
 
     fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
@@ -262,6 +280,11 @@ impl KistenScene {
             canvas.text_right(Font::Row, &count, right, y + 5, PAPER);
         }
     }
+}
+
+/// Whether somebody has passed where nobody can knock.
+fn passes_unasked(scope: &Here<'_>) -> bool {
+    matches!(scope.view.phase(), Phase::Asking(_)) && scope.view.is_too_early()
 }
 
 /// Where the x-ray view says how many crates are seen and hidden.

@@ -1,9 +1,9 @@
 //! Below the pile: what is to be done, tiles, crates, points. Beside it: the
 //! badges of the seats.
 
-use super::super::{Here, KistenScene, Verdict, is_building, is_drawing, layout, motion};
+use super::super::{Here, KistenScene, Verdict, is_building, is_drawing, is_told, layout, motion};
 use super::faces;
-use crate::game::{Actor, Seat};
+use crate::game::Seat;
 use crate::games::kisten::action::{Bill, Fault};
 use crate::games::kisten::pile::{Kind, Tiles};
 use crate::games::kisten::rules::{Move, Phase};
@@ -44,7 +44,7 @@ impl KistenScene {
             Verdict::Same => (Tiles::NONE, Tiles::NONE),
             Verdict::Good(bill) | Verdict::Bad(_, bill) => (bill.used, bill.gained),
         };
-        let hand = scope.view.terms().hand;
+        let hand = self.hand_below(scope);
         for kind in Kind::ALL {
             let change = i32::from(gained[kind]) - i32::from(used[kind]);
             tiles(canvas, kind, i32::from(hand[kind]), change);
@@ -60,7 +60,8 @@ impl KistenScene {
     /// What is to be done, what the draft comes to, or why it is not allowed.
     pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let strip = layout::STRIP;
-        let wanted = (is_building(scope) || is_drawing(scope)) && self.hint.is_none();
+        let mine = (is_building(scope) || is_drawing(scope)) && !is_told(scope);
+        let wanted = mine && self.hint.is_none();
         if !wanted || !canvas.visible(strip) {
             return;
         }
@@ -116,40 +117,61 @@ impl KistenScene {
         }
     }
 
-    /// The badges of all seats: name, points, open tiles. Where a name does
-    /// not fit the sign stands for it, and is larger.
+    /// The tiles below the pile: those of whoever is shown to build with them.
+    fn hand_below(&self, scope: &Here<'_>) -> Tiles {
+        let mover = self.mover.filter(|_| is_told(scope));
+        match (scope.last, mover) {
+            (Some(Move::Build(_) | Move::GiveUp), Some(seat)) => scope.view.hand(seat),
+            _ if scope.moment(motion::TILE).is_some() => self.seen(scope, scope.view.turn()).0,
+            _ => scope.view.terms().hand,
+        }
+    }
+
+    /// The tiles and the points of a seat as far as they have been seen: what
+    /// is drawn comes when it lies there, points with the crates.
+    pub(in super::super) fn seen(&self, scope: &Here<'_>, seat: Seat) -> (Tiles, u16) {
+        let moves = |slot| scope.moment(slot).is_some();
+        match self.earlier.get(seat.index()) {
+            Some(had) if moves(motion::CRATES) || moves(motion::TILE) => (had.hand, had.points),
+            _ => (scope.view.hand(seat), scope.view.points(seat)),
+        }
+    }
+
+    /// The badges of all seats: name, points, open tiles. Where the name of
+    /// one does not fit the signs stand for all of them, and are larger.
     pub(super) fn draw_seats(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (view, badges) = (scope.view, self.badges);
+        let named = Seat::all(view.seats()).all(|seat| {
+            let name = scope.seating.name(seat, scope.language());
+            text_width(Font::Body, &name) <= badges.name_room()
+        });
+        let turn = self.turn_shown(scope);
         for seat in Seat::all(view.seats()) {
             let place = badges.place(seat, view.seats());
             if !canvas.visible(place) {
                 continue;
             }
-            let active = match scope.turn {
-                Actor::Seat(active) => active == seat,
-                Actor::Chance => view.turn() == seat,
-                Actor::Over => false,
-            };
+            let active = turn == Some(seat);
             canvas.rounded_rect(place, 5, if active { SLATE_RAISED } else { SLATE });
             if active {
                 canvas.rounded_outline(place, 5, 1, GOLD);
             }
-            let name = scope.seating.name(seat, scope.language());
-            let named = text_width(Font::Body, &name) <= badges.name_room();
             let size = if named { 11 } else { 17 };
             SeatStyle::of(seat.index()).draw(canvas, place.x + 4, place.y + 2, size);
             if passes(scope, seat) {
                 marks::small_cross(canvas, place.x + 6 + size, place.y + 5, RED);
             }
             if named {
+                let name = scope.seating.name(seat, scope.language());
                 let ink = if active { PAPER } else { MIST };
                 canvas.text_left(Font::Body, &name, place.x + 4, place.y + 26, ink);
             }
-            let points = crate::sentence!("{}", view.points(seat));
+            let (tiles, points) = self.seen(scope, seat);
+            let points = crate::sentence!("{points}");
             let ink = if active { GOLD } else { PAPER };
             let (x, y) = (place.right() - 4, place.y + 13);
             canvas.text_right(Font::Row, &points, x, y, ink);
-            hand(canvas, place, view.hand(seat));
+            hand(canvas, place, tiles);
         }
     }
 }

@@ -187,13 +187,53 @@ fn silence_is_no_knock() {
 #[test]
 fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
-    desk.choose_on_card(&[A, A]);
+    desk.end_turn();
+    desk.wait(1_000);
+    desk.key(A);
     assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
     assert_eq!(desk.strip(), "Bau mit Plättchen von");
     desk.keys(&LAYER);
     desk.end_turn();
     assert_eq!(desk.position().points(seat(1)), 4 + 8);
     assert_eq!(desk.position().hand(seat(0)).count(), 3);
+}
+
+/// A knock counts once the question has been looked at, and not at all while
+/// somebody presses on and on.
+#[test]
+fn nobody_knocks_without_a_look() {
+    let mut desk = Desk::at(&PEOPLE, SQUARE);
+    desk.end_turn();
+    let asked = desk.position().phase().clone();
+    for _ in 0..15 {
+        desk.wait(300);
+        desk.key(A);
+        assert_eq!(*desk.position().phase(), asked);
+    }
+    desk.wait(600);
+    desk.key(A);
+    assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
+}
+
+/// Nor while it is still being told that a computer has passed: the question
+/// comes when that has been read, or was cut short.
+#[test]
+fn presses_through_the_news_knock_for_nobody() {
+    let passing = SQUARE
+        .replace("turn=0", "turn=1")
+        .replace("hand1=12,12,6,2", "hand1=0,0,0,1")
+        .replace("hand2=0,0,0,1", "hand2=12,12,6,2");
+    for pause in [150, 300, 500] {
+        let mut desk = Desk::at(&ALONE, &passing);
+        let mut asked = false;
+        for _ in 0..10_000 / pause {
+            desk.wait(pause);
+            asked |= super::super::is_asked(&desk.scope());
+            desk.key(A);
+            assert_ne!(*desk.position().phase(), Phase::Knocked(seat(0)));
+        }
+        assert!(asked);
+    }
 }
 
 /// The clock of the question stands still behind the pause menu.

@@ -1,16 +1,19 @@
 //! What the others did is announced, and what matters stays free.
 
-use super::super::KistenScene;
 use super::super::draw::cursor_area;
-use super::super::layout::{BAR, Badges, STRIP};
+use super::super::layout::{BAR, Badges, NOTE, QUESTION, STRIP};
+use super::super::{KistenScene, is_asked, is_told};
 use super::{ALONE, DRAWING, Desk, PEOPLE, SQUARE};
 use crate::game::{Change, News, Scene};
 use crate::games::kisten::Kisten;
+use crate::games::kisten::pile::{Kind, Pile};
 use crate::games::kisten::rules::{Move, Position};
 use crate::games::testing::prelude::*;
 use crate::seating::Seating;
-use crate::ui::place::covered;
-use crate::ui::{Font, text_width};
+use crate::ui::place::{covered, quiet};
+use crate::ui::widgets::banner::Banner;
+use crate::ui::widgets::panels::Tone;
+use crate::ui::{Area, Font, SeatStyle, text_width};
 
 /// What the last of some moves is announced with.
 #[track_caller]
@@ -104,7 +107,7 @@ fn knocks_and_what_follows_are_told() {
         failed,
         "pass noknock knock giveup",
         [
-            "Du findest keinen Bau: 2 Punkte für alle anderen",
+            "Du findest nichts zu bauen: 2 Punkte für alle anderen",
             "You find nothing to build: 2 points for all others",
         ],
         None,
@@ -115,7 +118,7 @@ fn knocks_and_what_follows_are_told() {
         two,
         "pass knock giveup",
         [
-            "Sokrates findet keinen Bau: 2 Punkte für dich",
+            "Sokrates findet nichts zu bauen: 2 Punkte für dich",
             "Socrates finds nothing to build: 2 points for you",
         ],
         None,
@@ -144,8 +147,8 @@ fn proposals_are_told() {
         text,
         &format!("{passed} {FILLED}"),
         [
-            "Sokrates zeigt einen Bau: 4 Kisten",
-            "Socrates shows a build: 4 crates",
+            "Sokrates zeigt etwas: 4 Kisten mehr",
+            "Socrates shows something: 4 more crates",
         ],
         None,
     );
@@ -198,9 +201,113 @@ fn nothing_lies_over_the_cursor() {
             let cursor = cursor_area(&scene.iso, scene.draft.pile(), scene.cursor);
             assert_eq!(covered(cursor, &[STRIP, BAR]), 0, "{key:?}");
             let matters = scene.matters(&desk.scope());
-            assert!(matters.contains(&cursor) && matters.contains(&STRIP));
+            assert!(matters.contains(&cursor));
         }
     }
+}
+
+/// A pile with this many seats round it, the second of which owns the rest.
+fn table(pile: &str, seats: usize) -> String {
+    let lying = Pile::read_text(pile).expect("a pile").tiles();
+    let all = [16, 16, 12, 4];
+    let [l, r, t, o] = Kind::ALL.map(|kind| all[kind as usize] - lying[kind]);
+    let mut text = format!("seats={seats} pile={pile} stack=0,0,0,0 hand0=0,0,0,0");
+    text += &format!(" hand1={l},{r},{t},{o}");
+    for seat in 2..seats {
+        text += &format!(" hand{seat}=0,0,0,0");
+    }
+    let points = ["12"; 6][..seats].join(",");
+    format!("{text} points={points} turn=1")
+}
+
+/// What is announced, asked or advised lies beside the pile, however many sit
+/// at the table: only the ground round it may be covered.
+#[test]
+fn messages_lie_beside_the_pile() {
+    let piles = [
+        "g0:0,0:2;0,1:2;1,0:2;1,1:1",
+        "g0:0,0:4;0,1:3;0,2:2;1,0:3;1,1:3;1,2:1;2,0:2;2,1:1;3,0:1",
+        "g0:0,0:4;0,1:4;0,2:4;0,3:3;1,0:4;1,1:4;1,2:3;1,3:2;2,0:4;2,1:3;2,2:2;2,3:1",
+    ];
+    let tower = "g0:0,0:9;0,1:2;1,0:2;1,1:2";
+    let moves = ["pass", "pass knock", "pass knock giveup"];
+    for pile in piles.into_iter().chain([tower]) {
+        for (seats, made) in [2, 3, 4, 6]
+            .into_iter()
+            .flat_map(|n| moves.map(|made| (n, made)))
+        {
+            let mut position: Position = rules::position::<Kisten>(&table(pile, seats));
+            let (before, last) = made.rsplit_once(' ').unwrap_or(("", made));
+            rules::play::<Kisten>(&mut position, before);
+            let played: Move = Kisten::read_move(last).expect("a move");
+            let earlier = position.clone();
+            rules::play::<Kisten>(&mut position, last);
+            for language in Language::ALL {
+                let mut desk = Desk::on(&ALONE, position.clone());
+                desk.settings.language = language;
+                let (scope, scene) = (desk.scope(), desk.play.scene());
+                let pile = drawn(scene, &earlier);
+                for place in [QUESTION, NOTE] {
+                    assert_eq!(covered(place, &[pile]), 0, "{seats} {pile:?} {place:?}");
+                }
+                let change = Change::Played(&earlier, Some(&played));
+                let news = KistenScene::news(&change, &scope);
+                // The question comes when that has been read.
+                let Some(news) = news.filter(|_| !is_asked(&scope)) else {
+                    continue;
+                };
+                let banner = Banner {
+                    words: &news.words,
+                    sign: Some(SeatStyle::of(0)),
+                    points: Some(12),
+                    tone: Tone::News,
+                };
+                let place = quiet(banner.size(), Banner::ROOM, &scene.matters(&scope));
+                assert_eq!(
+                    covered(place, &[pile]),
+                    0,
+                    "{seats} {pile:?} {}",
+                    banner.words
+                );
+            }
+        }
+    }
+}
+
+/// What the columns of a pile cover.
+fn drawn(scene: &KistenScene, position: &Position) -> Area {
+    let pile = position.pile();
+    let columns = pile.columns().iter();
+    columns.fold(Area::default(), |all, column| {
+        all.union(
+            scene
+                .iso
+                .column_area(column.place, pile.ground(), column.top),
+        )
+    })
+}
+
+/// Title and badges stay with a computer's move as long as it is told, and
+/// points come with the crates.
+#[test]
+fn title_and_badges_do_not_run_ahead() {
+    let mut desk = Desk::at(&ALONE, &second(DRAWING));
+    let mut told = 0;
+    for _ in 0..1_500 {
+        let moves = desk.play.session().moves();
+        let points = desk.scope().view.points(seat(1));
+        desk.wait(10);
+        let scope = desk.scope();
+        if desk.play.session().moves() == moves || !is_told(&scope) {
+            continue;
+        }
+        told += 1;
+        let scene = desk.play.scene();
+        let mover = scene.mover.expect("somebody moved");
+        assert_eq!(scene.turn_shown(&scope), Some(mover));
+        assert_eq!(scene.seen(&scope, seat(1)).1, points);
+    }
+    assert!(told > 2, "{told}");
 }
 
 /// No usual name is cut: where there is room badges are wide enough for all of
