@@ -291,8 +291,8 @@ pub struct WithHindsight {
 }
 
 say! { WithHindsight {
-    WithHindsight { points } => "Wer alle Würfe vorher kennt, kann daraus {points} Punkte machen",
-        "Whoever knows all the rolls beforehand can make {points} points of them";
+    WithHindsight { points } => "Wer alle Würfe vorher kennt, schafft damit mindestens {points} Punkte",
+        "Whoever knows all the rolls beforehand can make at least {points} points";
 } }
 
 /// Where one is in the moves of a game.

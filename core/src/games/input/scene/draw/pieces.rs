@@ -50,6 +50,18 @@ pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
     numerals::symbol(canvas, symbol, field, INK);
 }
 
+/// What lies underneath a stone, when the game is over: a dark tag at its right
+/// end with the symbol on it.
+pub fn underside(canvas: &mut Canvas<'_>, symbol: Symbol, stone: Area) {
+    let width = (stone.w * 2 / 5).min(2 * stone.h);
+    let tag = area(stone.right() - width, stone.y, width, stone.h);
+    if !canvas.visible(tag) {
+        return;
+    }
+    canvas.rounded_rect(tag, 2, INK);
+    numerals::symbol(canvas, symbol, tag.inset(2), PAPER);
+}
+
 /// A stone while it is turned over: only so much of its height is seen.
 pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);

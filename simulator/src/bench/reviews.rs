@@ -1,0 +1,168 @@
+//! How long it takes to look for what cost most in a game that is over.
+//!
+//! A long game lies in the flash, as if the device had been switched off at its
+//! end. Everybody was a person in it and made many mistakes, so that there
+//! is as much to look at as there can be.
+
+use super::elf::Firmware;
+use super::probe::Probe;
+use super::report::Table;
+use super::{Lowest, Only};
+use crate::data::finished;
+use crate::driver::Driver;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Machine};
+
+const BUDGET: &str = "review: 30 s, ended: 50 ms, then asleep";
+const LONGEST_MICROS: u64 = 30_000_000;
+const LATEST_MICROS: u64 = 50_000;
+
+/// Longer than the budget: what is beyond it is to be seen, too.
+const PATIENCE_MICROS: u64 = 90_000_000;
+/// Between two looks nobody thinks for a moment, but not for so long.
+const QUIET_MICROS: u64 = 300_000;
+/// How often it is looked whether somebody thinks.
+const STEP_MICROS: u64 = 500;
+/// Into a review, until a key ends it.
+const BEFORE_KEY_MILLIS: u64 = 700;
+/// The move that is shown first has come to rest after so long.
+const SHOWN_MILLIS: u64 = 6_000;
+const ASLEEP_MILLIS: u64 = 5_000;
+
+/// From the result to the button of the review, whichever there are.
+const TO_REVIEW: &str = "press right right right left; wait 300";
+
+/// A row a game.
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    only: &Only,
+    lowest: &Lowest,
+) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Reviews",
+        "A long game of people who play like easy computers is looked at after its end: the\n\
+         seconds from the press to the first finding, and how many positions that took (in\n\
+         steps of 64). Ended: milliseconds from a key until nobody thinks any more. Then the\n\
+         share of five seconds asleep with a finding on the screen, and the bytes sent meanwhile.",
+        &[
+            ("moves", 0),
+            ("s", 1),
+            ("positions", 0),
+            ("ended", 1),
+            ("asleep %", 2),
+            ("bytes sent", 0),
+        ],
+    );
+    for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+        let name = format!("review: {}", game.about().id);
+        if !only.wants(&name) {
+            continue;
+        }
+        let measured = review(game, firmware, board, lowest);
+        let seen = measured.map_err(|error| format!("{name}: {error}"))?;
+        let missed = seen.micros > LONGEST_MICROS
+            || seen.ended > LATEST_MICROS
+            || seen.asleep <= 99.0
+            || seen.bytes > 0;
+        let cells = vec![
+            Some(f64::from(seen.moves)),
+            Some(seen.micros as f64 / 1e6),
+            Some(seen.positions as f64),
+            Some(seen.ended as f64 / 1e3),
+            Some(seen.asleep),
+            Some(seen.bytes as f64),
+        ];
+        table.add_with(name, cells, BUDGET, missed);
+    }
+    Ok(table)
+}
+
+struct Seen {
+    moves: u32,
+    micros: u64,
+    positions: u64,
+    ended: u64,
+    asleep: f64,
+    bytes: u64,
+}
+
+fn review(
+    game: GameId,
+    firmware: &Firmware,
+    board: Board,
+    lowest: &Lowest,
+) -> Result<Seen, String> {
+    let mut driver = Driver::new(1);
+    finished::long(game, None, &mut driver)?;
+    let moves = driver.console().play().map_or(0, |play| play.moves());
+    let flash = finished::flash(&driver)?;
+    // Which presses lead to the result is tried out on a simulated console.
+    finished::go_to_result(&mut driver)?;
+    let mut probe = Probe::with_saves(firmware, board, &flash);
+    probe.run("press a; wait 6000")?;
+    if driver.now().0 > 6_500 {
+        probe.run("press a; wait 6000")?;
+    }
+    probe.run(TO_REVIEW)?;
+
+    probe.run("press a")?;
+    probe.wait(BEFORE_KEY_MILLIS);
+    let was_thinking = probe.is_thinking();
+    let ended = {
+        let start = probe.machine().micros();
+        probe.set_button(Button::Down, true);
+        let mut end = start;
+        while probe.machine().micros() < start + 2_000_000 && probe.is_thinking() {
+            probe.machine_mut().run_micros(STEP_MICROS);
+            end = probe.machine().micros();
+        }
+        probe.set_button(Button::Down, false);
+        probe.wait(1_000);
+        if probe.is_thinking() {
+            return Err("a key does not end it".to_owned());
+        }
+        end - start
+    };
+    if !was_thinking {
+        // It was over already: the key was for a finding.
+        probe.run("press b; wait 500")?;
+    }
+
+    probe.run(TO_REVIEW)?;
+    let before = probe.positions();
+    let start = probe.machine().micros();
+    probe.set_button(Button::A, true);
+    probe.wait(50);
+    probe.set_button(Button::A, false);
+    let mut last = start;
+    loop {
+        let now = probe.machine().micros();
+        if probe.is_thinking() {
+            last = now;
+        }
+        if now - last > QUIET_MICROS || now - start > PATIENCE_MICROS {
+            break;
+        }
+        probe.machine_mut().run_micros(STEP_MICROS);
+    }
+    let positions = probe.positions() - before;
+    probe.wait(SHOWN_MILLIS);
+    let measured = |machine: &Machine| {
+        let sent = machine.panel().bytes_written();
+        (machine.time(), machine.idle_time(), sent)
+    };
+    let earlier = measured(probe.machine());
+    probe.wait(ASLEEP_MILLIS);
+    let later = measured(probe.machine());
+    lowest.note(&probe)?;
+    Ok(Seen {
+        moves,
+        micros: last - start,
+        positions,
+        ended,
+        asleep: (later.1 - earlier.1) as f64 * 100.0 / (later.0 - earlier.0) as f64,
+        bytes: later.2 - earlier.2,
+    })
+}
