@@ -55,26 +55,25 @@ impl Say for Cost {
         let tenths = (self.hundredths + 5) / 10;
         let (whole, rest) = (tenths / 10, tenths % 10);
         let (german, one) = (language == Language::German, tenths == 10);
-        out.write_str(if german { "Das hat " } else { "This cost " })?;
         // Parts of a point are what could be expected.
         if rest > 0 {
             let point = if german { ',' } else { '.' };
-            let about = if german { "etwa" } else { "about" };
+            let about = if german { "Etwa" } else { "About" };
             write!(out, "{about} {whole}{point}{rest}")?;
         } else {
             match (one, german) {
-                (true, true) => out.write_str("einen")?,
-                (true, false) => out.write_str("a")?,
+                (true, true) => out.write_str("Einen")?,
+                (true, false) => out.write_str("A")?,
                 _ => write!(out, "{whole}")?,
             }
         }
         let word = match self.unit {
-            Unit::Prizes if one => Phrase::new(" Preis gekostet", " prize"),
-            Unit::Prizes => Phrase::new(" Preise gekostet", " prizes"),
-            Unit::Stones if one => Phrase::new(" Stein gekostet", " stone"),
-            Unit::Stones => Phrase::new(" Steine gekostet", " stones"),
-            Unit::Points if one => Phrase::new(" Punkt gekostet", " point"),
-            Unit::Points => Phrase::new(" Punkte gekostet", " points"),
+            Unit::Prizes if one => Phrase::new(" Preis verschenkt", " prize given away"),
+            Unit::Prizes => Phrase::new(" Preise verschenkt", " prizes given away"),
+            Unit::Stones if one => Phrase::new(" Stein verschenkt", " stone given away"),
+            Unit::Stones => Phrase::new(" Steine verschenkt", " stones given away"),
+            Unit::Points if one => Phrase::new(" Punkt verschenkt", " point given away"),
+            Unit::Points => Phrase::new(" Punkte verschenkt", " points given away"),
         };
         out.write_str(word.get(language))
     }

@@ -171,6 +171,7 @@ impl Play {
             }
             None => {
                 let head = match found {
+                    true if most.is_some() => words::THESE_ROLLS.get(language),
                     true => words::COURSE.get(language),
                     false => words::NOTHING_FOUND.get(language),
                 };

@@ -192,6 +192,11 @@ impl Table {
         self.seen[stone.index()]
     }
 
+    /// Whether somebody looks back on a game that is over.
+    pub const fn is_revealed(&self) -> bool {
+        self.revealed
+    }
+
     /// What lies underneath a stone when the game is over and looked back on.
     pub const fn revealed(&self, stone: Stone) -> Option<Symbol> {
         if self.revealed {

@@ -32,7 +32,7 @@ say! { Why {
     Why::WinToLoss(1) | Why::WinLost(1) => "Das hätte sofort gewonnen", "This would have won at once";
     Why::WinToLoss(moves) | Why::WinLost(moves) => "Das hätte in {moves} Zügen gewonnen",
         "This would have won in {moves} moves";
-    Why::Defends => "Das hätte den Gegner noch aufgehalten", "This would have stopped the other side";
+    Why::Defends => "So war noch nichts verloren", "With this nothing was lost yet";
 } }
 
 /// What a glance looks at.
@@ -52,11 +52,8 @@ impl Review for Fuenf {
 
     fn lost(why: &Why) -> Option<Phrase> {
         Some(match why {
-            Why::WinToLoss(_) => Phrase::new(
-                "Das machte aus dem Sieg eine Niederlage",
-                "This turned a win into a loss",
-            ),
-            Why::WinLost(_) => Phrase::new("Das hat den Sieg gekostet", "This cost the win"),
+            Why::WinToLoss(_) => Phrase::new("Aus Sieg wurde Niederlage", "A win became a loss"),
+            Why::WinLost(_) => Phrase::new("Den Sieg verschenkt", "The win given away"),
             Why::Defends => Phrase::new(
                 "Danach war das Spiel verloren",
                 "After this the game was lost",

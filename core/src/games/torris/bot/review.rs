@@ -83,16 +83,13 @@ impl Review for Torris {
     fn lost(why: &Why) -> Option<Phrase> {
         match why {
             Why::WinToLoss => Some(Phrase::new(
-                "Das machte aus dem Sieg eine Niederlage",
-                "This turned a win into a loss",
+                "Aus Sieg wurde Niederlage",
+                "A win became a loss",
             )),
-            Why::WinLost => Some(Phrase::new(
-                "Das hat den Sieg gekostet",
-                "This cost the win",
-            )),
+            Why::WinLost => Some(Phrase::new("Den Sieg verschenkt", "The win given away")),
             Why::DrawLost => Some(Phrase::new(
-                "Das hat das Unentschieden gekostet",
-                "This cost the draw",
+                "Das Unentschieden verschenkt",
+                "The draw given away",
             )),
             Why::Points(_) | Why::Seems(_) => None,
         }

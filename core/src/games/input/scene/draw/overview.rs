@@ -6,7 +6,7 @@ use super::news::{draw_stone, draw_verdict};
 use super::pieces::{self, Look};
 use crate::game::{Actor, Seat};
 use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Source, Spot, Stone};
+use crate::games::input::stones::{Card, Place, Source, Spot, Stone};
 use crate::games::input::table::Table;
 use crate::games::input::text;
 use crate::text::Sentence;
@@ -130,6 +130,12 @@ fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
         if let (Some(under), Some(place)) = (table.revealed(stone), layout::stone(table, stone)) {
             pieces::underside(canvas, under, place);
         }
+    }
+    // Where the stone in hand was taken from.
+    if let Some(hand) = table.hand().filter(|_| table.is_revealed())
+        && let Place::On(from) = hand.from
+    {
+        marks::cursor(canvas, layout::spot(table, from), 2);
     }
 }
 
