@@ -12,7 +12,9 @@ use crate::data::finished;
 use crate::driver::Driver;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::Button;
+use taschenspieler_driver::flash::Flash;
 use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_store::Store;
 
 const BUDGET: &str = "review: 30 s, ended: 100 ms, then asleep";
 const LONGEST_MICROS: u64 = 30_000_000;
@@ -24,8 +26,8 @@ const PATIENCE_MICROS: u64 = 90_000_000;
 const QUIET_MICROS: u64 = 300_000;
 /// How often it is looked whether somebody thinks.
 const STEP_MICROS: u64 = 500;
-/// Into a review, until a key ends it.
-const BEFORE_KEY_MILLIS: u64 = 700;
+/// So long a key that is to end a review waits for it to begin.
+const PATIENCE_FOR_KEY: u64 = 2_000_000;
 /// The move that is shown first has come to rest after so long.
 const SHOWN_MILLIS: u64 = 6_000;
 const ASLEEP_MILLIS: u64 = 5_000;
@@ -63,14 +65,14 @@ pub fn measure(
         let measured = review(game, firmware, board, lowest);
         let seen = measured.map_err(|error| format!("{name}: {error}"))?;
         let missed = seen.micros > LONGEST_MICROS
-            || seen.ended > LATEST_MICROS
+            || seen.ended > Some(LATEST_MICROS)
             || seen.asleep <= 99.0
             || seen.bytes > 0;
         let cells = vec![
             Some(f64::from(seen.moves)),
             Some(seen.micros as f64 / 1e6),
             Some(seen.positions as f64),
-            Some(seen.ended as f64 / 1e3),
+            seen.ended.map(|ended| ended as f64 / 1e3),
             Some(seen.asleep),
             Some(seen.bytes as f64),
         ];
@@ -83,7 +85,8 @@ struct Seen {
     moves: u32,
     micros: u64,
     positions: u64,
-    ended: u64,
+    /// Where there was something to end.
+    ended: Option<u64>,
     asleep: f64,
     bytes: u64,
 }
@@ -99,54 +102,39 @@ fn review(
     let moves = driver.console().play().map_or(0, |play| play.moves());
     let flash = finished::flash(&driver)?;
     // Which presses lead to the result is tried out on a simulated console.
-    finished::go_to_result(&mut driver)?;
-    let mut probe = Probe::with_saves(firmware, board, &flash);
-    probe.run("press a; wait 6000")?;
-    if driver.now().0 > 6_500 {
-        probe.run("press a; wait 6000")?;
-    }
-    probe.run(TO_REVIEW)?;
+    let store = Store::open(Flash::in_memory(flash.clone()));
+    let mut driver = Driver::new(1).with_storage(Box::new(store));
+    driver.tap(Button::A);
+    let presses = finished::go_to_result(&mut driver)?;
+    let at_result = || {
+        let mut probe = Probe::with_saves(firmware, board, &flash);
+        for _ in 0..=presses {
+            probe.run("press a; wait 6000")?;
+        }
+        probe.run(TO_REVIEW)?;
+        Ok::<Probe, String>(probe)
+    };
 
+    let mut probe = at_result()?;
     probe.run("press a")?;
-    probe.wait(BEFORE_KEY_MILLIS);
-    let was_thinking = probe.is_thinking();
-    let ended = {
+    let begun = probe.machine().micros();
+    while probe.machine().micros() < begun + PATIENCE_FOR_KEY && !probe.is_thinking() {
+        probe.machine_mut().run_micros(STEP_MICROS);
+    }
+    let ended = probe.is_thinking().then(|| {
         let start = probe.machine().micros();
         probe.set_button(Button::Down, true);
-        let mut end = start;
-        while probe.machine().micros() < start + 2_000_000 && probe.is_thinking() {
-            probe.machine_mut().run_micros(STEP_MICROS);
-            end = probe.machine().micros();
-        }
-        probe.set_button(Button::Down, false);
-        probe.wait(1_000);
-        if probe.is_thinking() {
-            return Err("a key does not end it".to_owned());
-        }
-        end - start
-    };
-    if !was_thinking {
-        // It was over already: the key was for a finding.
-        probe.run("press b; wait 500")?;
-    }
+        last_thought(&mut probe, start) - start
+    });
+    lowest.note(&probe)?;
 
-    probe.run(TO_REVIEW)?;
+    let mut probe = at_result()?;
     let before = probe.positions();
     let start = probe.machine().micros();
     probe.set_button(Button::A, true);
     probe.wait(50);
     probe.set_button(Button::A, false);
-    let mut last = start;
-    loop {
-        let now = probe.machine().micros();
-        if probe.is_thinking() {
-            last = now;
-        }
-        if now - last > QUIET_MICROS || now - start > PATIENCE_MICROS {
-            break;
-        }
-        probe.machine_mut().run_micros(STEP_MICROS);
-    }
+    let last = last_thought(&mut probe, start);
     let positions = probe.positions() - before;
     probe.wait(SHOWN_MILLIS);
     let measured = |machine: &Machine| {
@@ -165,4 +153,19 @@ fn review(
         asleep: (later.1 - earlier.1) as f64 * 100.0 / (later.0 - earlier.0) as f64,
         bytes: later.2 - earlier.2,
     })
+}
+
+/// Runs until nobody has thought for a while: when somebody last did.
+fn last_thought(probe: &mut Probe, start: u64) -> u64 {
+    let mut last = start;
+    loop {
+        let now = probe.machine().micros();
+        if probe.is_thinking() {
+            last = now;
+        }
+        if now - last > QUIET_MICROS || now - start > PATIENCE_MICROS {
+            return last;
+        }
+        probe.machine_mut().run_micros(STEP_MICROS);
+    }
 }

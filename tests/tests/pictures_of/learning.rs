@@ -41,10 +41,11 @@ pub fn all() -> Vec<(String, Way)> {
         add(
             format!("puzzles-{id}-page"),
             Box::new(move |driver| {
-                insert_stars(driver);
-                // Where the book opens is where the puzzle of the day is.
-                driver.change(|console, now| console.solve(GAMES[page], 3, now));
-                go(driver, "500 centre 300 up a 300");
+                // The book opens where the puzzle of the day is.
+                let (today, _) = insert_stars(driver).of_the_day();
+                let open = GAMES.iter().position(|&game| game == today).unwrap_or(0);
+                let turns = (page + GAMES.len() - open) % GAMES.len();
+                go(driver, &format!("down*9 a 300 y*{turns} 300"));
             }),
         );
         for number in [1, count(game)] {
@@ -80,7 +81,7 @@ pub fn all() -> Vec<(String, Way)> {
         "puzzles-solved-with-help".to_owned(),
         Box::new(|driver| {
             solve(driver, GameId::Fuenf, 1);
-            go(driver, "x 300 down a 4000 a 9000");
+            go(driver, "x a 3000 a 9000");
         }),
     );
     all
@@ -104,7 +105,7 @@ fn progress(driver: &mut Driver) {
 }
 
 /// Somebody has solved some puzzles, with help or without.
-fn insert_stars(driver: &mut Driver) {
+fn insert_stars(driver: &mut Driver) -> Progress {
     let mut progress = Progress::NONE;
     for game in GAMES {
         for number in 1..=14 {
@@ -122,6 +123,7 @@ fn insert_stars(driver: &mut Driver) {
     let length = record::seal(id.kind(), &mut buffer, |out| progress.write(out));
     storage.put(id.key(), &buffer[..length.expect("room")]);
     driver.insert_storage(Box::new(storage));
+    progress
 }
 
 fn solve(driver: &mut Driver, game: GameId, number: u8) {
