@@ -10,7 +10,7 @@ use super::report::Table;
 use super::{Lowest, Only};
 use crate::data::finished;
 use crate::driver::Driver;
-use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Button;
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_emulator::{Board, Machine};
@@ -59,24 +59,14 @@ pub fn measure(
     );
     for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
         let name = format!("review: {}", game.about().id);
-        if !only.wants(&name) {
-            continue;
+        let full = format!("{name}, full table");
+        let tables = [(name, false), (full, true)];
+        let tables = tables.into_iter().take(game.with(Tables));
+        for (name, full) in tables.filter(|(name, _)| only.wants(name)) {
+            let measured = review(game, full, firmware, board, lowest);
+            let seen = measured.map_err(|error| format!("{name}: {error}"))?;
+            table.add_with(name, seen.cells(), BUDGET, seen.is_missed());
         }
-        let measured = review(game, firmware, board, lowest);
-        let seen = measured.map_err(|error| format!("{name}: {error}"))?;
-        let missed = seen.micros > LONGEST_MICROS
-            || seen.ended > Some(LATEST_MICROS)
-            || seen.asleep <= 99.0
-            || seen.bytes > 0;
-        let cells = vec![
-            Some(f64::from(seen.moves)),
-            Some(seen.micros as f64 / 1e6),
-            Some(seen.positions as f64),
-            seen.ended.map(|ended| ended as f64 / 1e3),
-            Some(seen.asleep),
-            Some(seen.bytes as f64),
-        ];
-        table.add_with(name, cells, BUDGET, missed);
     }
     Ok(table)
 }
@@ -91,14 +81,50 @@ struct Seen {
     bytes: u64,
 }
 
+impl Seen {
+    fn is_missed(&self) -> bool {
+        self.micros > LONGEST_MICROS
+            || self.ended > Some(LATEST_MICROS)
+            || self.asleep <= 99.0
+            || self.bytes > 0
+    }
+
+    fn cells(&self) -> Vec<Option<f64>> {
+        vec![
+            Some(f64::from(self.moves)),
+            Some(self.micros as f64 / 1e6),
+            Some(self.positions as f64),
+            self.ended.map(|ended| ended as f64 / 1e3),
+            Some(self.asleep),
+            Some(self.bytes as f64),
+        ]
+    }
+}
+
+/// How many tables of a game are looked at: a small one, and a full one.
+struct Tables;
+
+impl ForGame for Tables {
+    type Output = usize;
+
+    fn run<G: Registered>(self) -> usize {
+        if G::SEATS.end() > G::SEATS.start() {
+            2
+        } else {
+            1
+        }
+    }
+}
+
 fn review(
     game: GameId,
+    full: bool,
     firmware: &Firmware,
     board: Board,
     lowest: &Lowest,
 ) -> Result<Seen, String> {
     let mut driver = Driver::new(1);
-    finished::long(game, None, &mut driver)?;
+    finished::long(game, full, &mut driver)?;
     let moves = driver.console().play().map_or(0, |play| play.moves());
     let flash = finished::flash(&driver)?;
     // Which presses lead to the result is tried out on a simulated console.

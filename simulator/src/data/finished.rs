@@ -154,13 +154,13 @@ pub fn shows_result(driver: &Driver) -> bool {
 }
 
 /// A long game among people who play like easy computers: the longest of a few,
-/// laid on the table.
-pub fn long(game: GameId, seats: Option<u8>, driver: &mut Driver) -> Result<(), String> {
-    game.with(Long { seats, driver })
+/// laid on the table. As many take part as can, or as few as can.
+pub fn long(game: GameId, full: bool, driver: &mut Driver) -> Result<(), String> {
+    game.with(Long { full, driver })
 }
 
 struct Long<'a> {
-    seats: Option<u8>,
+    full: bool,
     driver: &'a mut Driver,
 }
 
@@ -175,7 +175,10 @@ impl ForGame for Long<'_> {
 
     fn run<G: Registered>(self) -> Result<(), String> {
         let setup = Setup {
-            seats: self.seats.unwrap_or(*G::SEATS.start()),
+            seats: match self.full {
+                true => *G::SEATS.end(),
+                false => *G::SEATS.start(),
+            },
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
@@ -186,7 +189,8 @@ impl ForGame for Long<'_> {
     }
 }
 
-/// A game that easy computers have played to its end.
+/// A game that easy computers have played to its end. Where players with habits
+/// are known all but the first are such: there is more to be said about that.
 fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<G>> {
     let mut session = Session::<G>::new(setup, seed);
     for seat in Seat::all(session.seats()) {
@@ -198,8 +202,18 @@ fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<
             Actor::Over => return Some(session),
             Actor::Chance => session.roll()?,
             Actor::Seat(seat) => {
+                let habits = G::HABITS.iter().filter(|_| seat != Seat::FIRST);
+                let habit = habits.cycle().nth(seat.index());
+                let by_habit = habit.and_then(|habit| {
+                    let job = session.job(seat, Level::Master, Wish::Move);
+                    job.run_habit(habit, &mut scratch)
+                });
                 let job = session.job(seat, Level::Easy, Wish::Move);
                 match job.run(&mut scratch, &mut || false) {
+                    Answer::Move { memory, .. } if by_habit.is_some() => {
+                        session.keep_memory(seat, memory);
+                        by_habit?
+                    }
                     Answer::Move { played, memory, .. } => {
                         session.keep_memory(seat, memory);
                         played?
@@ -257,7 +271,7 @@ mod tests {
         for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
             let id = game.about().id;
             let mut played = Driver::new(1);
-            long(game, None, &mut played).unwrap();
+            long(game, false, &mut played).unwrap();
             let store = Store::open(Flash::in_memory(flash(&played).unwrap()));
             let mut driver = Driver::new(1).with_storage(Box::new(store));
             driver.tap(Button::A);
