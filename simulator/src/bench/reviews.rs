@@ -10,6 +10,7 @@ use super::report::Table;
 use super::{Lowest, Only};
 use crate::data::finished;
 use crate::driver::Driver;
+use std::collections::BTreeSet;
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Button;
 use taschenspieler_driver::flash::Flash;
@@ -59,11 +60,12 @@ pub fn measure(
     );
     for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
         let name = format!("review: {}", game.about().id);
-        let full = format!("{name}, full table");
-        let tables = [(name, false), (full, true)];
-        let tables = tables.into_iter().take(game.with(Tables));
-        for (name, full) in tables.filter(|(name, _)| only.wants(name)) {
-            let measured = review(game, full, firmware, board, lowest);
+        for seats in game.with(Tables) {
+            let name = format!("{name}, {seats}");
+            if !only.wants(&name) {
+                continue;
+            }
+            let measured = review(game, seats, firmware, board, lowest);
             let seen = measured.map_err(|error| format!("{name}: {error}"))?;
             table.add_with(name, seen.cells(), BUDGET, seen.is_missed());
         }
@@ -101,30 +103,31 @@ impl Seen {
     }
 }
 
-/// How many tables of a game are looked at: a small one, and a full one.
+/// How many sit at the tables that are looked at: as few as can, as many as can,
+/// and as many as there are at most where each is looked at with the same care.
 struct Tables;
 
-impl ForGame for Tables {
-    type Output = usize;
+/// Whoever plays Tüfteln with more is looked at more quickly.
+const SEVERAL: u8 = 4;
 
-    fn run<G: Registered>(self) -> usize {
-        if G::SEATS.end() > G::SEATS.start() {
-            2
-        } else {
-            1
-        }
+impl ForGame for Tables {
+    type Output = BTreeSet<u8>;
+
+    fn run<G: Registered>(self) -> BTreeSet<u8> {
+        let (fewest, most) = (*G::SEATS.start(), *G::SEATS.end());
+        [fewest, SEVERAL.clamp(fewest, most), most].into()
     }
 }
 
 fn review(
     game: GameId,
-    full: bool,
+    seats: u8,
     firmware: &Firmware,
     board: Board,
     lowest: &Lowest,
 ) -> Result<Seen, String> {
     let mut driver = Driver::new(1);
-    finished::long(game, full, &mut driver)?;
+    finished::long(game, seats, &mut driver)?;
     let moves = driver.console().play().map_or(0, |play| play.moves());
     let flash = finished::flash(&driver)?;
     // Which presses lead to the result is tried out on a simulated console.
