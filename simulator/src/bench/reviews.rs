@@ -61,7 +61,7 @@ pub fn measure(
     for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
         let name = format!("review: {}", game.about().id);
         for seats in game.with(Tables) {
-            let name = format!("{name}, {seats}");
+            let name = format!("{name} {seats}");
             if !only.wants(&name) {
                 continue;
             }
