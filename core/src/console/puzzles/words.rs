@@ -9,7 +9,7 @@ phrases! {
     OF_THE_DAY: "Heute", "Today";
     TODAY: "Tagesrätsel", "Today's";
     OPEN: "Öffnen", "Open";
-    NEXT_GAME: "Anderes Spiel", "Other game";
+    NEXT_GAME: "Spiel", "Other game";
     SOLVED: "Gelöst!", "Solved!";
     AT_FIRST_GO: "Gleich beim ersten Mal: ein voller Stern.", "At the first try: a full star.";
     WITH_HELP: "Ein leerer Stern. Ohne Hilfe wird er voll.", "A hollow star. Without help it fills up.";

@@ -128,7 +128,7 @@ fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
     let stones = Seat::all(table.seats()).flat_map(Stone::of);
     for stone in stones.filter(|stone| look.hidden >> stone.index() & 1 == 0) {
         if let (Some(under), Some(place)) = (table.revealed(stone), layout::stone(table, stone)) {
-            pieces::underside(canvas, under, place);
+            pieces::underside(canvas, stone.seat(), under, place);
         }
     }
     // Where the stone in hand was taken from.
