@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{power, selftest, settings, statistics};
+use pictures_of::{learning, power, selftest, settings, statistics};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -79,6 +79,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
 
     statistics::add_all(&mut add);
+    all.extend(learning::all());
 
     for &game in GameId::ALL {
         all.extend(moments(game));

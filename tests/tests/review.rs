@@ -14,8 +14,13 @@
 //! ```
 
 use std::fs;
+use taschenspieler::data::finished::{self, TO_REVIEW};
+use taschenspieler::driver::Driver;
 use taschenspieler::engine::Engine;
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::Button;
+use taschenspieler_driver::flash::Flash;
+use taschenspieler_store::Store;
 use taschenspieler_tests::files;
 
 fn ask(engine: &mut Engine, command: &str) -> String {
@@ -70,5 +75,46 @@ fn blunders_are_found_and_nothing_else() {
             found > 0 && perfect > 0,
             "{id}: {found} with findings, {perfect} without"
         );
+    }
+}
+
+/// From a finding one tries again with a copy, and comes back to the finding.
+#[test]
+fn findings_are_still_there_after_trying_again() {
+    for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+        let id = game.about().id;
+        let games = finished::all(game).unwrap_or_else(|why| panic!("{why}"));
+        let found = games.get(1).unwrap_or_else(|| panic!("{id}: no mistake"));
+        let mut played = Driver::new(1);
+        found.lay_out(game, &mut played).expect("laid out");
+        let flash = finished::flash(&played).expect("kept");
+        let store = Store::open(Flash::in_memory(flash));
+        let mut driver = Driver::new(1).with_storage(Box::new(store));
+        driver.tap(Button::A);
+        finished::go_to_result(&mut driver).expect("a result");
+        TO_REVIEW.iter().for_each(|&button| driver.tap(button));
+        driver.advance(8_000);
+        let findings = |driver: &Driver| driver.console().play().map(|play| play.findings());
+        let (before, count) = (driver.frame().pixels().to_vec(), findings(&driver));
+        assert!(count > Some(0), "{id}");
+        driver.tap(Button::A);
+        driver.advance(3_000);
+        let practises = |driver: &Driver| {
+            let play = driver.console().play();
+            play.is_some_and(|play| play.is_practice())
+        };
+        assert!(practises(&driver), "{id}: {:?}", driver.console().screen());
+        // The last line of the pause leaves it.
+        driver.tap(Button::Centre);
+        driver.advance(300);
+        driver.tap(Button::Up);
+        driver.tap(Button::A);
+        driver.advance(8_000);
+        assert!(!practises(&driver), "{id}: {:?}", driver.console().screen());
+        assert_eq!(findings(&driver), count, "{id}");
+        assert!(driver.frame().pixels() == before, "{id}: another picture");
+        driver.tap(Button::B);
+        driver.advance(1_000);
+        assert!(finished::shows_result(&driver), "{id}");
     }
 }

@@ -229,7 +229,7 @@ impl Console {
     }
 
     /// Whether a copy lies on the table that counts for nothing.
-    fn is_practice(&self) -> bool {
+    pub(super) fn is_practice(&self) -> bool {
         self.play().is_some_and(Play::is_practice)
     }
 

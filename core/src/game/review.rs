@@ -29,14 +29,10 @@ pub const HALF_A_GAME: u32 = WHOLE_GAME / 2;
 pub enum Unit {
     /// Points.
     Points,
-    /// Points of margin, but from [`HALF_A_GAME`] on the result itself.
-    Result,
     /// Prizes.
     Prizes,
     /// Stones.
     Stones,
-    /// Whether a puzzle can be solved.
-    Solution,
 }
 
 /// What a decision cost, in the game's own terms.
@@ -46,39 +42,40 @@ pub struct Cost {
     pub unit: Unit,
     /// How much of it.
     pub hundredths: u32,
+    /// In words, where they say it better.
+    pub words: Option<Phrase>,
 }
 
 impl Say for Cost {
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
-        let german = language == Language::German;
-        let words = match (self.unit, self.hundredths) {
-            (Unit::Solution, _) => Phrase::new("Das kostete die Lösung", "It cost the solution"),
-            (Unit::Result, WHOLE_GAME..) => Phrase::new("Das kostete den Sieg", "It cost the win"),
-            (Unit::Result, HALF_A_GAME..) => {
-                Phrase::new("Das kostete das halbe Spiel", "It cost half the game")
+        if let Some(words) = self.words {
+            return out.write_str(words.get(language));
+        }
+        // One digit is enough: more would pretend to know.
+        let tenths = (self.hundredths + 5) / 10;
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        let (german, one) = (language == Language::German, tenths == 10);
+        // Parts of a point are what could be expected.
+        if rest > 0 {
+            let point = if german { ',' } else { '.' };
+            let about = if german { "Etwa" } else { "About" };
+            write!(out, "{about} {whole}{point}{rest}")?;
+        } else {
+            match (one, german) {
+                (true, true) => out.write_str("Einen")?,
+                (true, false) => out.write_str("A")?,
+                _ => write!(out, "{whole}")?,
             }
-            (unit, hundredths) => {
-                // One digit is enough: more would pretend to know.
-                let tenths = (hundredths + 5) / 10;
-                let (whole, rest) = (tenths / 10, tenths % 10);
-                out.write_str(if german { "Das kostete " } else { "It cost " })?;
-                write!(out, "{whole}")?;
-                if rest > 0 {
-                    write!(out, "{}{rest}", if german { ',' } else { '.' })?;
-                }
-                let one = tenths == 10;
-                let word = match unit {
-                    Unit::Prizes if one => Phrase::new(" Preis", " prize"),
-                    Unit::Prizes => Phrase::new(" Preise", " prizes"),
-                    Unit::Stones if one => Phrase::new(" Stein", " stone"),
-                    Unit::Stones => Phrase::new(" Steine", " stones"),
-                    _ if one => Phrase::new(" Punkt", " point"),
-                    _ => Phrase::new(" Punkte", " points"),
-                };
-                return out.write_str(word.get(language));
-            }
+        }
+        let word = match self.unit {
+            Unit::Prizes if one => Phrase::new(" Preis verschenkt", " prize given away"),
+            Unit::Prizes => Phrase::new(" Preise verschenkt", " prizes given away"),
+            Unit::Stones if one => Phrase::new(" Stein verschenkt", " stone given away"),
+            Unit::Stones => Phrase::new(" Steine verschenkt", " stones given away"),
+            Unit::Points if one => Phrase::new(" Punkt verschenkt", " point given away"),
+            Unit::Points => Phrase::new(" Punkte verschenkt", " points given away"),
         };
-        out.write_str(words.get(language))
+        out.write_str(word.get(language))
     }
 }
 
@@ -165,6 +162,13 @@ pub trait Review: Player {
     const LEAST_COST: u32;
     /// What costs are counted in.
     const UNIT: Unit = Unit::Points;
+
+    /// What was lost, where it is no number: a win, a draw, a solution.
+    fn lost(why: &Self::Why) -> Option<Phrase> {
+        let _ = why;
+        None
+    }
+
     /// Whether only the last suspicious decision can have been the one: what
     /// could still be solved later was not lost before.
     const ONLY_LAST: bool = false;

@@ -23,6 +23,10 @@ pub const EVERYTHING: usize = FINDINGS * MAX_SEATS;
 /// How many moments the curve of a game has.
 pub const CURVE: usize = 40;
 
+/// How many moves are walked at a stretch: with fifteen at the table each takes
+/// the device some milliseconds, and somebody may want to end it.
+const STRETCH: u32 = 8;
+
 /// How many decisions of a seat are studied at most.
 const STUDIES: usize = 8;
 
@@ -64,6 +68,8 @@ pub struct Reviewing<G: Game, const ROOM: usize> {
     findings: Vec<Finding<G>, ROOM>,
     /// How the game stood at so many moments, for its curve.
     curve: Vec<i8, CURVE>,
+    /// Whether the last look was none, but a rest on a long way.
+    rests: bool,
     /// What could have been made of what chance has brought, and whether that
     /// was asked and answered.
     most: Option<i32>,
@@ -88,6 +94,7 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
             suspected: 0,
             findings: Vec::new(),
             curve: Vec::new(),
+            rests: false,
             most: None,
             asked: !G::HINDSIGHT,
             answered: !G::HINDSIGHT,
@@ -104,6 +111,7 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
 
     /// The next look; `None` at the end of the review.
     pub fn next(&mut self, session: &mut Session<G>) -> Option<Job<G>> {
+        let mut stretch = STRETCH;
         loop {
             let Some(seat) = self.seats.iter().next() else {
                 let asks = !core::mem::replace(&mut self.asked, true);
@@ -116,6 +124,10 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
                         if session.actor() == Actor::Seat(seat) {
                             return session.review_job(seat, self.care, self.effort);
                         }
+                        if stretch == 0 {
+                            return Some(self.rest(session, seat));
+                        }
+                        stretch -= 1;
                         session.redo()?;
                     }
                     self.sample(session);
@@ -128,6 +140,10 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
                             session.rewind();
                         }
                         while session.moves() < worst.ply {
+                            if stretch == 0 {
+                                return Some(self.rest(session, seat));
+                            }
+                            stretch -= 1;
                             session.redo()?;
                         }
                         return session.review_job(seat, self.care, self.effort);
@@ -144,8 +160,17 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
         }
     }
 
+    /// A look at nothing, in the middle of a long way.
+    fn rest(&mut self, session: &Session<G>, seat: Seat) -> Job<G> {
+        self.rests = true;
+        session.job(seat, Level::Master, Wish::Review(self.care))
+    }
+
     /// Takes what a look has brought.
     pub fn take(&mut self, session: &mut Session<G>, answer: Answer<G>) {
+        if core::mem::take(&mut self.rests) {
+            return;
+        }
         if let Answer::Hindsight(most) = answer {
             (self.most, self.answered) = (most, true);
             return;

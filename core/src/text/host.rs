@@ -98,10 +98,11 @@ phrases! {
     REDO: "Wiederholen", "Redo";
     REPLAY: "Rückschau", "Replay";
     REVIEW: "Nachlese", "Review";
-    REVIEWING: "Ich sehe mir die Züge noch einmal an", "Looking at the moves once more";
+    REVIEWING: "Ich schaue mir die Züge an", "Looking at the moves again";
     NOTHING_FOUND: "Nichts zu verbessern!", "Nothing to improve!";
     NOTHING_FOUND_WHY: "Mit dem, was man wissen konnte, gut gespielt", "Well played with what could be known";
-    COURSE: "Verlauf", "Course";
+    COURSE: "Verlauf", "How it went";
+    THESE_ROLLS: "Mit diesen Würfen", "With these rolls";
     TRY_AGAIN: "Nochmal", "Try again";
     BETTER: "Besser", "Better";
     PLAYED_MOVE: "Gespielt", "Played";
@@ -291,8 +292,8 @@ pub struct WithHindsight {
 }
 
 say! { WithHindsight {
-    WithHindsight { points } => "Wer alle Würfe vorher kennt, kann daraus {points} Punkte machen",
-        "Whoever knows all the rolls beforehand can make {points} points of them";
+    WithHindsight { points } => "Wer alle Würfe vorher kennt, schafft damit mindestens {points} Punkte",
+        "Whoever knows all the rolls beforehand can make at least {points} points";
 } }
 
 /// Where one is in the moves of a game.

@@ -7,7 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `simulated` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `reviews`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
@@ -29,6 +29,7 @@ mod probe;
 mod profile;
 mod report;
 mod rest;
+mod reviews;
 mod room;
 mod saves;
 mod scenes;
@@ -47,6 +48,7 @@ pub use hunt::hunt;
 pub use layout::layout;
 pub use profile::profile;
 pub use report::Report;
+pub use saves::AREA;
 
 use probe::Probe;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -136,6 +138,8 @@ pub fn measure(
         firmware, board, only, &lowest, &mut saves,
     )?);
     tables.push(saves.table());
+    say("reviews");
+    tables.push(reviews::measure(firmware, board, only, &lowest)?);
     if let Some(usual) = yardstick {
         say("yardstick");
         tables.push(yardstick::measure(firmware, usual, board, only, &lowest)?);

@@ -6,10 +6,12 @@
 //! | `positions` | [prepared positions](positions) |
 //! | `scenes` | [which pictures are taken](moments), and [which presses are measured](crate::bench) |
 //! | `device` | games played on the emulated device |
+//! | `reviews` | [games that are over](finished), and what is to be said about them |
 //!
 //! All are written alike: lines below a heading in brackets, `[late]`. Empty
 //! lines and lines that begin with `#` say nothing.
 
+pub mod finished;
 pub mod moments;
 pub mod positions;
 

@@ -16,12 +16,13 @@
 //! | `@late`, `@late+alone` | a [prepared position](super::positions) is laid on the table, and a second passes |
 //! | `new` | a new game begins as the launcher would begin it |
 //! | `setup`, `setup:15` | the table of the game is set up, for this many |
+//! | `over:2` | the second of the [finished games](super::finished) lies on the table, with its result |
 //! | `lesson` | the guided first round begins, and a second passes |
 //! | `[four]` | a picture is taken, called `lesson-fuenf-four` |
 //!
 //! Where nothing stands in brackets the picture is taken at the end.
 
-use super::positions;
+use super::{finished, positions};
 use crate::driver::Driver;
 use crate::script::button;
 use taschenspieler_core::games::GameId;
@@ -93,6 +94,17 @@ fn step(driver: &mut Driver, game: GameId, word: &str) -> Result<(), String> {
         ("lesson", "") => {
             driver.change(|console, now| console.learn(game, now));
             driver.advance(LAID);
+        }
+        ("over", number) => {
+            let place = number
+                .parse::<usize>()
+                .ok()
+                .and_then(|number| number.checked_sub(1));
+            let games = finished::all(game)?;
+            let found = place.and_then(|place| games.get(place));
+            let found = found.ok_or_else(|| format!("there is no finished game {number}"))?;
+            found.lay_out(game, driver)?;
+            finished::go_to_result(driver)?;
         }
         ("setup", seats) => driver.change(|console, now| {
             console.open_set_up(game, now);

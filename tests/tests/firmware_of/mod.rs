@@ -8,6 +8,7 @@ mod kisten;
 mod parts;
 mod power;
 mod restart;
+mod review;
 mod saves;
 mod selftest;
 mod start;

@@ -2,6 +2,7 @@
 
 pub mod contrast;
 pub mod keys;
+pub mod learning;
 pub mod power;
 pub mod selftest;
 pub mod settings;

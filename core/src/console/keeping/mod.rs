@@ -154,6 +154,8 @@ pub(super) struct Look {
     pub moves: Option<u32>,
     /// Whether the launcher lies below, and not the game.
     pub alone: bool,
+    /// Which finding of a review was tried again.
+    pub finding: Option<u8>,
 }
 
 impl Keeping {
@@ -268,8 +270,11 @@ impl Console {
         self.write_down(storage, now);
         if let Some((game, purpose)) = self.keeping.wanted.take() {
             // Laying a game out takes much of the stack: nothing else lies
-            // there meanwhile.
-            self.lay_out(game, now);
+            // there meanwhile. What was found in a game stays with its copy, so
+            // the game takes the place of that one.
+            if !(self.is_practice() && self.home.game() == Some(game)) {
+                self.lay_out(game, now);
+            }
             self.fetch(game, purpose, storage, now);
         }
         self.requests()

@@ -128,9 +128,9 @@ impl Play {
         let goal = words::goal(&puzzle, language);
         let left = Sentence::<64>::of(format_args!("{}: {}", puzzle.number, &*goal));
         let rolls = self.game.next_rolls(&puzzle);
-        TitleBar::game(self.about().icon)
-            .left(&left)
-            .right(&rolls)
-            .draw(canvas);
+        let bar = TitleBar::game(self.about().icon).right(&rolls);
+        // Many rolls leave no room for the number.
+        let left: &str = if bar.left(&left).fits() { &left } else { &goal };
+        bar.left(left).draw(canvas);
     }
 }

@@ -21,6 +21,9 @@ use crate::ui::{Area, Canvas, Font, area, largest, place, wrap};
 /// The bar that shows how far it is.
 const PROGRESS: Area = area(40, 128, 160, 10);
 
+/// So many people find room on a page.
+const MOST_PEOPLE: usize = 4;
+
 /// The curve of the game.
 const GRAPH: Area = area(18, 84, 204, 96);
 
@@ -38,6 +41,13 @@ impl Play {
         let people: Seats = self.table.seating().people().collect();
         self.game.begin_review(people);
         self.review_on(self.in_game_time(env));
+    }
+
+    /// Shows a finding again after it was tried out with a copy: the game has
+    /// come back, and what was found in it is still there.
+    pub fn come_back_to_finding(&mut self, number: usize, env: Env<'_>) {
+        self.begin_replay(None, env);
+        self.show_finding(number, false, env);
     }
 
     /// Goes on with the next decision; after the last one what cost most is
@@ -148,8 +158,7 @@ impl Play {
             .draw(canvas);
         let (curve, most) = self.game.aftermath();
         let found = self.findings() > 0;
-        let back = (Cap::B, words::BACK.get(language));
-        let key = match done {
+        let bar = match done {
             Some(done) => {
                 about.icon.draw(canvas, 96, 52);
                 let text = words::REVIEWING.get(language);
@@ -158,10 +167,11 @@ impl Play {
                 canvas.rounded_rect(PROGRESS, 5, SLATE);
                 let width = (done as i32).clamp(PROGRESS.h, PROGRESS.w);
                 canvas.rounded_rect(area(PROGRESS.x, PROGRESS.y, width, PROGRESS.h), 5, GOLD);
-                (Cap::B, words::CANCEL.get(language))
+                KeyBar::new(&[(Cap::B, words::CANCEL.get(language))])
             }
             None => {
                 let head = match found {
+                    true if most.is_some() => words::THESE_ROLLS.get(language),
                     true => words::COURSE.get(language),
                     false => words::NOTHING_FOUND.get(language),
                 };
@@ -170,20 +180,46 @@ impl Play {
                     self.draw_curve(canvas, curve, env);
                 } else {
                     let text = match most {
-                        Some(points) => sentence(&words::WithHindsight { points }, language),
+                        Some(most) => self.hindsight(most, language),
                         None => sentence(&words::NOTHING_FOUND_WHY, language),
                     };
                     for (line, row) in wrap(Font::Body, &text, 216).zip(0..) {
-                        canvas.text_centred(Font::Body, line, 120, 88 + 18 * row, MIST);
+                        canvas.text_centred(Font::Body, line, 120, 80 + 18 * row, MIST);
                     }
-                    about.icon.draw(canvas, 96, 140);
+                    match most {
+                        Some(_) => self.draw_people(canvas, language),
+                        None => about.icon.draw(canvas, 96, 140),
+                    }
                 }
-                back
+                let bar = KeyBar::new(&[(Cap::B, words::BACK.get(language))]);
+                match found {
+                    true => bar.with(Cap::Pad, words::NEXT_FINDING.get(language)),
+                    false => bar,
+                }
             }
         };
-        KeyBar::new(&[key])
-            .for_hand(env.settings.left_handed)
-            .draw(canvas);
+        bar.for_hand(env.settings.left_handed).draw(canvas);
+    }
+
+    /// What could be made of the rolls: at least what was found, and what
+    /// somebody has really made.
+    fn hindsight(&self, found: i32, language: Language) -> Sentence {
+        let made = self.table.points().iter().copied().max();
+        let points = found.max(made.unwrap_or(found));
+        sentence(&words::WithHindsight { points }, language)
+    }
+
+    /// What the people have made, to compare.
+    fn draw_people(&self, canvas: &mut Canvas<'_>, language: Language) {
+        let seating = self.table.seating();
+        for (seat, y) in seating.people().take(MOST_PEOPLE).zip((146..).step_by(18)) {
+            (self.about().seats)(seat.index()).draw(canvas, 52, y - 11, 13);
+            let name = seating.name(seat, language);
+            canvas.text_left(Font::Body, &name, 72, y, PAPER);
+            let points = self.table.points().get(seat.index()).copied().unwrap_or(0);
+            let points = words_of!("{points}");
+            canvas.text_right(Font::Body, &points, 188, y, PAPER);
+        }
     }
 
     /// How the game stood from its first move to its last: up is good for the

@@ -278,6 +278,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn begin(&mut self, how: Beginning, seed: u64) -> bool {
+        self.review = None;
         match how {
             Beginning::SetUp(seats, first) => {
                 let options = self.options.clone();
@@ -433,7 +434,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
 
     #[inline(never)] // a position lies on the stack
     fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
-        (self.decided, self.review) = (None, None);
+        // What was found stays: somebody may come back to it.
+        self.decided = None;
         self.session.practise(seed, over, eyes);
     }
 
@@ -495,6 +497,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             cost: Cost {
                 unit: G::UNIT,
                 hundredths: finding.cost,
+                words: G::lost(&finding.why),
             },
             why: sentence(&finding.why, language),
             of: findings.len(),

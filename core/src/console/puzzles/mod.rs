@@ -116,7 +116,7 @@ impl Book {
         KeyBar::new(&[
             (Cap::A, words::OPEN.get(language)),
             (Cap::Y, words::NEXT_GAME.get(language)),
-            (Cap::X, words::TODAY.get(language)),
+            (Cap::X, words::OF_THE_DAY.get(language)),
             (Cap::B, crate::text::host::BACK.get(language)),
         ])
     }

@@ -9,10 +9,10 @@ phrases! {
     OF_THE_DAY: "Heute", "Today";
     TODAY: "Heute", "Today's";
     OPEN: "Öffnen", "Open";
-    NEXT_GAME: "Anderes Spiel", "Other game";
+    NEXT_GAME: "Spiel", "Other game";
     SOLVED: "Gelöst!", "Solved!";
-    AT_FIRST_GO: "Auf Anhieb: ein ganzer Stern.", "At first go: a full star.";
-    WITH_HELP: "Ein Stern mit Rand. Auf Anhieb wird er voll.", "A star with a rim. At first go it is a full one.";
+    AT_FIRST_GO: "Gleich beim ersten Mal: ein voller Stern.", "At the first try: a full star.";
+    WITH_HELP: "Ein leerer Stern. Ohne Hilfe wird er voll.", "A hollow star. Without help it fills up.";
     NOT_YET: "Noch nicht", "Not yet";
     NOT_YET_MEANS: "So geht es nicht ganz. Versuch es noch einmal!", "Not quite. Have another try!";
     NEXT: "Das nächste", "Next one";

@@ -8,7 +8,7 @@
 //! ```text
 //! result ──Y──┐                        ┌── A ──→ copy on the table
 //! pause menu ─┼──→ replay of the game ─┤           │ read from the storage again
-//! statistics ─┘   (or the last one)    └── B       └──→ replay, as it was
+//! statistics ─┘   (or the last one)    └── B       └──→ replay (or review), as it was
 //! ```
 //!
 //! There is room for one game only, so a copy takes its place on the table; the
@@ -22,6 +22,7 @@ use super::Console;
 use super::home::{Context, Home};
 use super::keeping::Look;
 use super::result::ResultScreen;
+use super::review::ReviewScreen;
 use super::screens::{AnyScreen, Screen};
 use crate::games::GameId;
 use crate::keys::Key;
@@ -122,8 +123,8 @@ impl Console {
                 game,
                 Look {
                     archived,
-                    moves: None,
                     alone: true,
+                    ..Look::default()
                 },
             );
         }
@@ -137,7 +138,13 @@ impl Console {
             return;
         };
         let over = play.outcome().is_some();
-        play.begin_replay(look.moves, env);
+        let finding = look
+            .finding
+            .filter(|&finding| usize::from(finding) < play.findings());
+        match finding {
+            Some(finding) => play.come_back_to_finding(finding.into(), env),
+            None => play.begin_replay(look.moves, env),
+        }
         if !look.alone {
             self.show_play();
             if over {
@@ -146,20 +153,28 @@ impl Console {
                 self.open(result);
             }
         }
-        self.open(ReplayScreen);
+        match finding {
+            Some(finding) => self.open(ReviewScreen::at(finding)),
+            None => self.open(ReplayScreen),
+        }
     }
 
     /// Plays on with a copy. The game itself must be safe before.
     pub(super) fn practise(&mut self, now: Millis) {
         let safe = self.game_is_safe();
         let seed = self.seeds.next_u64();
+        let finding = match self.screen() {
+            AnyScreen::Review(review) => Some(review.number()),
+            _ => None,
+        };
         let Some((play, env)) = self.home.play_with_env(now) else {
             return;
         };
         if !safe {
             return play.refuse_practice(env);
         }
-        self.keeping.look.moves = Some(play.practise(seed, env));
+        let moves = Some(play.practise(seed, env));
+        (self.keeping.look.moves, self.keeping.look.finding) = (moves, finding);
         self.home.set_aside();
         self.show_play();
     }

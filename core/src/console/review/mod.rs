@@ -29,6 +29,21 @@ pub struct ReviewScreen {
     better: bool,
 }
 
+impl ReviewScreen {
+    /// Shows this finding.
+    pub(super) const fn at(number: u8) -> ReviewScreen {
+        ReviewScreen {
+            number,
+            better: false,
+        }
+    }
+
+    /// Which finding is shown.
+    pub(super) const fn number(self) -> u8 {
+        self.number
+    }
+}
+
 impl Screen for ReviewScreen {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
         let now = home.now;

@@ -8,9 +8,9 @@ use super::Abraeumen;
 use super::board::Board;
 use super::bot::Plan;
 use super::solver::{self, Answer, STEPS_PER_LOOK};
-use crate::game::review::{Unit, WHOLE_GAME};
+use crate::game::review::WHOLE_GAME;
 use crate::game::{Care, Decision, Judgement, Review};
-use crate::text::say;
+use crate::text::{Phrase, say};
 
 /// Why another jump was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,8 +23,8 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::Unsolvable => "So war es noch zu lösen", "This way it could still be solved";
-    Why::NoWayFound => "So fand sich noch ein Weg", "This way a solution was found";
+    Why::Unsolvable => "So war es noch zu schaffen", "This way it could still be done";
+    Why::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
 } }
 
 /// How many positions a glance looks at, and a study. Solutions are found long
@@ -34,11 +34,23 @@ const STUDY: u32 = 3_500_000;
 
 impl Review for Abraeumen {
     type Why = Why;
-    const UNIT: Unit = Unit::Solution;
     /// Positions: 210,000 in a second.
     const EFFORT: u32 = 5_500_000;
     const LEAST_COST: u32 = WHOLE_GAME;
     const ONLY_LAST: bool = true;
+
+    fn lost(why: &Why) -> Option<Phrase> {
+        Some(match why {
+            Why::Unsolvable => Phrase::new(
+                "Danach war es nicht mehr zu schaffen",
+                "After this it could no longer be done",
+            ),
+            Why::NoWayFound => Phrase::new(
+                "Danach war wohl nichts mehr zu retten",
+                "After this it was probably lost",
+            ),
+        })
+    }
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let board = decision.view.board();

@@ -53,6 +53,11 @@ impl View {
         self.face_up.is_some() && !self.revealed
     }
 
+    /// Whether somebody looks back on a game that is over.
+    pub const fn is_revealed(&self) -> bool {
+        self.revealed
+    }
+
     /// What lies at a place, for those who look back.
     pub fn revealed_at(&self, place: Place) -> Option<Symbol> {
         let row = self.face_up.filter(|_| self.revealed)?;

@@ -121,6 +121,17 @@ impl Rules for Input {
         position.table.clone()
     }
 
+    /// Both sides of every stone.
+    fn reveal(position: &Position, _: Option<Seat>) -> View {
+        let mut table = position.table.clone();
+        for stone in Seat::all(table.seats()).flat_map(Stone::of) {
+            let under = position.pair(stone).other(table.shows(stone));
+            table.seen[stone.index()] = Some(under);
+        }
+        table.revealed = true;
+        table
+    }
+
     /// A stone that was turned over has been seen.
     fn reveals(_: &Position, played: &Move) -> bool {
         matches!(played, Move::Take(_))

@@ -99,8 +99,11 @@ pub struct Table {
     /// The side of every stone that is up.
     pub(super) shows: [Symbol; MOST_STONES],
     /// What lies underneath, as far as it was seen: only where the game is
-    /// played for practice.
+    /// played for practice, and of all stones when it is over.
     pub(super) seen: [Option<Symbol>; MOST_STONES],
+    /// Whether everybody may look underneath all stones: the game is over, and
+    /// looked back on. No part of a position.
+    pub(super) revealed: bool,
     /// What lies in the supplies, in order.
     pub(super) supply: [Vec<Stone, SEVEN>; MOST_SEATS],
     /// The completed cards.
@@ -136,6 +139,7 @@ impl Table {
             cards: [[None; FIVE]; CARDS],
             shows: [Symbol::Slanted; MOST_STONES],
             seen: [None; MOST_STONES],
+            revealed: false,
             supply: Default::default(),
             up: Cards::NONE,
             points: [0; MOST_SEATS],
@@ -186,6 +190,20 @@ impl Table {
     /// console is to remember it.
     pub const fn seen(&self, stone: Stone) -> Option<Symbol> {
         self.seen[stone.index()]
+    }
+
+    /// Whether somebody looks back on a game that is over.
+    pub const fn is_revealed(&self) -> bool {
+        self.revealed
+    }
+
+    /// What lies underneath a stone when the game is over and looked back on.
+    pub const fn revealed(&self, stone: Stone) -> Option<Symbol> {
+        if self.revealed {
+            self.seen(stone)
+        } else {
+            None
+        }
     }
 
     /// What lies in the supply of a seat, in order.

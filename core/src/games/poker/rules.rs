@@ -243,6 +243,10 @@ impl Rules for Poker {
         View::of(position, eyes)
     }
 
+    fn reveal(position: &Position, _: Option<Seat>) -> View {
+        View::revealed(position)
+    }
+
     /// A choice is hidden, even the last one: that it opens all hands comes to
     /// light through the view. A theft happens before everybody's eyes.
     fn is_open(_: &Position, played: &Move) -> bool {

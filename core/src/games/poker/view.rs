@@ -1,8 +1,8 @@
 //! What each pair of eyes may know.
 //!
 //! A view has room for one hidden choice, one's own, and for who else has
-//! chosen. What it cannot hold it cannot leak. When all hands are open it has
-//! room for all of them.
+//! chosen. What it cannot hold it cannot leak. When all hands are open, or the
+//! game is over and looked back on, it has room for all of them.
 
 use super::round::Choices;
 use super::rules::{Open, Position};
@@ -26,6 +26,8 @@ pub(super) enum Table {
         /// Whose eyes these are and what they have chosen, if they have.
         mine: Option<(Seat, Choice)>,
     },
+    /// The same for those who look back on a game that is over.
+    Revealed(Choices),
     /// All hands are open, and somebody is to be robbed.
     Shown(Choices),
 }
@@ -59,6 +61,21 @@ impl View {
         }
     }
 
+    /// The same with the choices of all, for those who look back when the game
+    /// is over.
+    pub(super) fn revealed(position: &Position) -> View {
+        let mut view = View::of(position, None);
+        if let Table::Covered { .. } = view.table {
+            view.table = Table::Revealed(position.chosen);
+        }
+        view
+    }
+
+    /// Whether somebody looks back on a game that is over.
+    pub const fn is_revealed(&self) -> bool {
+        matches!(self.table, Table::Revealed(_))
+    }
+
     /// What lies open on the table, as at the start of the round.
     pub const fn open(&self) -> &Open {
         &self.open
@@ -68,7 +85,7 @@ impl View {
     pub const fn shown(&self) -> Option<&Choices> {
         match &self.table {
             Table::Shown(choices) => Some(choices),
-            Table::Covered { .. } => None,
+            Table::Covered { .. } | Table::Revealed(_) => None,
         }
     }
 
@@ -80,19 +97,24 @@ impl View {
         let next = match &self.table {
             Table::Shown(choices) => choices.thief(),
             Table::Covered { chosen, .. } => self.open.next_to_choose(|seat| chosen.contains(seat)),
+            Table::Revealed(choices) => self.open.next_to_choose(|seat| choices.of(seat).is_some()),
         };
         next.map_or(Actor::Over, Actor::Seat)
     }
 
     /// Whether nobody has chosen yet in this round.
     pub fn is_between_rounds(&self) -> bool {
-        matches!(self.table, Table::Covered { chosen, .. } if chosen.is_empty())
+        match &self.table {
+            Table::Covered { chosen, .. } => chosen.is_empty(),
+            Table::Revealed(choices) => choices.iter().next().is_none(),
+            Table::Shown(_) => false,
+        }
     }
 
     /// What these eyes know of a seat's choice in this round.
     pub fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
-            Table::Shown(choices) => choices
+            Table::Shown(choices) | Table::Revealed(choices) => choices
                 .of(seat)
                 .map_or(KnownChoice::Nothing, KnownChoice::Seen),
             Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine

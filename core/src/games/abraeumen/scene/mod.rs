@@ -157,7 +157,9 @@ impl Scene<Abraeumen> for AbraeumenScene {
             .flatten();
         let few = board.stones() <= FEW;
         let stones = Cell::all().filter(|&cell| few && board.has_stone(cell));
-        areas(hand.chain(stones).map(layout::cell))
+        let stuck = self.overlay == Overlay::Finale && !board.is_solved();
+        let note = stuck.then(|| finale::note_place(board));
+        areas(hand.chain(stones).map(layout::cell).chain(note))
     }
 
     fn keep(&self, out: &mut Writer<'_>) {

@@ -12,10 +12,10 @@ use super::appraisal::plainly;
 use super::levels::{own_moves, study};
 use super::thought::Thought;
 use crate::game::review::squash;
-use crate::game::review::{HALF_A_GAME, Unit, WHOLE_GAME};
+use crate::game::review::{HALF_A_GAME, WHOLE_GAME};
 use crate::game::{Care, Decision, Judgement, Review, Rules, Seat};
 use crate::search::{WIN, is_won};
-use crate::text::say;
+use crate::text::{Phrase, say};
 
 /// Why another move was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +29,10 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::WinToLoss(1) | Why::WinLost(1) => "Das gewann sofort", "This won at once";
-    Why::WinToLoss(moves) => "Das gewann in {moves} Zügen", "This won in {moves} moves";
-    Why::WinLost(moves) => "Das gewann in {moves} Zügen", "This won in {moves} moves";
-    Why::Defends => "Das hielt den Gegner noch auf", "This still stopped the other side";
+    Why::WinToLoss(1) | Why::WinLost(1) => "Das hätte sofort gewonnen", "This would have won at once";
+    Why::WinToLoss(moves) | Why::WinLost(moves) => "Das hätte in {moves} Zügen gewonnen",
+        "This would have won in {moves} moves";
+    Why::Defends => "So war noch nichts verloren", "With this nothing was lost yet";
 } }
 
 /// What a glance looks at.
@@ -44,12 +44,22 @@ const DROP: i32 = 60;
 
 impl Review for Fuenf {
     type Why = Why;
-    const UNIT: Unit = Unit::Result;
     /// Positions: 12,500 in a second.
     const EFFORT: u32 = 320_000;
     /// Suspicions by opinion cost little and only say what is studied first;
     /// what people are told costs at least half a game.
     const LEAST_COST: u32 = 1;
+
+    fn lost(why: &Why) -> Option<Phrase> {
+        Some(match why {
+            Why::WinToLoss(_) => Phrase::new("Aus Sieg wurde Niederlage", "A win became a loss"),
+            Why::WinLost(_) => Phrase::new("Den Sieg verschenkt", "The win given away"),
+            Why::Defends => Phrase::new(
+                "Danach war das Spiel verloren",
+                "After this the game was lost",
+            ),
+        })
+    }
 
     fn standing(view: &Position) -> Option<i8> {
         Some(squash(plainly(view, Seat::FIRST), 400))

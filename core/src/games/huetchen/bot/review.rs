@@ -23,9 +23,9 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::LostAt(shift) => "Hier lag es. Dort war es nur bis zum {shift}. Schieben",
-        "It lay here. It was there only until shift {shift}";
-    Why::NeverThere => "Hier lag es. Dort war es nie", "It lay here. It was never there";
+    Why::LostAt(shift) => "Hier lag es: Beim {shift}. Schieben kam es von dort weg",
+        "It lay here: shift {shift} moved it away from there";
+    Why::NeverThere => "Hier lag es; dort war es nie", "It lay here; it was never there";
 } }
 
 impl Review for Huetchen {

@@ -115,7 +115,9 @@ impl HuetchenScene {
             (Move::Turn(place), Phase::Turning(asked)) => {
                 let table = before.table().clone();
                 let symbol = uncovered(before, scope.view, place, asked);
+                // Whoever looks back wants to see which stone it was.
                 let alone = scope.demo || scope.seating.people().next().is_none();
+                let alone = alone && !scope.view.is_revealed();
                 let answer = Answer::new(table, asked, place, symbol, scope.now, pace, alone);
                 Act::Answering(answer)
             }

@@ -34,11 +34,13 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::BadBet => "Die Ansage war zu gewagt", "The announcement was too bold";
-    Why::MissedBet => "Eine Ansage lohnte sich", "An announcement was worth it";
-    Why::OtherBet => "Eine andere Zahl war besser", "Another number was better";
-    Why::Forgotten => "Der andere Stein war schon bekannt", "The other stone had been seen before";
-    Why::Overlooked => "Dieser Stein war schon bekannt", "This stone had been seen before";
+    Why::BadBet => "Die Ansage war zu gewagt", "The announcement was too risky";
+    Why::MissedBet => "Hier lohnte sich eine Ansage", "Announcing was worth it here";
+    Why::OtherBet => "Diese Zahl anzusagen war besser", "Announcing this number was better";
+    Why::Forgotten => "Vom anderen Stein kannte man schon beide Seiten",
+        "Both sides of the other stone had been seen";
+    Why::Overlooked => "Von diesem Stein kannte man schon beide Seiten",
+        "Both sides of this stone had been seen";
 } }
 
 /// What a glance deals and looks at, and a study.

@@ -29,11 +29,11 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::More(most, 0) => "{most} waren drin", "There were {most} to get";
-    Why::More(most, made) => "{most} waren drin statt {made}", "There were {most} to get, not {made}";
-    Why::Knock(points) => "Klopfen brachte {points} Punkte", "Knocking was worth {points} points";
-    Why::NoKnock => "Es war nichts zu bauen", "There was nothing to build";
-    Why::Shown(points) => "Hier waren {points} Punkte drin", "There were {points} points to score";
+    Why::More(most, 0) => "Das hätte {most} gebracht", "This would have brought {most}";
+    Why::More(most, made) => "Das hätte {most} statt {made} gebracht", "This would have brought {most}, not {made}";
+    Why::Knock(points) => "Klopfen hätte {points} Punkte gebracht", "Knocking would have brought {points} points";
+    Why::NoKnock => "Es gab nichts zu bauen", "There was nothing to build";
+    Why::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
 } }
 
 /// How hard a glance looks for a rebuild, and a study: twice as hard as a

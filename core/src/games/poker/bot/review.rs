@@ -18,16 +18,16 @@ use crate::text::say;
 /// Why another choice was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// This seat had shown what it likes to show.
-    Habit(Seat),
+    /// Somebody had shown what they like to show.
+    Habit,
     /// Another theft leaves less to the others.
     Theft,
 }
 
 say! { Why {
-    Why::Habit(seat) => "Spieler {number} zeigte Gewohnheiten", "Player {number} had shown habits",
-        number = seat.number() + 1;
-    Why::Theft => "Dieser Raub lässt anderen weniger", "This theft leaves others less";
+    Why::Habit => "Jemand spielt oft dasselbe: Das war zu ahnen",
+        "Somebody often plays the same, and it showed";
+    Why::Theft => "Dieser Raub hätte mehr gebracht", "This theft would have brought more";
 } }
 
 /// How many games are played for each decision at a glance, and in a study.
@@ -63,9 +63,11 @@ impl Review for Poker {
         };
         let (better, cost, why) = match (*decision.played, view.shown()) {
             (Move::Choose(chosen), None) => {
-                let known = Seat::all(view.open().seats())
-                    .filter(|&seat| seat != decision.seat)
-                    .find(|seat| thought.opinions.of(seat.index()).knows_habits())?;
+                let mut others =
+                    Seat::all(view.open().seats()).filter(|&seat| seat != decision.seat);
+                if !others.any(|seat| thought.opinions.of(seat.index()).knows_habits()) {
+                    return None;
+                }
                 let items = thought.table.items.get(me).copied()?;
                 let chosen = kind_of(chosen)?;
                 if items.kinds().count() < 2 {
@@ -85,7 +87,7 @@ impl Review for Poker {
                     },
                 );
                 let (best, cost) = regret(&sums, items.kinds(), chosen, games)?;
-                (Move::Choose(choice_of(best)?), cost, Why::Habit(known))
+                (Move::Choose(choice_of(best)?), cost, Why::Habit)
             }
             (Move::Steal(robbed), Some(shown)) => {
                 if shown.stones().count() < 2 {

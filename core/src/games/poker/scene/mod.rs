@@ -143,6 +143,12 @@ fn is_unattended(scope: &Here<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
+/// Whether nobody has to say that enough was seen of a round. Whoever looks back
+/// goes on with the next move.
+fn goes_on_by_itself(scope: &Here<'_>) -> bool {
+    is_unattended(scope) && !scope.view.is_revealed()
+}
+
 impl Scene<Poker> for PokerScene {
     fn new(scope: &Here<'_>) -> PokerScene {
         let mut scene = PokerScene {
@@ -199,7 +205,7 @@ impl Scene<Poker> for PokerScene {
     /// Without anybody to press A it goes on by itself.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let seen = self.since.plus(HOLD).reached(scope.now);
-        if self.is_waiting() && is_unattended(scope) && seen {
+        if self.is_waiting() && goes_on_by_itself(scope) && seen {
             self.go_on(scope);
             return Reply::Redraw;
         }
@@ -209,7 +215,7 @@ impl Scene<Poker> for PokerScene {
     /// Whoever is to choose next and looks at the round meanwhile holds
     /// nothing up.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
-        let by_itself = self.is_waiting() && is_unattended(scope);
+        let by_itself = self.is_waiting() && goes_on_by_itself(scope);
         Waiting {
             next: by_itself.then(|| self.since.plus(HOLD)),
             holds: self.is_waiting() && !scope.my_turn,

@@ -11,13 +11,13 @@ use super::opinion::{self, POINT, WON};
 use super::search_position::SearchPosition;
 use super::{MASTER_PATIENCE, MASTER_POSITIONS, only_move};
 use crate::game::review::squash;
-use crate::game::review::{HALF_A_GAME, Unit, WHOLE_GAME};
+use crate::game::review::{HALF_A_GAME, WHOLE_GAME};
 use crate::game::{Care, Decision, Judgement, Review, Seat};
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
 use crate::games::torris::rules::Position;
 use crate::search::{Code, Limits, seek};
-use crate::text::say;
+use crate::text::{Phrase, say};
 
 /// Why another move was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,13 +35,12 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::WinToLoss => "Das gewann; der andere Zug verlor", "This won; the other move lost";
-    Why::WinLost => "Damit war es sicher gewonnen", "This won for sure";
-    Why::DrawLost => "Damit war es noch nicht verloren", "This was not lost yet";
-    Why::Points(1) => "Brachte am Ende 1 Punkt mehr", "Worth 1 more point in the end";
-    Why::Points(points) => "Brachte am Ende {points} Punkte mehr", "Worth {points} more points in the end";
-    Why::Seems(1) => "War wohl 1 Punkt besser", "Probably 1 point better";
-    Why::Seems(points) => "War wohl {points} Punkte besser", "Probably {points} points better";
+    Why::WinToLoss | Why::WinLost => "Damit war der Sieg sicher", "With this the win was certain";
+    Why::DrawLost => "Damit war noch nichts verloren", "With this nothing was lost yet";
+    Why::Points(1) => "Am Ende ein Punkt besser", "A point better in the end";
+    Why::Points(points) => "Am Ende {points} Punkte besser", "{points} points better in the end";
+    Why::Seems(1) => "Wohl einen Punkt besser", "Probably a point better";
+    Why::Seems(points) => "Wohl {points} Punkte besser", "Probably {points} points better";
 } }
 
 /// A position of the search takes as long as this many of a proof.
@@ -76,11 +75,25 @@ impl Worth {
 
 impl Review for Torris {
     type Why = Why;
-    const UNIT: Unit = Unit::Result;
     /// Positions of a proof: 125,000 in a second.
     const EFFORT: u32 = 3_200_000;
     /// Three points: less than that is nearly as good.
     const LEAST_COST: u32 = 300;
+
+    fn lost(why: &Why) -> Option<Phrase> {
+        match why {
+            Why::WinToLoss => Some(Phrase::new(
+                "Aus Sieg wurde Niederlage",
+                "A win became a loss",
+            )),
+            Why::WinLost => Some(Phrase::new("Den Sieg verschenkt", "The win given away")),
+            Why::DrawLost => Some(Phrase::new(
+                "Das Unentschieden verschenkt",
+                "The draw given away",
+            )),
+            Why::Points(_) | Why::Seems(_) => None,
+        }
+    }
 
     fn standing(view: &Position) -> Option<i8> {
         Some(squash(super::evaluate(view, Seat::FIRST), 4 * POINT))

@@ -6,7 +6,7 @@ use super::news::{draw_stone, draw_verdict};
 use super::pieces::{self, Look};
 use crate::game::{Actor, Seat};
 use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Source, Spot};
+use crate::games::input::stones::{Card, Place, Source, Spot, Stone};
 use crate::games::input::table::Table;
 use crate::games::input::text;
 use crate::text::Sentence;
@@ -31,6 +31,7 @@ impl InputScene {
         for seat in Seat::all(table.seats()) {
             draw_row(canvas, &look, seat, scope);
         }
+        draw_undersides(canvas, &look);
         if let Some(place) = layout::last_place(table).filter(|_| shown.is_none()) {
             marks::ticks(canvas, place.inset(-1), 4, WOOD_DARK);
         }
@@ -118,6 +119,23 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: 
             let (x, y) = (place.centre_x(), place.bottom() - 3);
             canvas.text_centred(Font::Row, "?", x, y, PAPER);
         }
+    }
+}
+
+/// After the end: what lies underneath all stones that are at rest.
+fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
+    let table = look.table;
+    let stones = Seat::all(table.seats()).flat_map(Stone::of);
+    for stone in stones.filter(|stone| look.hidden >> stone.index() & 1 == 0) {
+        if let (Some(under), Some(place)) = (table.revealed(stone), layout::stone(table, stone)) {
+            pieces::underside(canvas, stone.seat(), under, place);
+        }
+    }
+    // Where the stone in hand was taken from.
+    if let Some(hand) = table.hand().filter(|_| table.is_revealed())
+        && let Place::On(from) = hand.from
+    {
+        marks::cursor(canvas, layout::spot(table, from), 2);
     }
 }
 

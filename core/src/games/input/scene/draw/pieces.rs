@@ -50,6 +50,26 @@ pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
     numerals::symbol(canvas, symbol, field, INK);
 }
 
+/// What lies underneath a stone, when the game is over: the symbol on a dark tag
+/// at its right end.
+pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Area) {
+    let width = stone.h.min(stone.w * 3 / 8);
+    let tag = area(stone.right() - width, stone.y, width, stone.h);
+    if !canvas.visible(tag) {
+        return;
+    }
+    canvas.rounded_rect(tag, 2, style(seat).dark());
+    canvas.rect(area(tag.x - 1, tag.y, 1, tag.h), PAPER);
+    let field = tag.inset(2);
+    match symbol {
+        Symbol::Joker => {
+            let (x, y) = (field.centre_x(), field.centre_y());
+            numerals::star(canvas, x, y, field.w.min(field.h), PAPER);
+        }
+        _ => numerals::symbol(canvas, symbol, field, PAPER),
+    }
+}
+
 /// A stone while it is turned over: only so much of its height is seen.
 pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);

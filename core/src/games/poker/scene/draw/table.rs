@@ -150,7 +150,13 @@ impl PokerScene {
             },
             _ => scope.view.choice(seat) != KnownChoice::Nothing,
         };
-        if chosen {
+        let seen = match scope.view.choice(seat) {
+            KnownChoice::Seen(choice) if scope.view.is_revealed() => Some(choice),
+            _ => None,
+        };
+        if let Some(choice) = seen {
+            pieces::choice(canvas, place, choice);
+        } else if chosen {
             fist(canvas, place, style);
         } else if scope.view.open().asked().any(|other| other == seat) {
             marks::dashed(canvas, place.inset(4), STEEL);

@@ -1,0 +1,200 @@
+//! How long it takes to look for what cost most in a game that is over.
+//!
+//! A long game lies in the flash, as if the device had been switched off at its
+//! end. Everybody was a person in it and made many mistakes, so that there
+//! is as much to look at as there can be.
+
+use super::elf::Firmware;
+use super::probe::Probe;
+use super::report::Table;
+use super::{Lowest, Only};
+use crate::data::finished;
+use crate::driver::Driver;
+use std::collections::BTreeSet;
+use taschenspieler_core::games::{ForGame, GameId, Registered};
+use taschenspieler_core::platform::Button;
+use taschenspieler_driver::flash::Flash;
+use taschenspieler_emulator::{Board, Machine};
+use taschenspieler_store::Store;
+
+const BUDGET: &str = "review: 30 s, ended: 100 ms, then asleep";
+const LONGEST_MICROS: u64 = 30_000_000;
+const LATEST_MICROS: u64 = 100_000;
+
+/// Longer than the budget: what is beyond it is to be seen, too.
+const PATIENCE_MICROS: u64 = 90_000_000;
+/// Between two looks nobody thinks for a moment, but not for so long.
+const QUIET_MICROS: u64 = 300_000;
+/// How often it is looked whether somebody thinks.
+const STEP_MICROS: u64 = 500;
+/// So long a key that is to end a review waits for it to begin.
+const PATIENCE_FOR_KEY: u64 = 2_000_000;
+/// The move that is shown first has come to rest after so long.
+const SHOWN_MILLIS: u64 = 6_000;
+const ASLEEP_MILLIS: u64 = 5_000;
+
+/// From the result to the button of the review, whichever there are.
+const TO_REVIEW: &str = "press right right right left; wait 300";
+
+/// A row a game.
+pub fn measure(
+    firmware: &Firmware,
+    board: Board,
+    only: &Only,
+    lowest: &Lowest,
+) -> Result<Table, String> {
+    let mut table = Table::new(
+        "Reviews",
+        "A long game of people who play like easy computers is looked at after its end: the\n\
+         seconds from the press to the first finding, and how many positions that took (in\n\
+         steps of 64). Ended: milliseconds from a key until nobody thinks any more. Then the\n\
+         share of five seconds asleep with a finding on the screen, and the bytes sent meanwhile.",
+        &[
+            ("moves", 0),
+            ("s", 1),
+            ("positions", 0),
+            ("ended", 1),
+            ("asleep %", 2),
+            ("bytes sent", 0),
+        ],
+    );
+    for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
+        let name = format!("review: {}", game.about().id);
+        for seats in game.with(Tables) {
+            let name = format!("{name} {seats}");
+            if !only.wants(&name) {
+                continue;
+            }
+            let measured = review(game, seats, firmware, board, lowest);
+            let seen = measured.map_err(|error| format!("{name}: {error}"))?;
+            table.add_with(name, seen.cells(), BUDGET, seen.is_missed());
+        }
+    }
+    Ok(table)
+}
+
+struct Seen {
+    moves: u32,
+    micros: u64,
+    positions: u64,
+    /// Where there was something to end.
+    ended: Option<u64>,
+    asleep: f64,
+    bytes: u64,
+}
+
+impl Seen {
+    fn is_missed(&self) -> bool {
+        self.micros > LONGEST_MICROS
+            || self.ended > Some(LATEST_MICROS)
+            || self.asleep <= 99.0
+            || self.bytes > 0
+    }
+
+    fn cells(&self) -> Vec<Option<f64>> {
+        vec![
+            Some(f64::from(self.moves)),
+            Some(self.micros as f64 / 1e6),
+            Some(self.positions as f64),
+            self.ended.map(|ended| ended as f64 / 1e3),
+            Some(self.asleep),
+            Some(self.bytes as f64),
+        ]
+    }
+}
+
+/// How many sit at the tables that are looked at: as few as can, as many as can,
+/// and as many as there are at most where each is looked at with the same care.
+struct Tables;
+
+/// Whoever plays Tüfteln with more is looked at more quickly.
+const SEVERAL: u8 = 4;
+
+impl ForGame for Tables {
+    type Output = BTreeSet<u8>;
+
+    fn run<G: Registered>(self) -> BTreeSet<u8> {
+        let (fewest, most) = (*G::SEATS.start(), *G::SEATS.end());
+        [fewest, SEVERAL.clamp(fewest, most), most].into()
+    }
+}
+
+fn review(
+    game: GameId,
+    seats: u8,
+    firmware: &Firmware,
+    board: Board,
+    lowest: &Lowest,
+) -> Result<Seen, String> {
+    let mut driver = Driver::new(1);
+    finished::long(game, seats, &mut driver)?;
+    let moves = driver.console().play().map_or(0, |play| play.moves());
+    let flash = finished::flash(&driver)?;
+    // Which presses lead to the result is tried out on a simulated console.
+    let store = Store::open(Flash::in_memory(flash.clone()));
+    let mut driver = Driver::new(1).with_storage(Box::new(store));
+    driver.tap(Button::A);
+    let presses = finished::go_to_result(&mut driver)?;
+    let at_result = || {
+        let mut probe = Probe::with_saves(firmware, board, &flash);
+        for _ in 0..=presses {
+            probe.run("press a; wait 6000")?;
+        }
+        probe.run(TO_REVIEW)?;
+        Ok::<Probe, String>(probe)
+    };
+
+    let mut probe = at_result()?;
+    probe.run("press a")?;
+    let begun = probe.machine().micros();
+    while probe.machine().micros() < begun + PATIENCE_FOR_KEY && !probe.is_thinking() {
+        probe.machine_mut().run_micros(STEP_MICROS);
+    }
+    let ended = probe.is_thinking().then(|| {
+        let start = probe.machine().micros();
+        probe.set_button(Button::Down, true);
+        last_thought(&mut probe, start) - start
+    });
+    lowest.note(&probe)?;
+
+    let mut probe = at_result()?;
+    let before = probe.positions();
+    let start = probe.machine().micros();
+    probe.set_button(Button::A, true);
+    probe.wait(50);
+    probe.set_button(Button::A, false);
+    let last = last_thought(&mut probe, start);
+    let positions = probe.positions() - before;
+    probe.wait(SHOWN_MILLIS);
+    let measured = |machine: &Machine| {
+        let sent = machine.panel().bytes_written();
+        (machine.time(), machine.idle_time(), sent)
+    };
+    let earlier = measured(probe.machine());
+    probe.wait(ASLEEP_MILLIS);
+    let later = measured(probe.machine());
+    lowest.note(&probe)?;
+    Ok(Seen {
+        moves,
+        micros: last - start,
+        positions,
+        ended,
+        asleep: (later.1 - earlier.1) as f64 * 100.0 / (later.0 - earlier.0) as f64,
+        bytes: later.2 - earlier.2,
+    })
+}
+
+/// Runs until nobody has thought for a while: when somebody last did.
+fn last_thought(probe: &mut Probe, start: u64) -> u64 {
+    let mut last = start;
+    loop {
+        let now = probe.machine().micros();
+        if probe.is_thinking() {
+            last = now;
+        }
+        if now - last > QUIET_MICROS || now - start > PATIENCE_MICROS {
+            return last;
+        }
+        probe.machine_mut().run_micros(STEP_MICROS);
+    }
+}
