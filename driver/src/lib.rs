@@ -414,6 +414,8 @@ mod tests {
             act(driver, Button::A)
         };
         let mut driver = playing();
+        // Presses right after the beginning are not heeded.
+        driver.advance(500);
         let usual = jump(&mut driver);
         assert!((200..600).contains(&usual), "{usual}");
         let usual_undo = act(&mut driver, Button::B);
@@ -441,6 +443,7 @@ mod tests {
         assert_eq!(play.game(), GameId::Abraeumen);
         assert!(matches!(driver.console().screen(), AnyScreen::Play(_)));
         moves_for(&mut driver);
+        driver.advance(500);
         assert!(jump(&mut driver).abs_diff(usual) < 20);
     }
 }
