@@ -313,6 +313,7 @@ impl Machine {
             keep,
             light,
             sound,
+            send: _,
         } = requests;
         self.keep |= keep;
         if stop_thinking {

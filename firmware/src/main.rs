@@ -128,6 +128,7 @@ async fn start() {
         self_test: self_test.is_some(),
         // All that were compiled in.
         all_games: true,
+        wire: None,
     };
     let test = self_test.map(|contacts| {
         let count = selftest::count(contacts);

@@ -11,6 +11,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
+//! | [`link`] | another console on a cable |
 //! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
@@ -34,6 +35,7 @@ pub mod keeping;
 pub mod launcher;
 mod lay_out;
 pub mod lesson;
+mod link;
 pub mod naming;
 pub mod notice;
 pub mod options;
@@ -74,6 +76,7 @@ use crate::text::host as words;
 use home::Home;
 use keeping::Keeping;
 use lesson::KnownGames;
+use link::Wire;
 use picture::Picture;
 use play::Play;
 use power::Power;
@@ -96,6 +99,8 @@ pub struct Console {
     /// When the last event was.
     last_event: Millis,
     power: Power,
+    /// The cable, where there is a port for one.
+    wire: Option<Wire>,
 }
 
 impl Console {
@@ -126,6 +131,7 @@ impl Console {
             keeping: Keeping::default(),
             last_event: Millis(0),
             power: Power::new(),
+            wire: start.wire.map(Wire::new),
         };
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
@@ -216,6 +222,7 @@ impl Console {
             let moving = self.motion_at(now).is_some();
             self.picture.set_moving(moving);
         }
+        self.serve_wire(&[], now);
         self.requests()
     }
 
@@ -310,6 +317,7 @@ impl Console {
         let mut requests = Requests {
             redraw: self.picture.is_spoilt() && !self.is_asleep(),
             keep: self.keep_is_due(),
+            send: self.wire_is_due(),
             ..Requests::default()
         };
         if let Some(play) = self.home.play_mut() {

@@ -175,7 +175,8 @@ impl Console {
     /// button or a thought. A moment that has passed means at once, but not
     /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::earlier(self.stirs_at(now), self.power.tires_at(&self.home.settings))
+        let by_itself = Millis::earlier(self.stirs_at(now), self.wire_at());
+        Millis::earlier(by_itself, self.power.tires_at(&self.home.settings))
     }
 
     /// Says something that is true on every screen.
