@@ -140,6 +140,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::show",
             "taschenspieler_firmware::display::",
             "taschenspieler_firmware::thinking::think",
+            "taschenspieler_firmware::wire::serve",
         ],
         reach: &[Functions(WAKERS)],
         why: "there is one kind of waker, the executor's",

@@ -4,7 +4,7 @@
 //! Between events it sleeps; there is no frame rate. The console says when it
 //! wants to be woken, and while nothing moves that is never.
 
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
@@ -18,7 +18,7 @@ use crate::flash::{self, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sleep, sound};
+use crate::{buttons, memory, sleep, sound, wire};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
@@ -50,7 +50,7 @@ pub async fn run(
     machine.screen.set_up().await;
     let start = now();
     machine.look_at_battery(start);
-    machine.tick = wake_at(&machine.console, start);
+    machine.plan(start);
     machine.show(start).await;
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
@@ -65,10 +65,22 @@ pub async fn run(
     }
 }
 
+/// What the console was woken for.
+enum Happened {
+    /// Something to tell it.
+    Event(Event),
+    /// Something has come over the cable, or there is room in it.
+    Wire,
+    /// Nothing, for a long while.
+    Nothing,
+}
+
 struct Machine {
     console: Console,
     /// When the console wants to be woken.
     tick: Option<Instant>,
+    /// When something moves that is seen; the cable's moments aside.
+    stir: Option<Instant>,
     thinker: Thinker,
     screen: Screen,
     backlight: Backlight,
@@ -80,6 +92,8 @@ struct Machine {
     saves: Saves,
     /// Whether the console wants something kept or fetched.
     keep: bool,
+    /// Whether there is something for the cable.
+    send: bool,
     /// When a button was last touched.
     touched: Instant,
     /// When a sector of the flash may be erased ahead, if nothing happens
@@ -107,6 +121,7 @@ impl Machine {
         let machine = MACHINE.init_with(|| Machine {
             console: Console::started(start),
             tick: None,
+            stir: None,
             thinker: Thinker::new(),
             screen: Screen::new(memory::frame()),
             backlight,
@@ -115,6 +130,7 @@ impl Machine {
             look: Instant::MIN,
             saves,
             keep: false,
+            send: false,
             touched: Instant::MIN,
             erase_at: None,
             watchdog,
@@ -127,13 +143,13 @@ impl Machine {
 
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
-        let event = self.next().await;
-        let is_quiet = event.is_none();
+        let happened = self.next().await;
+        let is_quiet = matches!(happened, Happened::Nothing);
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
         let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
-        if let Some(event) = event {
+        if let Happened::Event(event) = happened {
             redraw |= self.update(event, now);
         }
         while let Some(event) = buttons::already() {
@@ -142,8 +158,11 @@ impl Machine {
         // Counted from the moment that is drawn, not from when it is on the
         // panel: pictures follow each other as closely as the console asks. If
         // nothing is drawn now, the next one comes when it was to come.
+        redraw |= self.hear(now);
+        // What is to be sent goes on its way while the picture is drawn.
+        self.send(now);
         if !is_quiet || redraw {
-            self.tick = wake_at(&self.console, now);
+            self.plan(now);
         }
         let wakes = before == Light::Off && self.light != Light::Off;
         if wakes {
@@ -182,6 +201,8 @@ impl Machine {
             && self.thinker.is_idle()
             && !sound::is_playing()
             && buttons::are_quiet()
+            && !self.send
+            && wire::is_quiet()
     }
 
     /// Stops all clocks until a button is touched. How long that was nobody
@@ -206,10 +227,7 @@ impl Machine {
             if self.erase_at.is_some() {
                 return;
             }
-            let is_free = self
-                .tick
-                .is_none_or(|tick| tick > now + flash::erase_takes());
-            if is_free && !self.thinker.is_at_work() {
+            if self.is_free(now) && !self.thinker.is_at_work() {
                 self.saves.prepare();
             }
         }
@@ -228,7 +246,7 @@ impl Machine {
         let now = now();
         let requests = self.console.keep(&mut self.saves, now);
         let redraw = self.heed(requests);
-        self.tick = wake_at(&self.console, now);
+        self.plan(now);
         if redraw {
             self.show(now).await;
         }
@@ -242,32 +260,71 @@ impl Machine {
         });
     }
 
-    /// The next event; `None` if there was none for a long while.
-    async fn next(&mut self) -> Option<Event> {
+    /// Looks when the console wants to be woken, seen from a moment that is `now`
+    /// or was a little while ago.
+    fn plan(&mut self, now: Millis) {
+        self.tick = self.console.wake_at(now).map(|at| instant(at, now));
+        self.stir = self.console.stirs_at(now).map(|at| instant(at, now));
+    }
+
+    /// Whether a sector could be erased at a moment without anybody seeing it. The
+    /// cable can wait: it waits for a whole erase without missing anybody.
+    fn is_free(&self, at: Instant) -> bool {
+        self.stir
+            .is_none_or(|stir| stir > at + flash::erase_takes())
+    }
+
+    /// Tells the console what has come over the cable; returns whether its picture
+    /// has changed.
+    #[inline(never)] // the bytes are on the stack no longer than this
+    fn hear(&mut self, now: Millis) -> bool {
+        const AT_ONCE: usize = 128;
+        let mut redraw = false;
+        let mut bytes = [0; AT_ONCE];
+        loop {
+            let count = wire::hear(&mut bytes);
+            let Some(heard) = bytes.get(..count).filter(|heard| !heard.is_empty()) else {
+                return redraw;
+            };
+            let requests = self.console.hear(heard, now);
+            redraw |= self.heed(requests);
+        }
+    }
+
+    /// Hands the cable what the console has for it, as much as there is room for.
+    fn send(&mut self, now: Millis) {
+        while self.send && wire::has_room() {
+            match self.console.to_send(now) {
+                Some(frame) => wire::send(frame),
+                None => self.send = false,
+            }
+        }
+    }
+
+    /// What happens next.
+    async fn next(&mut self) -> Happened {
         let feed = Instant::now()
             + match self.light {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
                 Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
-        let is_free = |at: &Instant| {
-            self.tick
-                .is_none_or(|tick| tick > *at + flash::erase_takes())
-        };
-        let erase = self.erase_at.filter(is_free);
+        let erase = self.erase_at.filter(|at| self.is_free(*at));
         let idle = erase.map_or(feed, |at| at.min(feed));
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         let is_calm = |tick: Instant| tick > Instant::now() + CALM;
         sleep::set_calm(self.tick.is_none_or(is_calm));
-        let happened = select3(buttons::next(), self.thinker.answer(), wake).await;
+        let answer = self.thinker.answer();
+        let happened = select4(buttons::next(), answer, wire::stirs(), wake).await;
         sleep::set_calm(false);
         match happened {
-            Either3::First(event) => Some(event),
-            Either3::Second(answer) => Some(Event::Thought(answer)),
-            Either3::Third(()) => self
-                .tick
-                .is_some_and(|tick| tick <= idle)
-                .then_some(Event::Tick),
+            Either4::First(event) => Happened::Event(event),
+            Either4::Second(answer) => Happened::Event(Event::Thought(answer)),
+            Either4::Third(()) => Happened::Wire,
+            Either4::Fourth(()) if self.tick.is_some_and(|tick| tick <= idle) => {
+                Happened::Event(Event::Tick)
+            }
+            Either4::Fourth(()) => Happened::Nothing,
         }
     }
 
@@ -313,9 +370,10 @@ impl Machine {
             keep,
             light,
             sound,
-            send: _,
+            send,
         } = requests;
         self.keep |= keep;
+        self.send |= send;
         if stop_thinking {
             self.thinker.stop();
         }
@@ -342,13 +400,10 @@ fn now() -> Millis {
     Millis(Instant::now().as_millis() as u32)
 }
 
-/// When the console wants to be woken, seen from a moment that is `now` or was
-/// a little while ago.
-fn wake_at(console: &Console, now: Millis) -> Option<Instant> {
-    let wake = console.wake_at(now)?.due(now);
-    let ahead = wake.since(self::now());
+/// A moment of the console's, seen from one that is `now` or was a little while
+/// ago.
+fn instant(at: Millis, now: Millis) -> Instant {
+    let ahead = at.due(now).since(self::now());
     // Whole milliseconds, as the console counts them.
-    Some(Instant::from_millis(
-        Instant::now().as_millis() + u64::from(ahead),
-    ))
+    Instant::from_millis(Instant::now().as_millis() + u64::from(ahead))
 }

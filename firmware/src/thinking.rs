@@ -12,6 +12,7 @@ use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 
 use crate::sleep;
+use crate::wire::{self, Sending};
 
 /// Thoughts are numbered; this is the number of none.
 const NONE: u32 = 0;
@@ -33,7 +34,14 @@ static LOOKS: AtomicU32 = AtomicU32::new(0);
 pub fn think(scratch: &mut [u32]) -> ! {
     loop {
         let Some((number, job)) = JOB.try_take() else {
-            sleep::doze();
+            match wire::sending() {
+                Sending::Nothing => sleep::doze(),
+                // An interrupt comes before the port is empty.
+                Sending::More => {}
+                // None comes, and the clocks cannot change before: half a
+                // millisecond at most.
+                Sending::Ending => continue,
+            }
             // Any interrupt since the look at the job counts as an event.
             cortex_m::asm::wfe();
             continue;

@@ -19,6 +19,7 @@ use crate::backlight::Backlight;
 use crate::buttons::Wire;
 use crate::display::{Glass, Rows};
 use crate::sound::Piezo;
+use crate::wire::Port;
 
 /// For log and self-test.
 pub const NAME: &str = "Pico-LCD-1.3";
@@ -35,6 +36,9 @@ pub const GLASS: Glass = Glass::WAVESHARE;
 
 /// The d-pad and its centre, A, B, X and Y.
 pub const BUTTONS: usize = 9;
+
+/// GP0 and GP1 are free for a cable to another console.
+pub const HAS_PORT: bool = true;
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
@@ -62,5 +66,6 @@ pub fn wire(p: Peripherals) -> Board {
         battery: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
+        port: Some(Port::new(p.UART0, p.PIN_0, p.PIN_1)),
     }
 }

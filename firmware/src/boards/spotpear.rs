@@ -42,6 +42,11 @@ pub const GLASS: Glass = Glass {
 /// The d-pad, A, B, X and Y, and Start.
 pub const BUTTONS: usize = 9;
 
+/// There is no cable to another console: the right shoulder button pulls GP1 low,
+/// and UART0 could hear nowhere else (GP13 and GP17 are buttons, GP29 is the
+/// supply's divider).
+pub const HAS_PORT: bool = false;
+
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
     Board {
@@ -68,5 +73,6 @@ pub fn wire(p: Peripherals) -> Board {
         battery: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
+        port: None,
     }
 }
