@@ -4,6 +4,8 @@
 //! Between events it sleeps; there is no frame rate. The console says when it
 //! wants to be woken, and while nothing moves that is never.
 
+use core::mem::MaybeUninit;
+
 use embassy_futures::select::{Either4, select4};
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
@@ -47,6 +49,7 @@ pub async fn run(
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
     let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    machine.open_storage(!start.without_saves);
     machine.screen.set_up().await;
     let start = now();
     machine.look_at_battery(start);
@@ -76,7 +79,7 @@ enum Happened {
 }
 
 struct Machine {
-    console: Console,
+    console: &'static mut Console,
     /// When the console wants to be woken.
     tick: Option<Instant>,
     /// When something moves that is seen; the cable's moments aside.
@@ -105,9 +108,8 @@ struct Machine {
 }
 
 impl Machine {
-    /// Puts the machine together, once. It is large: it is made where it stays,
-    /// and in a function of its own, whose room on the stack is free again when
-    /// the machine runs.
+    /// Puts the machine together, once, in a function of its own, whose room on
+    /// the stack is free again when the machine runs.
     #[inline(never)]
     fn assemble(
         start: Start,
@@ -117,9 +119,10 @@ impl Machine {
         watchdog: Watchdog,
         test: Option<SelfTest>,
     ) -> &'static mut Machine {
+        static CONSOLE: StaticCell<Console> = StaticCell::new();
         static MACHINE: StaticCell<Machine> = StaticCell::new();
-        let machine = MACHINE.init_with(|| Machine {
-            console: Console::started(start),
+        MACHINE.init_with(|| Machine {
+            console: switched_on(CONSOLE.uninit(), start),
             tick: None,
             stir: None,
             thinker: Thinker::new(),
@@ -135,10 +138,13 @@ impl Machine {
             erase_at: None,
             watchdog,
             test,
-        });
-        let everything = !start.without_saves;
-        machine.console.open_storage(&mut machine.saves, everything);
-        machine
+        })
+    }
+
+    /// Fetches what was kept, or at least looks who is there.
+    #[inline(never)] // as above
+    fn open_storage(&mut self, everything: bool) {
+        self.console.open_storage(&mut self.saves, everything);
     }
 
     /// Waits for one event and deals with it, and with all that came with it.
@@ -236,7 +242,7 @@ impl Machine {
     /// Brings to the panel what has changed on the console.
     async fn show(&mut self, now: Millis) {
         let area = self.console.take_damage(now);
-        let console = &self.console;
+        let console = &*self.console;
         let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
         self.screen.show(area, paint).await;
     }
@@ -393,6 +399,13 @@ impl Machine {
             self.watchdog.feed();
         }
     }
+}
+
+/// Makes the console where it stays: it is large, and a reference that nobody else
+/// has is what lets the compiler do so without making it on the stack first.
+#[inline(never)]
+fn switched_on(place: &'static mut MaybeUninit<Console>, start: Start) -> &'static mut Console {
+    place.write(Console::started(start))
 }
 
 /// The console's clock. It wraps as the conversion does.
