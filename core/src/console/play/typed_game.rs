@@ -313,19 +313,15 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.session.write(out);
     }
 
-    #[inline(never)] // a session read from bytes lies on the stack meanwhile
     fn read(
         &mut self,
         from: &mut Reader<'_>,
         seats: u8,
         moves: u32,
     ) -> Result<Option<Seat>, Damaged> {
-        let session = Session::<G>::read(from)?;
-        let fits = session.seats() == seats && session.moves() == moves;
-        if !fits || from.left() > 0 {
-            return Err(Damaged);
-        }
-        self.session = session;
+        self.session.read_over(from, |session| {
+            session.seats() == seats && session.moves() == moves
+        })?;
         self.options = self.session.setup().options.clone();
         Ok(self.session.setup().first)
     }
