@@ -15,6 +15,7 @@ use taschenspieler_core::ui::Canvas;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
+use crate::buttons::Moved;
 use crate::display::Screen;
 use crate::flash::{self, Saves};
 use crate::selftest::SelfTest;
@@ -70,8 +71,12 @@ pub async fn run(
 
 /// What the console was woken for.
 enum Happened {
-    /// Something to tell it.
-    Event(Event),
+    /// A button.
+    Moved(Moved),
+    /// A thought is finished.
+    Thought,
+    /// It wanted to be.
+    Tick,
     /// Something has come over the cable, or there is room in it.
     Wire,
     /// Nothing, for a long while.
@@ -154,22 +159,7 @@ impl Machine {
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
-        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
-        if let Happened::Event(event) = happened {
-            redraw |= self.update(event, now);
-        }
-        while let Some(event) = buttons::already() {
-            redraw |= self.update(event, now);
-        }
-        // Counted from the moment that is drawn, not from when it is on the
-        // panel: pictures follow each other as closely as the console asks. If
-        // nothing is drawn now, the next one comes when it was to come.
-        redraw |= self.hear(now);
-        // What is to be sent goes on its way while the picture is drawn.
-        self.send(now);
-        if !is_quiet || redraw {
-            self.plan(now);
-        }
+        let redraw = self.take_in(happened, now);
         let wakes = before == Light::Off && self.light != Light::Off;
         if wakes {
             self.screen.wake().await;
@@ -196,6 +186,36 @@ impl Machine {
         if is_quiet && self.may_slumber() {
             self.slumber();
         }
+    }
+
+    /// Tells the console all that has happened by now; returns whether its picture
+    /// has changed.
+    #[inline(never)] // what it takes on the stack is free again when this is drawn
+    fn take_in(&mut self, happened: Happened, now: Millis) -> bool {
+        let is_quiet = matches!(happened, Happened::Nothing);
+        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
+        let event = match happened {
+            Happened::Moved(moved) => Some(moved.event()),
+            Happened::Thought => self.thinker.answer().map(Event::Thought),
+            Happened::Tick => Some(Event::Tick),
+            Happened::Wire | Happened::Nothing => None,
+        };
+        if let Some(event) = event {
+            redraw |= self.update(event, now);
+        }
+        while let Some(moved) = buttons::already() {
+            redraw |= self.update(moved.event(), now);
+        }
+        redraw |= self.hear(now);
+        // What is to be sent goes on its way while the picture is drawn.
+        self.send(now);
+        // Counted from the moment that is drawn, not from when it is on the
+        // panel: pictures follow each other as closely as the console asks. If
+        // nothing is drawn now, the next one comes when it was to come.
+        if !is_quiet || redraw {
+            self.plan(now);
+        }
+        redraw
     }
 
     /// Whether all clocks may stop: the light is off, the panel asleep, and
@@ -250,12 +270,20 @@ impl Machine {
     /// Keeps what is to be kept, and shows what follows from what was fetched.
     async fn keep(&mut self) {
         let now = now();
-        let requests = self.console.keep(&mut self.saves, now);
-        let redraw = self.heed(requests);
-        self.plan(now);
-        if redraw {
+        if self.write_down(now) {
             self.show(now).await;
         }
+    }
+
+    /// Keeps and fetches; returns whether the picture has changed.
+    #[inline(never)] // as above
+    fn write_down(&mut self, now: Millis) -> bool {
+        let requests = self.console.keep(&mut self.saves, now);
+        let redraw = self.heed(requests);
+        // Some things are said only when they are kept.
+        self.send(now);
+        self.plan(now);
+        redraw
     }
 
     /// Sets the light behind the panel.
@@ -320,16 +348,14 @@ impl Machine {
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         let is_calm = |tick: Instant| tick > Instant::now() + CALM;
         sleep::set_calm(self.tick.is_none_or(is_calm));
-        let answer = self.thinker.answer();
-        let happened = select4(buttons::next(), answer, wire::stirs(), wake).await;
+        let answered = self.thinker.answered();
+        let happened = select4(buttons::next(), answered, wire::stirs(), wake).await;
         sleep::set_calm(false);
         match happened {
-            Either4::First(event) => Happened::Event(event),
-            Either4::Second(answer) => Happened::Event(Event::Thought(answer)),
+            Either4::First(moved) => Happened::Moved(moved),
+            Either4::Second(()) => Happened::Thought,
             Either4::Third(()) => Happened::Wire,
-            Either4::Fourth(()) if self.tick.is_some_and(|tick| tick <= idle) => {
-                Happened::Event(Event::Tick)
-            }
+            Either4::Fourth(()) if self.tick.is_some_and(|tick| tick <= idle) => Happened::Tick,
             Either4::Fourth(()) => Happened::Nothing,
         }
     }
@@ -359,6 +385,7 @@ impl Machine {
     }
 
     /// Tells the console; returns whether its picture has changed.
+    #[inline(never)] // as above
     fn update(&mut self, event: Event, now: Millis) -> bool {
         if matches!(event, Event::Press(_) | Event::Release(_)) {
             self.touched = Instant::now();

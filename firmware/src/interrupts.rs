@@ -64,7 +64,7 @@ pub fn hear() {
 
 #[interrupt]
 fn UART0_IRQ() {
-    wire::serve();
+    wire::interrupt();
 }
 
 #[interrupt]

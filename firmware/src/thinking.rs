@@ -20,6 +20,9 @@ const NONE: u32 = 0;
 /// The newest job; one that nobody has begun is replaced.
 static JOB: Signal<CriticalSectionRawMutex, (u32, AnyJob)> = Signal::new();
 static ANSWER: Signal<CriticalSectionRawMutex, AnyAnswer> = Signal::new();
+/// That there is an answer, which is large and stays where it is until it is
+/// heard.
+static ANSWERED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The thought that is wanted. Written by the console only.
 static WANTED: AtomicU32 = AtomicU32::new(NONE);
 /// The thought under way. Written by the thinker only.
@@ -64,6 +67,7 @@ pub fn think(scratch: &mut [u32]) -> ! {
         } else {
             defmt::debug!("a thought took {} ms", took);
             ANSWER.signal(answer);
+            ANSWERED.signal(());
         }
     }
 }
@@ -100,12 +104,18 @@ impl Thinker {
         WANTED.store(NONE, Ordering::Relaxed);
         JOB.reset();
         ANSWER.reset();
+        ANSWERED.reset();
         self.unwanted_since = Instant::now();
     }
 
-    /// The answer, once there is one.
-    pub async fn answer(&self) -> AnyAnswer {
-        ANSWER.wait().await
+    /// Waits until there is an answer.
+    pub async fn answered(&self) {
+        ANSWERED.wait().await;
+    }
+
+    /// The answer, if there is one.
+    pub fn answer(&self) -> Option<AnyAnswer> {
+        ANSWER.try_take()
     }
 
     /// A thought is under way.

@@ -147,12 +147,19 @@ fn resume((whole, fraction): (u16, u8)) {
     });
 }
 
-/// The port wants something. From RAM: at the crystal's pace a miss of the flash
+/// The port wants something.
+pub fn interrupt() {
+    if serve() {
+        STIRRED.signal(());
+    }
+}
+
+/// Empties and fills it; whether the console is to be told. From RAM: at the crystal's pace a miss of the flash
 /// cache takes 4 µs, and there is time for eight bytes.
 #[inline(never)]
 #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
 #[unsafe(link_section = ".data.wire")]
-pub fn serve() {
+fn serve() -> bool {
     let told = PORT.uartmis().read();
     // While more is coming one byte stays: an empty port tells no silence.
     let mut most = if told.rtmis() { usize::MAX } else { MANY - 1 };
@@ -171,10 +178,10 @@ pub fn serve() {
     fill();
     let much = HEARD.len() >= HEARD.capacity() / 2;
     let room = SAID.room() >= FRAME && ROOM_WANTED.load(Ordering::Relaxed);
-    if told.rtmis() || told.rxmis() && much || room {
+    if room {
         ROOM_WANTED.store(false, Ordering::Relaxed);
-        STIRRED.signal(());
     }
+    told.rtmis() || told.rxmis() && much || room
 }
 
 /// Fills the port with what is to be sent. It tells when it is nearly empty only
