@@ -35,7 +35,7 @@ pub mod keeping;
 pub mod launcher;
 mod lay_out;
 pub mod lesson;
-mod link;
+pub mod link;
 pub mod naming;
 pub mod notice;
 pub mod options;
@@ -133,6 +133,7 @@ impl Console {
             power: Power::new(),
             wire: start.wire.map(Wire::new),
         };
+        console.home.company.port = start.wire.is_some();
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
         }

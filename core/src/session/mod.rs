@@ -295,6 +295,12 @@ impl<G: Game> Session<G> {
         self.log.clear();
     }
 
+    /// Changes what is hidden from these eyes, and nothing else.
+    #[cfg(test)]
+    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) {
+        G::redeal(&mut self.now.position, Some(eyes), luck);
+    }
+
     /// The move that [`undo`](Session::undo) would take back.
     pub fn last_move(&self) -> Option<G::Move> {
         read_move::<G>(self.log.last()?.0)

@@ -19,6 +19,7 @@
 mod fetching;
 pub mod stored_games;
 
+use super::link::kept::Shared;
 use super::notice::{Notice, Why};
 use super::play::Play;
 use super::play::bytes::Summary;
@@ -47,6 +48,8 @@ pub enum RecordId {
     Cursor,
     /// Which puzzles are solved.
     Puzzles,
+    /// The game that is shared with another console.
+    Shared,
     /// A game in progress, or the last one that ended.
     Game(GameId),
     /// The last one that ended, once another one has been begun: as it lay in
@@ -56,6 +59,9 @@ pub enum RecordId {
 
 /// Where the last record lies that made no sense, for those who want to know.
 const ASIDE: u8 = 20;
+
+/// The last key below those of the host: no game has this number.
+const SHARED: u8 = 15;
 
 /// What the keys of finished games come after.
 const ARCHIVE: u8 = 21;
@@ -73,6 +79,7 @@ impl RecordId {
             RecordId::Shelf => 18,
             RecordId::Cursor => 19,
             RecordId::Puzzles => 21,
+            RecordId::Shared => SHARED,
             RecordId::Game(game) => game.about().number,
             RecordId::Archived(game) => ARCHIVE + game.about().number,
         }
@@ -119,6 +126,8 @@ pub(super) struct Keeping {
     cursor_due: bool,
     /// Whether all games are to be forgotten.
     erase: bool,
+    /// Whether the one that is shared with another console is.
+    erase_shared: bool,
     /// Where the game lies whose moves are looked at, and how one got there.
     pub(super) look: Look,
     /// What is to be fetched, and what for.
@@ -143,6 +152,8 @@ pub(super) enum Purpose {
     SetUp,
     /// To look at its moves.
     Replay(Look),
+    /// To go on with it together with another console.
+    Shared,
 }
 
 /// Where a game lies whose moves are looked at, and how one got there.
@@ -188,8 +199,13 @@ impl Keeping {
     }
 
     /// A game is to be fetched.
-    fn want(&mut self, game: GameId, purpose: Purpose) {
+    pub(super) fn want(&mut self, game: GameId, purpose: Purpose) {
         self.wanted = Some((game, purpose));
+    }
+
+    /// The game that is shared with another console is not kept any more.
+    pub(super) const fn forget_shared(&mut self) {
+        self.erase_shared = true;
     }
 
     /// The game on the table was read from this record.
@@ -232,6 +248,8 @@ impl Console {
                 self.home.stored.archive(game);
             }
         }
+        let shared = self.read_record(RecordId::Shared, storage, &mut buffer, Shared::read);
+        self.note_shared(shared);
         let cursor = self.read_record(RecordId::Cursor, storage, &mut buffer, |from| {
             from.u8()?;
             from.u32()
@@ -272,6 +290,7 @@ impl Console {
             self.lay_out(game, now);
             self.fetch(game, purpose, storage, now);
         }
+        self.serve_wire(&[], now);
         self.requests()
     }
 
@@ -298,6 +317,9 @@ impl Console {
         }
         if core::mem::take(&mut self.keeping.erase) {
             self.erase_games(storage);
+        }
+        if core::mem::take(&mut self.keeping.erase_shared) {
+            self.erase_shared(storage);
         }
         if self.keeping.puzzles != self.home.puzzles || self.keeping.unsaved.puzzles {
             let puzzles = self.home.puzzles;
@@ -328,6 +350,9 @@ impl Console {
             return;
         };
         let game = play.game();
+        if play.is_linked() {
+            return self.keep_shared(storage, buffer, now);
+        }
         let (id, revision) = (RecordId::Game(game), play.revision());
         let summary = Summary {
             over: play.outcome().is_some(),
@@ -361,6 +386,26 @@ impl Console {
             });
             self.save(RecordId::Cursor, storage, buffer, length);
         }
+    }
+
+    /// Keeps the game that is shared with another console.
+    fn keep_shared(&mut self, storage: &mut dyn Storage, buffer: &mut [u8], now: Millis) {
+        let revision = self.home.play().map_or(0, Play::revision);
+        if let Some(length) = self.write_shared(buffer, now) {
+            self.save(RecordId::Shared, storage, buffer, Some(length));
+        }
+        (self.keeping.written, self.keeping.rewrite) = (revision, false);
+        self.keeping.cursor_at = None;
+    }
+
+    /// Whether there is a storage that works.
+    pub(super) const fn keeps(&self) -> bool {
+        self.keeping.stores && !self.keeping.failing
+    }
+
+    /// What the console knows of its storage.
+    pub(super) const fn keeping_mut(&mut self) -> &mut Keeping {
+        &mut self.keeping
     }
 
     /// A finished game makes room for another one: it is kept beside it. If
@@ -399,6 +444,7 @@ impl Console {
                 || keeping.settings_changed
                 || keeping.statistics_changed
                 || keeping.erase
+                || keeping.erase_shared
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
                 || self.game_is_due())
@@ -408,7 +454,7 @@ impl Console {
         self.keeping.last_changed || self.keeping.lessons != self.home.known
     }
 
-    fn game_is_due(&self) -> bool {
+    pub(super) fn game_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
             && self.home.play().is_some_and(|play| {
@@ -427,7 +473,7 @@ impl Console {
 
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
-        let game = self.home.play().map(|play| play.game());
+        let game = self.home.own_game();
         if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;
@@ -440,6 +486,7 @@ impl Console {
         self.thoughts.stop();
         self.pile.forget_game();
         self.home.stored.forget_all();
+        self.note_shared(None);
         self.keeping.erase = true;
     }
 
@@ -447,7 +494,7 @@ impl Console {
         let games = GameId::ALL.iter().filter(|game| is_kept(**game));
         let keys = games
             .flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)].map(RecordId::key));
-        for key in keys.chain([RecordId::Cursor.key(), ASIDE]) {
+        for key in keys.chain([RecordId::Cursor.key(), SHARED, ASIDE]) {
             if storage.remove(key).is_err() {
                 self.report(RecordId::Shelf, Why::CannotSave);
                 return;
@@ -575,6 +622,7 @@ mod tests {
             RecordId::Shelf,
             RecordId::Cursor,
             RecordId::Puzzles,
+            RecordId::Shared,
         ];
         let kept = GameId::ALL.iter().filter(|game| is_kept(**game));
         let games = kept.flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)]);

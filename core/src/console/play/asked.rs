@@ -151,7 +151,7 @@ impl Play {
     }
 
     /// Those who fit play as well as that in the game that begins.
-    fn fit_in(&mut self, seating: &Seating) {
+    pub(super) fn fit_in(&mut self, seating: &Seating) {
         for seat in Seat::all(seating.len()) {
             if seating.who(seat) == Who::Fitting {
                 self.game.set_level(seat, self.fitting);
@@ -178,7 +178,7 @@ impl Play {
     /// What the game is called that can follow on this one, now that it is
     /// over.
     pub fn sequel(&self) -> Option<Phrase> {
-        let follows = self.table.is_over() && self.game.has_sequel();
+        let follows = self.table.is_over() && !self.is_linked() && self.game.has_sequel();
         follows.then(|| self.game.kind().sequel)
     }
 
@@ -209,13 +209,17 @@ impl Play {
             if self.game.kind().advises
                 && self.table.seating().allows_hints()
                 && !self.table.is_guided()
+                && !self.is_linked()
                 && self.table.seating().is_person(seat)
                 && !self.table.must_hand_over(seat))
     }
 
     /// Whether there are moves since one's own last one to be shown again.
     pub fn can_look_again(&self) -> bool {
-        !self.table.is_guided() && !self.table.is_demo() && self.moves_missed() > 0
+        !self.table.is_guided()
+            && !self.table.is_demo()
+            && !self.is_linked()
+            && self.moves_missed() > 0
     }
 
     /// What the scene has for whoever asks for help, if it has.
@@ -229,6 +233,7 @@ impl Play {
             && self.table.seating().allows_hints()
             && !self.table.is_guided()
             && !self.table.is_demo()
+            && !self.is_linked()
             && !self.table.is_over()
     }
 }

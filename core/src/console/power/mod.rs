@@ -274,6 +274,14 @@ impl Console {
         }
     }
 
+    /// Something is to be seen: if nobody is looking, the panel is lit.
+    pub(super) fn rouse(&mut self, now: Millis) {
+        if self.power.is_asleep() && !self.power.spent {
+            self.power.seen = now;
+            self.wake(now);
+        }
+    }
+
     fn wake(&mut self, now: Millis) {
         let slept = self.power.is_asleep();
         self.power.state = State::Awake;

@@ -153,7 +153,7 @@ pub fn with_row<T>(
         Row::Seat(seat) => {
             let (who, name) = (guests.who(seat), guests.name(seat, language));
             let icon = match who {
-                Who::Person => MenuIcon::Person,
+                Who::Person | Who::Away(_) => MenuIcon::Person,
                 Who::Computer(_) | Who::Fitting => MenuIcon::Chip,
             };
             let sign = Sign::Seat((play.about().seats)(seat.index()));

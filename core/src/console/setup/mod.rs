@@ -219,7 +219,12 @@ fn turn_seat(play: &mut Play, seat: Seat, forward: bool) {
         (false, false) => Who::Computer(Level::Master),
     };
     let next = play.guests().who(seat).turned(forward);
-    match next.filter(|&who| fits || who != Who::Fitting) {
+    let offered = |who: &Who| match who {
+        Who::Fitting => fits,
+        Who::Away(_) => false,
+        Who::Person | Who::Computer(_) => true,
+    };
+    match next.filter(offered) {
         Some(who) => play.guests_mut().set_who(seat, who),
         None if spare => {
             play.guests_mut().resize(seats - 1);
