@@ -229,6 +229,11 @@ pub const SITES: &[Site] = &[
         why: "the icon of a game, and what was handed over",
     },
     Site {
+        within: &["taschenspieler_link::"],
+        reach: &[Handed],
+        why: "what is to be said is written where it is sent from",
+    },
+    Site {
         within: &[
             "taschenspieler_core::games::kisten::arbiter::",
             "taschenspieler_core::games::kisten::action::",
