@@ -141,7 +141,10 @@ impl Console {
             Ask::Pause => {
                 self.pause_game(now);
                 self.keeping.note_left();
-                self.open(pause::Pause::new());
+                self.open(match self.play().is_some_and(Play::is_linked) {
+                    true => pause::Pause::linked(),
+                    false => pause::Pause::new(),
+                });
             }
             Ask::Help => {
                 self.pause_game(now);
@@ -290,6 +293,7 @@ impl Console {
         let plays = self.home.has_begun() && self.home.own_game() == Some(game);
         // A game that is kept can go on after the lesson.
         let teaches = !plays || self.home.stored.get(game).is_some();
+        let teaches = teaches && !self.is_playing_linked();
         self.open(reader::Reader::new(game, page, teaches));
     }
 }

@@ -32,7 +32,7 @@ phrases! {
     TWO_CONSOLES: "Zwei Konsolen", "Two consoles";
     THE_OTHER: "Drüben", "The other one";
     NOT_TOGETHER: "Am Kabel gibt es das nicht", "Not over the cable";
-    NO_PORT: "Kein Anschluss für ein Kabel", "No port for a cable";
+    NO_PORT: "Diese Konsole hat keinen Kabelanschluss", "This console has no port for a cable";
     IS_THERE: "ist da", "is here";
     INVITES: "lädt dich ein", "invites you";
     WANTS_REMATCH: "will Revanche", "wants a rematch";
@@ -78,10 +78,11 @@ phrases! {
     OTHER_EDITION_MEANS: "Die andere Konsole spricht eine andere Version. Bringt beide auf denselben Stand, dann könnt ihr zusammen spielen.", "The other console speaks another version. Update both, then you can play together.";
     SOMETHING_ELSE: "Keine Konsole", "Not a console";
     SOMETHING_ELSE_MEANS: "Am Kabel hängt etwas anderes. Hier geht alles weiter wie sonst.", "Something else is plugged in. Everything here goes on as usual.";
-    AWAY_MEANING: "Spielt drüben, an der anderen Konsole. Geheimes sieht jeder nur bei sich.", "Plays over there, on the other console. Everybody sees their own secrets only.";
+    AWAY_MEANING: "Spielt an der anderen Konsole", "Plays on the other console";
     ASK_OVER_THERE: "Drüben fragen", "Ask over there";
-    ASK_MEANING: "Drüben muss jemand zustimmen. Computer rechnen hier.", "Somebody over there has to agree. Computers think here.";
-    NOBODY_THERE: "Drüben ist keine Konsole. Steck das Kabel ein oder setz jemanden hierher.", "There is no other console. Plug in the cable, or seat somebody here.";
+    ASK_MEANING: "Drüben muss jemand zustimmen", "Somebody over there has to agree";
+    NOBODY_THERE: "Am Kabel ist keine Konsole", "No console on the cable";
+    WITHOUT_TIPS: "ohne Tipps", "no hints";
     OTHER_PAUSED: "macht Pause", "is taking a break";
     OTHER_READS: "liest nach", "is reading";
     OTHER_HANDS_OVER: "reicht weiter", "is handing over";

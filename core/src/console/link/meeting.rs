@@ -49,8 +49,9 @@ impl Console {
     }
 
     /// Whether a game of two consoles is on the screen, or under what lies on it.
-    pub(super) fn is_playing_linked(&self) -> bool {
-        self.home.has_begun() && self.play().is_some_and(|play| play.is_linked())
+    pub(in crate::console) fn is_playing_linked(&self) -> bool {
+        let goes_on = |linked: &Linked| !linked.apart;
+        self.home.has_begun() && self.home.linked().is_some_and(goes_on)
     }
 
     /// The game is left lying: the other console is gone, or its people are.
@@ -65,7 +66,7 @@ impl Console {
             play.wish_refused(None, env);
             if let Some(linked) = play.linked_mut() {
                 // What was being shown is shown again, under the number it is kept with.
-                linked.since = Since::More;
+                (linked.since, linked.apart) = (Since::More, true);
                 if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {
                     linked.position = kept.position;
                 }
@@ -98,7 +99,7 @@ impl Console {
     }
 
     /// Both could go on: whoever is at the launcher is asked at once.
-    fn offer_to_go_on(&mut self) {
+    pub(super) fn offer_to_go_on(&mut self) {
         let Some(wire) = &mut self.wire else {
             return;
         };
@@ -106,7 +107,6 @@ impl Console {
             wire.asked_to_go_on = true;
             self.open(Talk::go_on());
         }
-        self.picture.spoil();
     }
 
     /// Somebody here would like to go on.
@@ -170,6 +170,8 @@ impl Console {
             let why = taschenspieler_link::Declined::No;
             wire.say(Say::Decline { proposal, why });
         }
+        // Whoever would rather play something else is not asked again.
+        self.home.company.shared = None;
         self.end_talk(now);
     }
 

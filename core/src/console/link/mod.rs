@@ -233,6 +233,9 @@ impl Console {
                 return;
             }
         }
+        if self.home.company.shared.is_some() {
+            self.offer_to_go_on();
+        }
         self.show_position();
         self.send_wish(now);
         self.say_doing();

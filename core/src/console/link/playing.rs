@@ -330,6 +330,9 @@ impl Console {
             });
             self.keep_for_later();
         }
+        if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
+            (linked.since, linked.apart) = (Since::More, true);
+        }
     }
 
     /// What was not played to its end can go on another time.

@@ -249,6 +249,9 @@ impl Console {
         if linked.number != number {
             return;
         }
+        if let Some(linked) = self.home.play_mut().and_then(|play| play.linked_mut()) {
+            linked.apart = false;
+        }
         if linked.guest {
             self.pile.clear();
             self.open(Talk::waiting());

@@ -44,6 +44,8 @@ pub struct Linked {
     pub since: Since,
     /// What the other console does.
     pub doing: Doing,
+    /// It is left lying until they meet again.
+    pub apart: bool,
 }
 
 impl Linked {
@@ -57,6 +59,7 @@ impl Linked {
             check: 0,
             since: Since::More,
             doing: Doing::Waiting,
+            apart: false,
         }
     }
 }
@@ -370,6 +373,11 @@ impl Play {
     /// How it stands.
     pub(crate) fn standing(&self) -> crate::console::table::Standing {
         *self.table.standing()
+    }
+
+    /// Lets the guest be shown the position once more.
+    pub(crate) fn show_again_for_test(&mut self) {
+        self.note_change(Since::More);
     }
 
     /// Changes what is hidden from a seat, and nothing else.

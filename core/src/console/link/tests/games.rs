@@ -1,29 +1,178 @@
 //! Whole games, and what must not be known over there.
 
 use super::pair::Pair;
-use crate::game::Level;
+use crate::console::AnyScreen;
+use crate::game::{Level, Seat};
 use crate::games::GameId;
+use crate::luck::Luck;
+use crate::save::Writer;
 use crate::seating::Who;
+use crate::ui::Frame;
+use std::vec;
+use std::vec::Vec;
 
-const HERE: Who = Who::Person;
-const THERE: Who = Who::Away(None);
-const EASY: Who = Who::Computer(Level::Easy);
+pub const HERE: Who = Who::Person;
+pub const THERE: Who = Who::Away(None);
+pub const EASY: Who = Who::Computer(Level::Easy);
 
+/// The games for several people, and tables at which they are played.
+pub const TABLES: &[(GameId, &[Who])] = &[
+    (GameId::Input, &[HERE, THERE]),
+    (GameId::Input, &[THERE, EASY, THERE]),
+    (GameId::Tuefteln, &[THERE, HERE]),
+    (GameId::Tuefteln, &[HERE, THERE, EASY, THERE, HERE]),
+    (GameId::Fuenf, &[HERE, THERE]),
+    (GameId::Torris, &[THERE, HERE]),
+    (GameId::Huetchen, &[HERE, THERE]),
+    (GameId::Huetchen, &[THERE, THERE, HERE, EASY]),
+    (GameId::Poker, &[HERE, THERE]),
+    (GameId::Poker, &[THERE, HERE, EASY, THERE]),
+    (GameId::Kisten, &[HERE, THERE]),
+    (GameId::Kisten, &[THERE, EASY, THERE]),
+];
+
+/// Plays a game to its end, and compares both sides after every move.
 fn whole_game(game: GameId, who: &[Who], seed: u64) {
     let mut pair = Pair::new(seed);
     pair.begin(game, who);
     pair.compare();
-    loop {
-        let over = pair.play(1);
-        pair.pass(100);
+    let mut over = false;
+    for _ in 0..20_000 {
+        over = pair.play(1);
+        pair.settle();
         pair.compare();
         if over {
             break;
         }
     }
+    assert!(over, "{game:?} does not end");
+    pair.pass(5000);
+    for end in &pair.ends {
+        // What was played to its end is not kept for going on.
+        let kept = end.console.wire.as_ref().and_then(|wire| wire.kept.as_ref());
+        assert!(kept.is_none_or(|kept| kept.over));
+        let shows_end = matches!(end.screen(), AnyScreen::Result(_) | AnyScreen::Play(_));
+        assert!(shows_end, "{:?}", end.screen());
+    }
 }
 
 #[test]
-fn torris_is_played_to_its_end() {
-    whole_game(GameId::Torris, &[HERE, THERE], 1);
+fn every_game_is_played_to_its_end() {
+    for (seed, &(game, who)) in (1..).zip(TABLES) {
+        whole_game(game, who, seed);
+    }
+}
+
+/// What is hidden from the guest puts nothing on the wire: two positions that differ only
+/// in that bring the same bytes, to the millisecond.
+#[test]
+fn secrets_stay_here() {
+    let mut differed = 0;
+    for &(game, who) in TABLES {
+        if who.iter().filter(|who| **who == THERE).count() != 1 {
+            continue;
+        }
+        let theirs = who.iter().position(|who| *who == THERE).expect("somebody");
+        let theirs = Seat::new(theirs as u8).expect("a seat");
+        for moves in [0, 1, 2, 3, 5, 8, 13, 21, 30] {
+            let mut sent: Vec<Vec<u8>> = vec![];
+            let mut positions: Vec<Vec<u8>> = vec![];
+            for redealt in [false, true] {
+                let mut pair = Pair::new(40 + u64::from(moves));
+                pair.begin(game, who);
+                pair.play(moves);
+                pair.settle();
+                let end = &mut pair.ends[0];
+                end.sent.clear();
+                let play = end.console.home.play_mut().expect("a game");
+                if redealt {
+                    play.redeal(theirs, &mut Luck::new(u64::from(moves) + 7));
+                } else {
+                    play.show_again_for_test();
+                }
+                let mut buffer = vec![0; 4096];
+                let mut out = Writer::new(&mut buffer);
+                Seat::all(who.len() as u8).for_each(|seat| play.write_view(seat, &mut out));
+                positions.push(buffer);
+                pair.pass(400);
+                sent.push(std::mem::take(&mut pair.ends[0].sent));
+            }
+            assert!(sent[0] == sent[1], "{game:?} after {moves} moves");
+            assert!(sent[0].len() > 40, "{game:?}: nothing was shown");
+            differed += usize::from(positions[0] != positions[1]);
+        }
+    }
+    assert!(differed > 3, "nothing was ever hidden: {differed}");
+}
+
+/// Whatever a guest is shown that reads as a view, it draws and plays on with.
+#[test]
+fn a_guest_survives_whatever_it_is_shown() {
+    let mut frame = Frame::new();
+    for (seed, &(game, who)) in (70..).zip(TABLES) {
+        let mut pair = Pair::new(seed);
+        pair.begin(game, who);
+        let mut luck = Luck::new(seed);
+        let mut read = 0;
+        for _ in 0..120 {
+            if pair.play(1) {
+                break;
+            }
+            pair.settle();
+            let authority = pair.ends[0].console.play().expect("a game");
+            let linked = *pair.ends[1].console.play().and_then(|play| play.linked()).expect("it");
+            let bytes = |write: &dyn Fn(&mut Writer<'_>)| {
+                let mut buffer = vec![0; 1000];
+                let mut out = Writer::new(&mut buffer);
+                write(&mut out);
+                let length = out.finish().expect("it fits");
+                buffer.truncate(length);
+                buffer
+            };
+            let views: Vec<_> = linked.guests.iter().collect();
+            let originals: Vec<_> = views
+                .iter()
+                .map(|&seat| bytes(&|out| authority.write_view(seat, out)))
+                .collect();
+            let table = bytes(&|out| authority.write_table(out));
+            let now = pair.now;
+            let mut change = |bytes: &[u8]| {
+                let mut changed = bytes.to_vec();
+                for _ in 0..luck.below(3) {
+                    let place = luck.below(changed.len() as u32) as usize;
+                    match luck.below(4) {
+                        0 => changed[place] = luck.below(256) as u8,
+                        1 => changed[place] ^= 1 << luck.below(8),
+                        2 => changed.truncate(place + 1),
+                        _ => changed[place] = changed[place].wrapping_add(1),
+                    }
+                }
+                changed
+            };
+            let console = &mut pair.ends[1].console;
+            for _ in 0..40 {
+                let (play, env) = console.home.play_with_env(now).expect("a game");
+                for (&seat, original) in views.iter().zip(&originals) {
+                    read += u32::from(play.see(seat.number(), &change(original)).is_ok());
+                }
+                play.happened(change(&[0])[0], &change(&table)[..1]);
+                let _ = play.see_table(&change(&table), linked.position, 1, env);
+                let reply = play.tick(env);
+                console.follow(reply, now);
+                console.picture.spoil();
+                console.draw(&mut frame, now);
+                if !matches!(console.screen(), AnyScreen::Play(_)) {
+                    console.show_play();
+                }
+            }
+            // What is right is shown again.
+            let (play, env) = console.home.play_with_env(now).expect("a game");
+            for (&seat, original) in views.iter().zip(&originals) {
+                play.see(seat.number(), original).expect("it was written");
+            }
+            play.see_table(&table, linked.position, linked.check, env).expect("it was written");
+            console.show_play();
+        }
+        assert!(read > 100, "{game:?}: {read}");
+    }
 }

@@ -1,8 +1,11 @@
 //! Two consoles on one cable, in simulated time.
 //!
 //! - [`pair`]: the two, and the cable between them
-//! - `games`: whole games, secrets
+//! - `games`: whole games; what must not be known over there; what views may be
 //! - `trouble`: what goes wrong with cables and consoles
+//! - `talking`: proposing, taking back, signs, leaving, going on
 
 mod games;
 mod pair;
+mod talking;
+mod trouble;

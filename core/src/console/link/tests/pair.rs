@@ -179,6 +179,35 @@ impl Pair {
 
     /// The first proposes a game to the second, who accepts: `who` sits where.
     pub fn begin(&mut self, game: GameId, who: &[Who]) {
+        self.propose(game, who);
+        let now = self.now;
+        self.ends[1].key(Key::A, now);
+        self.pass(300);
+        for end in &self.ends {
+            assert!(
+                matches!(end.screen(), AnyScreen::Play(_)),
+                "{:?}",
+                end.screen()
+            );
+        }
+    }
+
+    /// Lets what is on its way arrive.
+    pub fn settle(&mut self) {
+        self.pass(60);
+        let quiet = |end: &End| end.console.wire.as_ref().is_some_and(|wire| {
+            wire.part == super::super::playing::Part::Rest
+        });
+        for _ in 0..100 {
+            if self.ends.iter().all(quiet) {
+                return self.pass(40);
+            }
+            self.pass(20);
+        }
+    }
+
+    /// The first proposes a game to the second.
+    pub fn propose(&mut self, game: GameId, who: &[Who]) {
         self.pass(1500);
         assert!(self.ends[1].console.home.company.there, "nobody is there");
         let now = self.now;
@@ -195,16 +224,6 @@ impl Pair {
         first.event(Event::Tick, now);
         self.pass(100);
         assert!(matches!(self.ends[1].screen(), AnyScreen::Talk(_)));
-        let now = self.now;
-        self.ends[1].key(Key::A, now);
-        self.pass(300);
-        for end in &self.ends {
-            assert!(
-                matches!(end.screen(), AnyScreen::Play(_)),
-                "{:?}",
-                end.screen()
-            );
-        }
     }
 
     /// Both sides mean the same game and the same position.
