@@ -69,7 +69,7 @@ use crate::keys::{self, Key, Keys};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::records::Records;
-use crate::reply::{Damage, Reply};
+use crate::reply::{Ask, Damage, Reply};
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::host as words;
@@ -99,6 +99,8 @@ pub struct Console {
     /// When the last event was.
     last_event: Millis,
     power: Power,
+    /// What is still to be done of what was asked for.
+    later: Option<Ask>,
     /// The cable, where there is a port for one.
     wire: Option<Wire>,
 }
@@ -131,6 +133,7 @@ impl Console {
             keeping: Keeping::default(),
             last_event: Millis(0),
             power: Power::new(),
+            later: None,
             wire: start.wire.map(Wire::new),
         };
         console.home.company.port = start.wire.is_some();
@@ -301,11 +304,24 @@ impl Console {
     fn follow(&mut self, mut reply: Reply, now: Millis) {
         for _ in 0..MOST_ASKED {
             self.picture.damage(reply.damage());
-            let Reply::Ask(ask) = reply else {
+            let ask = match reply {
+                Reply::Ask(ask) => Some(ask),
+                _ => self.later.take(),
+            };
+            let Some(ask) = ask else {
                 return;
             };
             reply = self.act(ask, now);
             self.picture.spoil();
+        }
+    }
+
+    /// The same as soon as what is being done is done: who may be on the way of
+    /// [`follow`](Console::follow) already must not go round in circles.
+    fn follow_later(&mut self, reply: Reply) {
+        self.picture.damage(reply.damage());
+        if let Reply::Ask(ask) = reply {
+            self.later = Some(ask);
         }
     }
 
@@ -315,6 +331,9 @@ impl Console {
     }
 
     fn requests(&mut self) -> Requests {
+        if let Some(ask) = self.later.take() {
+            self.follow(Reply::Ask(ask), self.last_event);
+        }
         let mut requests = Requests {
             redraw: self.picture.is_spoilt() && !self.is_asleep(),
             keep: self.keep_is_due(),

@@ -194,7 +194,7 @@ impl Console {
         let asks = |topic: Topic| !matches!(topic, Topic::Told(_) | Topic::Signs(_));
         if self.talks().is_some_and(asks) {
             let reply = self.back(now);
-            self.follow(reply, now);
+            self.follow_later(reply);
             self.picture.spoil();
         }
     }

@@ -270,7 +270,7 @@ impl Console {
         self.picture.spoil();
         if self.screen().screen().is_game() {
             let reply = self.resume(now);
-            self.follow(reply, now);
+            self.follow_later(reply);
         }
     }
 
