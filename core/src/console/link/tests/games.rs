@@ -49,11 +49,7 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
     pair.pass(5000);
     for end in &pair.ends {
         // What was played to its end is not kept for going on.
-        let kept = end
-            .console
-            .wire
-            .as_ref()
-            .and_then(|wire| wire.kept.as_ref());
+        let kept = end.console.wire.as_ref().and_then(|wire| wire.kept.as_ref());
         assert!(kept.is_none_or(|kept| kept.over));
         let shows_end = matches!(end.screen(), AnyScreen::Result(_) | AnyScreen::Play(_));
         assert!(shows_end, "{:?}", end.screen());
@@ -124,11 +120,7 @@ fn a_guest_survives_whatever_it_is_shown() {
             }
             pair.settle();
             let authority = pair.ends[0].console.play().expect("a game");
-            let linked = *pair.ends[1]
-                .console
-                .play()
-                .and_then(|play| play.linked())
-                .expect("it");
+            let linked = *pair.ends[1].console.play().and_then(|play| play.linked()).expect("it");
             let bytes = |write: &dyn Fn(&mut Writer<'_>)| {
                 let mut buffer = vec![0; 1000];
                 let mut out = Writer::new(&mut buffer);
@@ -178,8 +170,7 @@ fn a_guest_survives_whatever_it_is_shown() {
             for (&seat, original) in views.iter().zip(&originals) {
                 play.see(seat.number(), original).expect("it was written");
             }
-            play.see_table(&table, linked.position, linked.check, env)
-                .expect("it was written");
+            play.see_table(&table, linked.position, linked.check, env).expect("it was written");
             console.show_play();
         }
         assert!(read > 100, "{game:?}: {read}");

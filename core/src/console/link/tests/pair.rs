@@ -195,12 +195,9 @@ impl Pair {
     /// Lets what is on its way arrive.
     pub fn settle(&mut self) {
         self.pass(60);
-        let quiet = |end: &End| {
-            end.console
-                .wire
-                .as_ref()
-                .is_some_and(|wire| wire.part == super::super::playing::Part::Rest)
-        };
+        let quiet = |end: &End| end.console.wire.as_ref().is_some_and(|wire| {
+            wire.part == super::super::playing::Part::Rest
+        });
         for _ in 0..100 {
             if self.ends.iter().all(quiet) {
                 return self.pass(40);
