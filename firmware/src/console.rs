@@ -4,8 +4,6 @@
 //! Between events it sleeps; there is no frame rate. The console says when it
 //! wants to be woken, and while nothing moves that is never.
 
-use core::mem::MaybeUninit;
-
 use embassy_futures::select::{Either4, select4};
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
@@ -50,6 +48,9 @@ pub async fn run(
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
     let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    if let Some(luck) = start.wire {
+        machine.console.open_port(luck);
+    }
     machine.open_storage(!start.without_saves);
     machine.screen.set_up().await;
     let start = now();
@@ -113,8 +114,9 @@ struct Machine {
 }
 
 impl Machine {
-    /// Puts the machine together, once, in a function of its own, whose room on
-    /// the stack is free again when the machine runs.
+    /// Puts the machine together, once. It is large: it is made in a function of its
+    /// own, whose room on the stack is free again when the machine runs, and its
+    /// port and its saves are opened only then.
     #[inline(never)]
     fn assemble(
         start: Start,
@@ -127,7 +129,12 @@ impl Machine {
         static CONSOLE: StaticCell<Console> = StaticCell::new();
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         MACHINE.init_with(|| Machine {
-            console: switched_on(CONSOLE.uninit(), start),
+            console: CONSOLE.init_with(|| {
+                Console::started(Start {
+                    wire: None,
+                    ..start
+                })
+            }),
             tick: None,
             stir: None,
             thinker: Thinker::new(),
@@ -426,13 +433,6 @@ impl Machine {
             self.watchdog.feed();
         }
     }
-}
-
-/// Makes the console where it stays: it is large, and a reference that nobody else
-/// has is what lets the compiler do so without making it on the stack first.
-#[inline(never)]
-fn switched_on(place: &'static mut MaybeUninit<Console>, start: Start) -> &'static mut Console {
-    place.write(Console::started(start))
 }
 
 /// The console's clock. It wraps as the conversion does.

@@ -134,11 +134,14 @@ impl Console {
             last_event: Millis(0),
             power: Power::new(),
             later: None,
-            wire: start.wire.map(Wire::new),
+            wire: None,
         };
         console.home.company.port = start.wire.is_some();
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
+        }
+        if let Some(luck) = start.wire {
+            console.open_port(luck);
         }
         console
     }

@@ -65,8 +65,13 @@ pub enum Refusal<I> {
 impl<G: Game> Session<G> {
     /// A new game.
     pub fn new(setup: Setup<G::Options>, seed: u64) -> Session<G> {
-        let position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        let position = Session::<G>::dealt(&setup, seed);
         Session::from_position(setup, position, seed)
+    }
+
+    /// The position a new game begins with.
+    pub fn dealt(setup: &Setup<G::Options>, seed: u64) -> G::Position {
+        G::start(setup, &mut Luck::stream(seed, Stream::Start))
     }
 
     /// A game that begins in the middle.

@@ -175,6 +175,14 @@ impl Wire {
 }
 
 impl Console {
+    /// There is a port for a cable, as if [`Start::wire`](crate::platform::Start::wire)
+    /// had said so. On the device this is done later: console and port together are
+    /// too much for its stack.
+    #[inline(never)]
+    pub fn open_port(&mut self, luck: u64) {
+        self.wire = Some(Wire::new(luck));
+    }
+
     /// Whether this machine has a port for a cable.
     pub const fn has_port(&self) -> bool {
         self.wire.is_some()

@@ -5,6 +5,7 @@ use super::erased_game::{
     Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played, Told,
 };
 use super::remote::Source;
+use crate::code::Code;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::review::Cost;
@@ -63,13 +64,15 @@ impl<G: Registered> TypedGame<G> {
             first: None,
             options: G::Options::default(),
         };
-        let session = Session::<G>::new(setup, seed);
-        let table = Table::new(seating.clone(), standing(&session), env.now);
-        let view = session.view(table.eyes());
+        let position = Session::<G>::dealt(&setup, seed);
+        let standing = standing_at::<G>(&position, &setup, 0, Code::of(seed));
+        let table = Table::new(seating.clone(), standing, env.now);
+        let view = G::view(&position, table.eyes());
         let game = TypedGame {
             scene: G::Scene::new(&table.scope(&view, None, env)),
             options: G::Options::default(),
-            source: Source::Here(session),
+            // At last: it is large, and so it is made where it stays.
+            source: Source::Here(Session::from_position(setup, position, seed)),
             view,
             last: None,
             decided: None,
@@ -214,15 +217,29 @@ fn is_seen<G: Registered>(session: &Session<G>, played: &G::Move, table: &Table)
 
 /// How a session stands.
 pub(super) fn standing<G: Registered>(session: &Session<G>) -> Standing {
-    let position = session.position();
+    standing_at::<G>(
+        session.position(),
+        session.setup(),
+        session.moves(),
+        session.code(),
+    )
+}
+
+/// How a game stands after so many moves.
+fn standing_at<G: Registered>(
+    position: &G::Position,
+    setup: &Setup<G::Options>,
+    moves: u32,
+    code: Option<Code>,
+) -> Standing {
     Standing {
         actor: G::actor(position),
         outcome: G::outcome(position),
-        moves: session.moves(),
+        moves,
         is_secret: G::is_secret(position),
         roller: G::roller(position),
-        drawn: G::CHOOSES_FIRST && session.seats() > 1 && session.setup().first.is_none(),
-        code: session.code(),
+        drawn: G::CHOOSES_FIRST && G::seats(position) > 1 && setup.first.is_none(),
+        code,
     }
 }
 
