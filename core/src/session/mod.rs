@@ -302,8 +302,10 @@ impl<G: Game> Session<G> {
 
     /// Changes what is hidden from these eyes, and nothing else.
     #[cfg(test)]
-    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) {
+    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        let before = self.now.position.clone();
         G::redeal(&mut self.now.position, Some(eyes), luck);
+        before != self.now.position
     }
 
     /// The move that [`undo`](Session::undo) would take back.

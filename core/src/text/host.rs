@@ -64,7 +64,7 @@ phrases! {
     UNPLUGGED_MEANS: "Das Spiel ist gespeichert. Steckt das Kabel wieder, geht es genau dort weiter.", "The game is saved. Plug the cable in again, and it goes on exactly there.";
     OTHER_LEFT: "Drüben ist Schluss", "They have left";
     OTHER_LEFT_MEANS: "Das Spiel ist gespeichert. Ihr könnt ein andermal weiterspielen.", "The game is saved. You can go on another time.";
-    OTHER_GAVE_UP: "Drüben wurde aufgegeben", "They have given up";
+    OTHER_GAVE_UP: "Spiel aufgegeben", "Game given up";
     OTHER_GAVE_UP_MEANS: "Dieses Spiel geht nicht weiter.", "This game does not go on.";
     DECLINED: "Kein Spiel", "No game";
     DECLINED_MEANS: "Drüben mag gerade niemand mitspielen.", "Nobody over there feels like playing just now.";
@@ -75,7 +75,7 @@ phrases! {
     SHARED_UNKNOWN_MEANS: "Das gemeinsame Spiel ist drüben nicht mehr gespeichert.", "The game you shared is not saved over there any more.";
     SHARED_DIFFERS_MEANS: "Beide Konsolen haben verschiedene Stände gespeichert. Beginnt ein neues Spiel.", "The two consoles have saved different positions. Begin a new game.";
     OTHER_EDITION: "Andere Version", "Another version";
-    OTHER_EDITION_MEANS: "Die andere Konsole spricht eine andere Version. Bringt beide auf denselben Stand, dann könnt ihr zusammen spielen.", "The other console speaks another version. Update both, then you can play together.";
+    OTHER_EDITION_MEANS: "Die andere Konsole hat eine andere Version. Bringt beide auf denselben Stand.", "The other console has another version. Update both to the same one.";
     SOMETHING_ELSE: "Keine Konsole", "Not a console";
     SOMETHING_ELSE_MEANS: "Am Kabel hängt etwas anderes. Hier geht alles weiter wie sonst.", "Something else is plugged in. Everything here goes on as usual.";
     AWAY_MEANING: "Spielt an der anderen Konsole", "Plays on the other console";

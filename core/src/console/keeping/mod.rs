@@ -8,7 +8,10 @@
 //! A finished game stays where it lies until the next of its kind is begun; then
 //! it moves beside it ([`RecordId::Archived`]), so that the last finished game of
 //! each kind can be looked at. Eight more records of at most 2,040 bytes: the
-//! store has room for them as long as it has more sectors than keys.
+//! store has room for them as long as it has more sectors than keys. The game that
+//! is shared with another console has a record of its own
+//! ([`RecordId::Shared`]), under a key that was free: the store's 30 keys and 32
+//! sectors are as they were.
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
 //! returns, nothing here stops the game that is being played: a record that

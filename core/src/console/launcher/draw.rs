@@ -66,12 +66,17 @@ pub fn shelf(
 
 /// Another console is there: a pill in the title, beside the battery.
 pub fn company(canvas: &mut Canvas<'_>, name: &str, language: Language) {
-    let words = Sentence::<48>::of(format_args!("{name} {}", words::IS_THERE.get(language)));
-    let width = text_width(Font::Caption, &words) + 22;
+    let long = Sentence::<48>::of(format_args!("{name} {}", words::IS_THERE.get(language)));
+    // The product's name is not covered.
+    let words = match text_width(Font::Caption, &long) <= 68 {
+        true => &*long,
+        false => name,
+    };
+    let width = text_width(Font::Caption, words) + 22;
     let pill = area(212 - width, 2, width, 13);
     canvas.rounded_rect(pill, 6, GREEN);
     MenuIcon::Person.draw(canvas, pill.x + 4, pill.y + 1, NIGHT);
-    canvas.text_left(Font::Caption, &words, pill.x + 17, pill.y + 10, NIGHT);
+    canvas.text_left(Font::Caption, words, pill.x + 17, pill.y + 10, NIGHT);
 }
 
 /// The sign of the game that can go on, 15 pixels wide.

@@ -88,11 +88,13 @@ impl Console {
             check,
             authority: !linked.guest,
         };
+        let before = wire.kept.as_ref().filter(|_| !self.home.company.there);
+        let with = before.map_or(&self.home.company.name, |before| &before.with);
         (position > 0).then(|| Shared {
             kept,
             game: play.game(),
             over: play.outcome().is_some(),
-            with: self.home.company.name.clone(),
+            with: with.clone(),
         })
     }
 
@@ -102,7 +104,11 @@ impl Console {
         buffer: &mut [u8],
         now: Millis,
     ) -> Option<usize> {
+        // To a guest it is of no use any more when it is over.
         let shared = self.shared()?;
+        if shared.over && !shared.kept.authority {
+            return None;
+        }
         let play = self.home.play()?;
         let length = record::seal(RecordId::Shared.kind(), buffer, |out| {
             shared.write(out);
@@ -115,7 +121,7 @@ impl Console {
             }
         });
         if let Some(wire) = &mut self.wire {
-            wire.kept = Some(shared).filter(|shared| shared.kept.authority || !shared.over);
+            wire.kept = Some(shared);
         }
         length
     }

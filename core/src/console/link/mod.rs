@@ -213,7 +213,9 @@ impl Console {
             return;
         };
         wire.now = now;
-        if !asleep {
+        if !asleep && wire.link.is_resting() {
+            // It wakes at the moment that it is told about, which comes first.
+            let _ = wire.link.receive(&mut &[][..], moment(now));
             wire.link.wake();
         }
         loop {

@@ -11,7 +11,7 @@ use crate::game::{Seat, Seats};
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
 use crate::seating::{Seating, Who};
-use taschenspieler_link::{Declined, OPTIONS_BYTES, Proposal, Say, Side};
+use taschenspieler_link::{Declined, OPTIONS_BYTES, Proposal, Say, Side, Unsaid};
 
 /// The seats of a table that are at the other console.
 fn guests(seating: &Seating) -> Seats {
@@ -56,6 +56,7 @@ impl Console {
                 wire.proposed = Some(Proposed { number, rematch });
                 self.open(Talk::waiting());
             }
+            Err(Unsaid::Nobody) => self.tell(Told::Nobody, now),
             Err(_) => self.tell(Told::Declined(Declined::Busy), now),
         }
     }

@@ -41,6 +41,8 @@ pub enum Told {
     OtherVersion,
     /// It is no console.
     SomethingElse,
+    /// There is no other console.
+    Nobody,
 }
 
 impl Told {
@@ -59,12 +61,13 @@ impl Told {
             Told::Ended(Ending::Different) => (words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
             Told::OtherVersion => (words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
             Told::SomethingElse => (words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
+            Told::Nobody => (words::DECLINED, words::NOBODY_THERE),
         }
     }
 
     /// All of them, for tests.
     #[cfg(test)]
-    pub(crate) const ALL: [Told; 11] = [
+    pub(crate) const ALL: [Told; 12] = [
         Told::Unplugged,
         Told::Left,
         Told::GivenUp,
@@ -76,6 +79,7 @@ impl Told {
         Told::Ended(Ending::Different),
         Told::OtherVersion,
         Told::SomethingElse,
+        Told::Nobody,
     ];
 }
 
@@ -246,6 +250,51 @@ fn level_name(level: Level, language: Language) -> &'static str {
     level.name().get(language)
 }
 
+/// For tests: every screen there can be.
+#[cfg(test)]
+impl Talk {
+    pub(crate) fn every() -> std::vec::Vec<Talk> {
+        let asks = [
+            Talk::asked(),
+            Talk::go_on(),
+            Talk::waiting(),
+            Talk::undo(),
+            Talk::signs(),
+        ];
+        asks.into_iter().chain(Told::ALL.map(Talk::told)).collect()
+    }
+}
+
+/// For tests: a screen, and a console that shows it.
+#[cfg(test)]
+pub(crate) fn example(
+    talk: Talk,
+    settings: crate::settings::Settings,
+) -> (&'static str, Talk, Home) {
+    use crate::games::GameId;
+    use taschenspieler_link::{Proposal, Seating as Table, Sitter};
+    let mut home = crate::console::pretended::home_with(&settings);
+    home.company.introduce("Maximilian", u32::MAX);
+    home.company.shared = Some(GameId::Huetchen);
+    let mut table = Table::new();
+    for (who, name) in [
+        (Sitter::Proposer, "Maximilian"),
+        (Sitter::Guest, "Eva"),
+        (Sitter::Computer(3), "Sokrates"),
+        (Sitter::Guest, "Oma"),
+    ] {
+        assert!(table.add(who, name));
+    }
+    home.company.propose(&Proposal {
+        number: 1,
+        game: GameId::Poker.about().number,
+        rematch_of: 0,
+        seats: table.seats().expect("seats"),
+        options: &[],
+    });
+    ("talk", talk, home)
+}
+
 impl Screen for Talk {
     fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         let answer = match (self.topic, key) {
@@ -328,5 +377,76 @@ impl Screen for Talk {
         }
         let (head, text) = self.text(home);
         write!(out, "{}. {}", &*head, &*text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+    use crate::ui::{text_width, wrap};
+
+    /// Everything that is said fits its card, with the longest name too.
+    #[test]
+    fn every_talk_fits_its_card() {
+        for language in Language::ALL {
+            let settings = Settings {
+                language,
+                ..Settings::default()
+            };
+            for talk in Talk::every() {
+                let (_, talk, home) = example(talk, settings);
+                let (head, text) = talk.text(&home);
+                let width = text_width(Font::Row, &head);
+                assert!(width <= CARD.w - 16, "{}: {width}", &*head);
+                let lines: usize = text
+                    .split('\n')
+                    .map(|part| wrap(Font::Reading, part, TEXT.w).count())
+                    .sum();
+                let height = lines as i32 * Font::Reading.line_pitch() + 8;
+                assert!(height <= TEXT.h, "{}: {height}", &*text);
+                assert!(talk.bar(language).fits(), "{talk:?}");
+            }
+        }
+    }
+
+    /// Writes the pictures where they can be looked at, if somebody asks for them.
+    #[test]
+    fn pictures_to_look_at() {
+        let Ok(folder) = std::env::var("LINK_PICTURES") else {
+            return;
+        };
+        for language in Language::ALL {
+            let settings = Settings {
+                language,
+                ..Settings::default()
+            };
+            for (number, talk) in (0..).zip(Talk::every()) {
+                let (_, talk, home) = example(talk, settings);
+                let now = crate::platform::Millis(0);
+                let frame =
+                    crate::console::pretended::draw(|canvas| talk.draw(canvas, &home.at(now)));
+                let path = std::format!("{folder}/{number:02}-{}.ppm", language.own_name());
+                save(&frame, &path);
+            }
+            let (_, _, home) = example(Talk::undo(), settings);
+            let launcher = crate::console::launcher::Launcher::new(false);
+            let now = crate::platform::Millis(0);
+            let frame =
+                crate::console::pretended::draw(|canvas| launcher.draw(canvas, &home.at(now)));
+            save(
+                &frame,
+                &std::format!("{folder}/launcher-{}.ppm", language.own_name()),
+            );
+        }
+    }
+
+    fn save(frame: &crate::ui::Frame, path: &str) {
+        let mut bytes = std::format!("P6\n240 240\n255\n").into_bytes();
+        for pixel in frame.pixels().iter().map(|pixel| pixel.swap_bytes()) {
+            let [red, green, blue] = [pixel >> 11, pixel >> 5 & 63, pixel & 31];
+            bytes.extend([(red << 3) as u8, (green << 2) as u8, (blue << 3) as u8]);
+        }
+        std::fs::write(path, bytes).expect("written");
     }
 }

@@ -392,9 +392,10 @@ pub trait ErasedGame {
     fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
         let _ = (seat, out);
     }
-    /// Changes what is hidden from a seat, and nothing else.
+    /// Changes what is hidden from a seat, and nothing else; whether anything is.
     #[cfg(test)]
-    fn redeal(&mut self, eyes: Seat, luck: &mut Luck) {
+    fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         let _ = (eyes, luck);
+        false
     }
 }

@@ -375,14 +375,15 @@ impl Play {
         *self.table.standing()
     }
 
-    /// Lets the guest be shown the position once more.
-    pub(crate) fn show_again_for_test(&mut self) {
+    /// Lets the guest be shown the position once more; before that, changes what is
+    /// hidden from a seat and nothing else. Whether anything is.
+    pub(crate) fn redeal(
+        &mut self,
+        really: bool,
+        eyes: Seat,
+        luck: &mut crate::luck::Luck,
+    ) -> bool {
         self.note_change(Since::More);
-    }
-
-    /// Changes what is hidden from a seat, and nothing else.
-    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut crate::luck::Luck) {
-        self.game.redeal(eyes, luck);
-        self.note_change(Since::More);
+        really && self.game.redeal(eyes, luck)
     }
 }

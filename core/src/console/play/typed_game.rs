@@ -809,9 +809,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     #[cfg(test)]
-    fn redeal(&mut self, eyes: Seat, luck: &mut crate::luck::Luck) {
-        if let Some(session) = self.source.here_mut() {
-            session.redeal(eyes, luck);
-        }
+    fn redeal(&mut self, eyes: Seat, luck: &mut crate::luck::Luck) -> bool {
+        let session = self.source.here_mut();
+        session.is_some_and(|session| session.redeal(eyes, luck))
     }
 }

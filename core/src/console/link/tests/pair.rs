@@ -1,6 +1,8 @@
 //! Two consoles, each with a clock, a storage and a head to think with, and the cable
 //! between them.
 
+use super::super::playing::Part;
+use crate::console::play::linked::Since;
 use crate::console::{AnyScreen, Console};
 use crate::game::Seat;
 use crate::games::GameId;
@@ -141,6 +143,8 @@ pub struct Pair {
     /// What the cable does to what goes over it.
     pub harm: fn(&mut Vec<u8>, &mut Luck),
     pub plugged: bool,
+    /// How often nobody had anything to do.
+    idle: u32,
 }
 
 impl Pair {
@@ -151,6 +155,7 @@ impl Pair {
             luck: Luck::new(seed),
             harm: |_, _| {},
             plugged: true,
+            idle: 0,
         }
     }
 
@@ -192,18 +197,22 @@ impl Pair {
         }
     }
 
-    /// Lets what is on its way arrive.
+    /// Lets what is on its way arrive: until the guest has seen all there is.
     pub fn settle(&mut self) {
         self.pass(60);
-        let quiet = |end: &End| end.console.wire.as_ref().is_some_and(|wire| {
-            wire.part == super::super::playing::Part::Rest
-        });
-        for _ in 0..100 {
-            if self.ends.iter().all(quiet) {
-                return self.pass(40);
+        for _ in 0..4000 {
+            let linked = |end: usize| self.ends[end].console.home.linked().copied();
+            let (Some(ours), Some(theirs)) = (linked(0), linked(1)) else {
+                return;
+            };
+            let wire = self.ends[0].console.wire.as_ref().expect("a wire");
+            let rests = wire.part == Part::Rest && ours.since == Since::Nothing;
+            if rests && ours.position == theirs.position {
+                return;
             }
-            self.pass(20);
+            self.pass(1);
         }
+        panic!("the guest is not shown what there is");
     }
 
     /// The first proposes a game to the second.
@@ -255,14 +264,19 @@ impl Pair {
 
     /// Plays on for so many moves, or until it is over; whether it is.
     pub fn play(&mut self, moves: u32) -> bool {
-        let mut idle = 0;
         for _ in 0..moves {
             let acts = [0, 1].map(|end| self.ends[end].act(&mut self.luck, self.now));
             self.pass(40);
             if acts.contains(&true) {
-                idle = 0;
+                self.idle = 0;
             } else {
-                idle += 1;
+                self.idle += 1;
+            }
+            // Some scenes wait until somebody has seen enough.
+            for end in &mut self.ends {
+                if self.idle % 20 == 19 && matches!(end.screen(), AnyScreen::Play(_)) {
+                    end.key(Key::A, self.now);
+                }
             }
             let over = |end: &End| {
                 end.console
@@ -276,7 +290,7 @@ impl Pair {
                 .ends
                 .each_ref()
                 .map(|end| std::format!("{:?}", end.screen()));
-            assert!(idle < 2000, "nothing happens any more: {screens:?}");
+            assert!(self.idle < 2000, "nothing happens any more: {screens:?}");
         }
         false
     }

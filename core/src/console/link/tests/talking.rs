@@ -35,7 +35,10 @@ fn who_says_no_is_believed() {
     pair.propose(GameId::Torris, &[HERE, THERE]);
     assert_eq!(topic(&pair, 1), Some(Topic::Asked));
     key(&mut pair, 1, Key::B);
-    assert_eq!(topic(&pair, 0), Some(Topic::Told(Told::Declined(Declined::No))));
+    assert_eq!(
+        topic(&pair, 0),
+        Some(Topic::Told(Told::Declined(Declined::No)))
+    );
     key(&mut pair, 0, Key::A);
     assert!(matches!(pair.ends[0].screen(), AnyScreen::Setup(_)));
     assert!(matches!(pair.ends[1].screen(), AnyScreen::Launcher(_)));
@@ -80,8 +83,15 @@ fn signs_are_seen() {
     let mut pair = Pair::new(10);
     pair.begin(GameId::Torris, &[HERE, THERE]);
     pair.pass(4000);
-    ask(&mut pair, 0, Ask::Together(Together::Sign(Sign::WellPlayed)));
-    let said = pair.ends[1].console.play().and_then(|play| play.said().map(std::string::String::from));
+    ask(
+        &mut pair,
+        0,
+        Ask::Together(Together::Sign(Sign::WellPlayed)),
+    );
+    let said = pair.ends[1]
+        .console
+        .play()
+        .and_then(|play| play.said().map(std::string::String::from));
     assert_eq!(said.as_deref(), Some("Drüben: Gut gespielt!"));
 }
 
@@ -96,7 +106,11 @@ fn what_was_left_goes_on_later() {
     assert_eq!(topic(&pair, 0), Some(Topic::Told(Told::Left)));
     key(&mut pair, 0, Key::A);
     for end in &pair.ends {
-        assert!(matches!(end.screen(), AnyScreen::Launcher(_)), "{:?}", end.screen());
+        assert!(
+            matches!(end.screen(), AnyScreen::Launcher(_)),
+            "{:?}",
+            end.screen()
+        );
     }
     // The launcher offers it where the game stands.
     ask(&mut pair, 0, Ask::SetUp(GameId::Huetchen));
@@ -106,7 +120,11 @@ fn what_was_left_goes_on_later() {
     key(&mut pair, 1, Key::A);
     pair.settle();
     pair.compare();
-    assert!(pair.ends.iter().all(|end| matches!(end.screen(), AnyScreen::Play(_))));
+    assert!(
+        pair.ends
+            .iter()
+            .all(|end| matches!(end.screen(), AnyScreen::Play(_)))
+    );
 }
 
 /// Either side may want a rematch; who was the guest holds the position then.

@@ -53,7 +53,10 @@ fn go_on(pair: &mut Pair) {
             return;
         }
     }
-    let screens = pair.ends.each_ref().map(|end| std::format!("{:?}", end.screen()));
+    let screens = pair
+        .ends
+        .each_ref()
+        .map(|end| std::format!("{:?}", end.screen()));
     panic!("they do not go on: {screens:?}");
 }
 
@@ -74,14 +77,22 @@ fn unplugged_and_plugged_in_again() {
                 pair.ends[end].act(luck, now);
             }
             pair.pass(rest);
-            if pair.ends.iter().any(|end| end.console.play().is_some_and(|it| it.outcome().is_some())) {
+            if pair
+                .ends
+                .iter()
+                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
+            {
                 break;
             }
             pair.plugged = false;
             let moves = pair.ends[0].console.play().expect("a game").moves();
             pair.pass(2000);
             for end in &pair.ends {
-                assert!(matches!(end.screen(), AnyScreen::Talk(_)), "{game:?}: {:?}", end.screen());
+                assert!(
+                    matches!(end.screen(), AnyScreen::Talk(_)),
+                    "{game:?}: {:?}",
+                    end.screen()
+                );
             }
             for end in 0..2 {
                 let now = pair.now;
@@ -113,7 +124,11 @@ fn switched_off_and_on_again() {
                 break;
             }
             pair.pass(rest);
-            if pair.ends.iter().any(|end| end.console.play().is_some_and(|it| it.outcome().is_some())) {
+            if pair
+                .ends
+                .iter()
+                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
+            {
                 break;
             }
             let made = pair.ends[0].console.play().expect("a game").moves();
@@ -150,7 +165,13 @@ fn noise_is_no_console() {
     for step in 0..30_000u32 {
         let now = Millis(1000 + step);
         let bytes: Vec<u8> = (0..luck.below(40))
-            .map(|_| if luck.chance(1, 5) { 0 } else { luck.below(256) as u8 })
+            .map(|_| {
+                if luck.chance(1, 5) {
+                    0
+                } else {
+                    luck.below(256) as u8
+                }
+            })
             .collect();
         let requests = end.console.hear(&bytes, now);
         end.serve(requests, now);
@@ -167,7 +188,10 @@ fn noise_is_no_console() {
 #[test]
 fn whoever_speaks_nonsense_is_answered_or_left() {
     use taschenspieler_link::{Link, Millis as Moment, PROTOCOL, Version};
-    let version = Version { protocol: PROTOCOL, content: super::super::CONTENT };
+    let version = Version {
+        protocol: PROTOCOL,
+        content: super::super::CONTENT,
+    };
     for seed in 0..12 {
         let mut luck = Luck::new(seed);
         let mut end = End::new(seed + 5, Memory::default());
