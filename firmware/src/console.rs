@@ -129,12 +129,7 @@ impl Machine {
         static CONSOLE: StaticCell<Console> = StaticCell::new();
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         MACHINE.init_with(|| Machine {
-            console: CONSOLE.init_with(|| {
-                Console::started(Start {
-                    wire: None,
-                    ..start
-                })
-            }),
+            console: CONSOLE.init_with(|| Console::without_port(start)),
             tick: None,
             stir: None,
             thinker: Thinker::new(),

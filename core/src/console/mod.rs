@@ -116,6 +116,17 @@ impl Console {
 
     /// A console that starts as its machine found it.
     pub fn started(start: Start) -> Console {
+        let mut console = Console::without_port(start);
+        if let Some(luck) = start.wire {
+            console.open_port(luck);
+        }
+        console
+    }
+
+    /// The same without a port for a cable, in any case: on the device that is
+    /// [opened](Console::open_port) when the console is where it stays. Both
+    /// together are too much for its stack.
+    pub fn without_port(start: Start) -> Console {
         let mut pile = Pile::new(start.all_games);
         if let Some(crash) = start.crash {
             pile.push(crash::CrashScreen::new(crash).into());
@@ -139,9 +150,6 @@ impl Console {
         console.home.company.port = start.wire.is_some();
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
-        }
-        if let Some(luck) = start.wire {
-            console.open_port(luck);
         }
         console
     }

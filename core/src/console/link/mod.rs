@@ -176,9 +176,8 @@ impl Wire {
 
 impl Console {
     /// There is a port for a cable, as if [`Start::wire`](crate::platform::Start::wire)
-    /// had said so. On the device this is done later: console and port together are
-    /// too much for its stack.
-    #[inline(never)]
+    /// had said so.
+    #[inline(never)] // for a while there is more than one of it on the stack
     pub fn open_port(&mut self, luck: u64) {
         self.wire = Some(Wire::new(luck));
     }
