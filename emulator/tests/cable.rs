@@ -59,8 +59,8 @@ fn bytes_go_to_and_fro() {
     cable.run_micros([&mut a, &mut b], 1_000);
     let there = cable.take_bytes(End::A);
     let back = cable.take_bytes(End::B);
-    // 19 µs until a byte is complete, 5 for the wire, about 2 for the program.
-    assert!((18..=20).contains(&there.len()), "{}", there.len());
+    // 19 µs until a byte is complete, 30 for the wire, about 2 for the program.
+    assert!((9..=11).contains(&there.len()), "{}", there.len());
     for (i, byte) in (0..).zip(&there) {
         assert_eq!(*byte, 10 + 2 * i);
     }
@@ -85,7 +85,7 @@ fn slices_change_nothing() {
         (bytes, a.ram()[..4].to_vec(), b.ram()[..4].to_vec())
     };
     let whole = run(2_520);
-    assert!(whole.0[0].len() > 60);
+    assert!(whole.0[0].len() > 40);
     for slice in [1, 7, 63, 360] {
         assert_eq!(run(slice), whole, "{slice}");
     }
@@ -101,7 +101,7 @@ fn a_cable_can_be_pulled_at_any_moment() {
     assert_eq!(last(&b), last(&echo()));
     cable.set_plugged(true);
     say(&mut a, 60);
-    cable.run_micros([&mut a, &mut b], 30);
+    cable.run_micros([&mut a, &mut b], 55);
     assert_eq!(last(&b), 60);
     // In the middle of whatever is on its way then, for every phase of it.
     for phase in 0..45 {
@@ -118,7 +118,7 @@ fn a_cable_can_be_pulled_at_any_moment() {
     }
     // Both ends read high, and nobody has lost anything of the port.
     say(&mut a, 200);
-    cable.run_micros([&mut a, &mut b], 30);
+    cable.run_micros([&mut a, &mut b], 55);
     assert!(last(&b) & 0xff >= 200);
 }
 

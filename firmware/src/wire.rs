@@ -205,9 +205,11 @@ pub async fn stirs() {
 
 /// Takes bytes that have come; how many.
 pub fn hear(bytes: &mut [u8]) -> usize {
-    let mut places = bytes.iter_mut();
     let mut count = 0;
-    while let (Some(place), Some(byte)) = (places.next(), HEARD.pop()) {
+    for place in bytes {
+        let Some(byte) = HEARD.pop() else {
+            break;
+        };
         *place = byte;
         count += 1;
     }

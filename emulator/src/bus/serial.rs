@@ -21,6 +21,9 @@ pub(crate) type Change = (u64, Option<bool>);
 pub(crate) struct Wires {
     /// What will come, in order.
     pub(crate) incoming: VecDeque<Change>,
+    /// Until when it is known what comes, if not for ever: a machine that has run
+    /// further must not look at the wire there.
+    pub(crate) known: Option<u64>,
     /// What has gone out since somebody asked; not kept before.
     pub(crate) outgoing: Option<Vec<Change>>,
     /// What drives the transmitting pin now.
@@ -37,15 +40,18 @@ impl Bus {
 
     /// Lets everything happen that is due, in its order.
     pub(crate) fn advance_uart(&mut self) {
+        let known = self.wires.known;
+        let known = known.map_or(NEVER, |at| self.clocks.cycle_of_fine(at));
+        let now = self.cycle.min(known);
         loop {
             let incoming = self.wires.incoming.front();
             let at = incoming.map_or(NEVER, |&(at, _)| self.clocks.cycle_of_fine(at));
-            if at <= self.cycle && at <= self.uart.next_event() {
+            if at <= now && at <= self.uart.next_event() {
                 if let Some((_, level)) = self.wires.incoming.pop_front() {
                     self.gpio.drive_from_outside(RECEIVE, level);
                     self.wires_changed(at);
                 }
-            } else if let Some(at) = self.uart.step(self.cycle) {
+            } else if let Some(at) = self.uart.step(now) {
                 self.wires_changed(at);
             } else {
                 return;

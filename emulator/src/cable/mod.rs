@@ -23,10 +23,10 @@ use crate::clocks::FINE_HZ;
 use crate::machine::Machine;
 use way::Way;
 
-/// How long a wire takes: 5 µs, a quarter of a character. That is a thousand times
-/// as long as a metre of wire, and no receiver can tell; it has to be longer than
-/// an instruction that waits for flash while the chip is slow.
-pub const DELAY: u64 = FINE_HZ / 200_000;
+/// How long a wire takes: 30 µs, a character and a half. No wire of this world does,
+/// and no receiver can tell; it has to be longer than whatever a slow chip does at
+/// once, such as beginning an interrupt, with flash to wait for.
+pub const DELAY: u64 = FINE_HZ / 1_000_000 * 30;
 
 /// A bit at 500,000 baud (docs/link.md), in units of `FINE_HZ`.
 pub(crate) const BIT: u64 = FINE_HZ / 500_000;
@@ -176,8 +176,8 @@ impl Cable {
                     its.min(own.saturating_add(DELAY))
                         .min(self.ways[other].next_change(nows[other]))
                 };
-                let until = speaks.saturating_add(DELAY).min(end);
-                ends[i].run_to(until);
+                let known = speaks.saturating_add(DELAY);
+                ends[i].run_to(known.min(end), known);
                 self.carry(i, &mut ends);
             }
             is_first = false;
@@ -222,7 +222,7 @@ impl<'a> Side<'a> {
     }
 
     fn own(&self, time: u64) -> u64 {
-        time.saturating_add_signed(-self.behind)
+        time.checked_add_signed(-self.behind).unwrap_or(u64::MAX)
     }
 
     fn speaks_at(&mut self) -> u64 {
@@ -230,7 +230,9 @@ impl<'a> Side<'a> {
         at.saturating_add_signed(self.behind)
     }
 
-    fn run_to(&mut self, time: u64) {
+    /// Runs until a moment; until when is known what comes.
+    fn run_to(&mut self, time: u64, known: u64) {
+        self.machine.bus.wires.known = Some(self.own(known));
         let time = self.own(time);
         self.machine.run_to(time);
     }
