@@ -20,6 +20,9 @@
 //! sends that again. Whoever is woken by the cable is woken by its silence, so
 //! that this is rare.
 
+// Not portable_atomic's, which take a critical section even to look.
+use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU16, Ordering};
+
 use embassy_rp::gpio::Pin;
 use embassy_rp::pac;
 use embassy_rp::pac::UART0 as PORT;
@@ -29,7 +32,6 @@ use embassy_rp::peripherals::{PIN_0, PIN_1, UART0};
 use embassy_rp::{Peri, PeripheralType};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
-use portable_atomic::{AtomicBool, AtomicU8, AtomicU16, Ordering};
 
 /// The longest frame on the wire.
 pub const FRAME: usize = 257;
