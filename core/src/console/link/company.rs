@@ -1,11 +1,11 @@
 //! What screens know of the other console.
 
-use crate::game::{Level, Seat, Seats};
+use crate::game::{Level, MAX_SEATS, Seat, Seats};
 use crate::games::GameId;
 use crate::seating::{Name, Place, Seating, Who};
 use crate::text::Language;
-use heapless::Vec;
-use taschenspieler_link::{self as wire, OPTIONS_BYTES, Proposal, Sitter};
+use heapless::{String, Vec};
+use taschenspieler_link::{self as wire, Proposal, Sitter};
 
 /// The other console.
 #[derive(Clone, Debug, Default)]
@@ -33,9 +33,17 @@ pub struct Asked {
     pub game: Option<GameId>,
     /// Whether it is once more the one that was just played.
     pub rematch: bool,
-    seats: wire::Seating,
-    options: Vec<u8, OPTIONS_BYTES>,
+    who: Vec<Who, MAX_SEATS>,
+    /// Everybody's name, a line each; those for which there is no room have none.
+    names: String<NAMES>,
+    options: Vec<u8, OPTIONS>,
 }
+
+/// Room for the names at a table: for eight of the longest, or for fifteen of the usual.
+const NAMES: usize = 168;
+
+/// More bytes than the variants of any game have.
+const OPTIONS: usize = 16;
 
 impl Company {
     /// It says who it is.
@@ -61,17 +69,28 @@ impl Company {
 
     /// It proposes a game.
     pub(super) fn propose(&mut self, proposal: &Proposal<'_>) {
-        let mut seats = wire::Seating::new();
+        let (mut seats, mut names) = (Vec::new(), String::new());
         for (who, name) in proposal.seats.iter() {
-            // They were just as many, and just as long.
-            let _ = seats.add(who, name);
+            // There are no more seats than there can be at any table.
+            let _ = seats.push(match who {
+                Sitter::Guest => Who::Person,
+                Sitter::Proposer => Who::Away(None),
+                Sitter::Computer(level) => Who::Away(Level::from_number(level)),
+            });
+            let place = names.len();
+            if names.push_str(&name_of(name)).is_err() || names.push('\n').is_err() {
+                names.truncate(place);
+                let _ = names.push('\n');
+            }
         }
         let options = Vec::from_slice(proposal.options);
         self.asked = Some(Asked {
             number: proposal.number,
-            game: GameId::from_number(proposal.game),
+            // With variants like these it is not one of ours.
+            game: GameId::from_number(proposal.game).filter(|_| options.is_ok()),
             rematch: proposal.rematch_of != 0,
-            seats,
+            who: seats,
+            names,
             options: options.unwrap_or_default(),
         });
     }
@@ -103,19 +122,12 @@ fn name_of(name: &str) -> Name {
 impl Asked {
     /// The table, as it looks from here.
     pub fn seating(&self) -> Seating {
-        let sitters = self.seats.seats();
-        let sitters = || sitters.iter().flat_map(|seats| seats.iter());
-        let mine = sitters().filter(|(who, _)| *who == Sitter::Guest).count();
-        let mut seating = Seating::new(sitters().count() as u8);
-        for (number, (who, name)) in (0..).zip(sitters()) {
-            let Some(seat) = Seat::new(number) else {
-                continue;
-            };
-            let who = match who {
-                Sitter::Guest => Who::Person,
-                Sitter::Proposer => Who::Away(None),
-                Sitter::Computer(level) => Who::Away(Level::from_number(level)),
-            };
+        let mine = self.who.iter().filter(|who| **who == Who::Person).count();
+        let mut seating = Seating::new(self.who.len() as u8);
+        let seats = Seat::all(MAX_SEATS as u8).zip(&self.who);
+        let mut names = self.names.split('\n');
+        for (seat, &who) in seats {
+            let name = names.next().unwrap_or_default();
             seating.set_who(seat, who);
             // Who is alone here has a name of their own, or is "you".
             if who != Who::Person || mine > 1 {

@@ -44,7 +44,7 @@ use taschenspieler_link::{
 const CONTENT: u16 = 1;
 
 /// How many short messages may wait for room.
-const OWED: usize = 6;
+const OWED: usize = 4;
 
 /// The cable, as the console sees it.
 pub(super) struct Wire {

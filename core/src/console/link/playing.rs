@@ -248,6 +248,8 @@ impl Console {
         }
         if self.is_waiting() {
             self.show_play();
+            let reply = self.resume(now);
+            self.follow(reply, now);
         }
         self.go_on_with_move(reply, now);
     }

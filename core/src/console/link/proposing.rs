@@ -240,7 +240,7 @@ impl Console {
     }
 
     /// A game that was kept goes on, with the position here or there.
-    pub(super) fn begin_again(&mut self, number: u32, _now: Millis) {
+    pub(super) fn begin_again(&mut self, number: u32, now: Millis) {
         let Some(linked) = self.home.linked().copied() else {
             return;
         };
@@ -259,6 +259,8 @@ impl Console {
         } else {
             self.start_showing(number, linked.position.max(1), linked.guests);
             self.show_play();
+            let reply = self.resume(now);
+            self.follow(reply, now);
         }
     }
 

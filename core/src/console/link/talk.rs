@@ -409,44 +409,4 @@ mod tests {
             }
         }
     }
-
-    /// Writes the pictures where they can be looked at, if somebody asks for them.
-    #[test]
-    fn pictures_to_look_at() {
-        let Ok(folder) = std::env::var("LINK_PICTURES") else {
-            return;
-        };
-        for language in Language::ALL {
-            let settings = Settings {
-                language,
-                ..Settings::default()
-            };
-            for (number, talk) in (0..).zip(Talk::every()) {
-                let (_, talk, home) = example(talk, settings);
-                let now = crate::platform::Millis(0);
-                let frame =
-                    crate::console::pretended::draw(|canvas| talk.draw(canvas, &home.at(now)));
-                let path = std::format!("{folder}/{number:02}-{}.ppm", language.own_name());
-                save(&frame, &path);
-            }
-            let (_, _, home) = example(Talk::undo(), settings);
-            let launcher = crate::console::launcher::Launcher::new(false);
-            let now = crate::platform::Millis(0);
-            let frame =
-                crate::console::pretended::draw(|canvas| launcher.draw(canvas, &home.at(now)));
-            save(
-                &frame,
-                &std::format!("{folder}/launcher-{}.ppm", language.own_name()),
-            );
-        }
-    }
-
-    fn save(frame: &crate::ui::Frame, path: &str) {
-        let mut bytes = std::format!("P6\n240 240\n255\n").into_bytes();
-        for pixel in frame.pixels().iter().map(|pixel| pixel.swap_bytes()) {
-            let [red, green, blue] = [pixel >> 11, pixel >> 5 & 63, pixel & 31];
-            bytes.extend([(red << 3) as u8, (green << 2) as u8, (blue << 3) as u8]);
-        }
-        std::fs::write(path, bytes).expect("written");
-    }
 }

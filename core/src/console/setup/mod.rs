@@ -18,7 +18,7 @@ use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Whom};
-use crate::seating::Who;
+use crate::seating::{Name, Who};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
 use crate::ui::widgets::list::{self, Ends};
@@ -107,7 +107,7 @@ impl SetUp {
 
 impl Screen for SetUp {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        let there = There::of(home);
+        let (there, theirs) = (There::of(home), home.company.name.clone());
         let Some(play) = home.play_mut() else {
             return Reply::Ask(Ask::Leave);
         };
@@ -140,8 +140,10 @@ impl Screen for SetUp {
             (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
                 return Reply::Ask(Ask::Begin);
             }
-            (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(play, seat, there, true),
-            (Key::Left, Row::Seat(seat)) => turn_seat(play, seat, there, false),
+            (Key::A | Key::Left | Key::Right, Row::Seat(seat)) => {
+                turn_seat(play, seat, there, key != Key::Left);
+                introduce(play, seat, &theirs);
+            }
             (Key::A | Key::Right, Row::AddSeat) => {
                 let seats = play.guests().len();
                 play.guests_mut().resize(seats + 1);
@@ -271,6 +273,16 @@ fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
         }
         None => play.guests_mut().set_who(seat, round_the_end),
     }
+}
+
+/// Whoever is over there is called as they have told, as long as they are.
+fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
+    let guests = play.guests_mut();
+    let away = guests.who(seat) == Who::Away(None);
+    if guests.given(seat) == *theirs && !away {
+        guests.set_name(seat, Name::new());
+    }
+    *guests = guests.introduced(theirs);
 }
 
 /// Goes through the lot and all seats.
