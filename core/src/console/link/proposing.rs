@@ -260,7 +260,7 @@ impl Console {
             self.start_showing(number, linked.position.max(1), linked.guests);
             self.show_play();
             let reply = self.resume(now);
-            self.follow(reply, now);
+            self.follow_later(reply);
         }
     }
 
