@@ -5,7 +5,8 @@ use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
 use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
-use taschenspieler_emulator::{Board, Cable, Machine};
+use taschenspieler_core::platform::Button;
+use taschenspieler_emulator::{Board, Cable, End, Machine, Meddling};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 /// Two devices beside each other.
@@ -75,7 +76,7 @@ impl Two {
                 Step::Down(button) => self.ends[end].set_button(*button, true),
                 Step::Up(button) => self.ends[end].set_button(*button, false),
                 Step::Wait(millis) => self.wait(*millis),
-                Step::Shot(name) => keep(&self.picture(end), &format!("link-{name}-{end}.png")),
+                Step::Shot(name) => keep(&self.picture(end), &format!("link-{end}-{name}")),
                 _ => {}
             }
         }
@@ -155,4 +156,145 @@ fn calls_let_a_device_sleep() {
     let awake = (after.awake - before.awake) / 10_000_000.0;
     println!("alone: awake for {:.2} % of the time", 100.0 * awake);
     assert!(awake < 0.01, "{awake}");
+}
+
+/// A game of Torris with a person at each, and who of them moves first.
+fn playing() -> (Two, [usize; 2]) {
+    let mut two = Two::joined();
+    two.run(FIRST, "find torris\npress a\nwait 400");
+    two.run(
+        FIRST,
+        "press down down right right right right down down a\nwait 600",
+    );
+    two.run(SECOND, "press a\nwait 4000");
+    // With these seeds the first begins.
+    (two, [FIRST, SECOND])
+}
+
+impl Two {
+    /// Lets one of them make a move, up to its last press.
+    fn aim(&mut self, end: usize) {
+        self.run(end, "press a\nwait 500");
+    }
+}
+
+/// A move is seen over there within 60 ms of its own picture.
+#[test]
+fn a_move_is_seen_over_there_at_once() {
+    let (mut two, order) = playing();
+    for turn in 0..6 {
+        let mover = order[turn % 2];
+        two.aim(mover);
+        let before = [FIRST, SECOND].map(|end| two.picture(end));
+        two.ends[mover].set_button(Button::A, true);
+        let changed = |end: usize| {
+            let before = &before[end];
+            move |ends: &[Emulated; 2]| !same(&Device::picture(&ends[end]), before)
+        };
+        let own = two.wait_until(100, changed(mover)).expect("a picture");
+        let other = two.wait_until(200, changed(1 - mover)).expect("a picture");
+        println!("turn {turn}: {own} ms here, {other} ms later there");
+        assert!(other <= 60.0, "{other} ms");
+        two.ends[mover].set_button(Button::A, false);
+        two.wait(3_000);
+    }
+    two.assert_sound();
+}
+
+/// A device that sleeps without a clock is woken by a move of the other one.
+#[test]
+fn the_wire_wakes_a_dormant_device() {
+    let (mut two, [mover, sleeper]) = playing();
+    for _ in 0..7 {
+        two.run(mover, "press right\nwait 45000");
+    }
+    assert!(two.machine(sleeper).is_dormant(), "it is awake");
+    assert!(!two.machine(mover).is_dormant());
+    let before = two.machine(sleeper).time_spent();
+    two.run(mover, "press left\nwait 20000");
+    let after = two.machine(sleeper).time_spent();
+    let slept = (after.dormant - before.dormant) / 20_000_000.0;
+    println!("dormant for {:.2} % of the time", 100.0 * slept);
+    assert!(slept > 0.95, "{slept}");
+    two.aim(mover);
+    two.ends[mover].set_button(Button::A, true);
+    let is_lit = |ends: &[Emulated; 2]| ends[sleeper].machine().panel().is_on();
+    let took = two.wait_until(1_500, is_lit);
+    println!("awake after {took:?} ms");
+    assert!(took.is_some(), "it sleeps on");
+    two.ends[mover].set_button(Button::A, false);
+    two.wait(4_000);
+    two.assert_sound();
+}
+
+/// Whoever loses its power, the other one says so within two seconds, and when it is
+/// back they go on exactly there.
+#[test]
+fn a_power_cut_loses_nothing() {
+    for victim in [FIRST, SECOND] {
+        let (mut two, order) = playing();
+        two.aim(order[0]);
+        two.run(order[0], "press a\nwait 4000");
+        let left = 1 - victim;
+        let before = [FIRST, SECOND].map(|end| two.picture(end));
+        two.ends[victim].machine_mut().power_cut();
+        let told = |ends: &[Emulated; 2]| !same(&Device::picture(&ends[left]), &before[left]);
+        let took = two.wait_until(2_500, told);
+        println!("{victim}: told after {took:?} ms");
+        assert!(took.is_some(), "nothing is told");
+        two.wait(3_000);
+        // What was told is read, and both would like to go on.
+        two.run(left, "press a\nwait 1500\npress a\nwait 500");
+        two.run(victim, "press a\nwait 4000");
+        for end in [FIRST, SECOND] {
+            two.run(end, &format!("shot cut-{victim}"));
+            assert!(same(&two.picture(end), &before[end]), "{end} is elsewhere");
+        }
+    }
+}
+
+/// A cable that loses, changes and invents bytes: slower, but nothing is lost.
+#[test]
+fn a_bad_cable_only_takes_longer() {
+    let (mut two, order) = playing();
+    two.cable.meddle(|_, number| match number % 389 {
+        13 => Meddling::Drop,
+        200 => Meddling::Flip(1 << (number % 8)),
+        _ => Meddling::Pass,
+    });
+    for turn in 0..4 {
+        let mover = order[turn % 2];
+        two.aim(mover);
+        let before = two.picture(1 - mover);
+        two.run(mover, "press a\nwait 3000");
+        two.cable.insert(End::A, &[0x55, 0x00, 0xaa]);
+        two.cable.insert(End::B, &[0x00, 0x00, 0xff]);
+        two.wait(3_000);
+        assert!(!same(&two.picture(1 - mover), &before), "turn {turn}");
+    }
+    two.assert_sound();
+}
+
+/// Whatever comes, for four seconds and at full speed, the device goes on being one.
+#[test]
+fn noise_is_survived() {
+    let mut two = Two::switched_on();
+    two.plug(true);
+    two.wait(1_500);
+    let mut luck = 1u32;
+    for _ in 0..400 {
+        let noise: Vec<u8> = (0..490)
+            .map(|_| {
+                luck = luck.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (luck >> 24) as u8
+            })
+            .collect();
+        two.cable.insert(End::A, &noise);
+        two.wait(10);
+    }
+    two.run(SECOND, "shot noise\npress a\nwait 500");
+    let before = two.picture(SECOND);
+    two.run(SECOND, "press right\nwait 500");
+    assert!(!same(&two.picture(SECOND), &before), "a press does nothing");
+    two.assert_sound();
 }
