@@ -1,7 +1,8 @@
 //! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3.
 //!
 //! Its small stick can be pressed as well: that pauses a game. A piezo between
-//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed.
+//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed. A cable
+//! to another console goes to GP0, GP1 and the ground beside them (pins 1, 2, 3).
 
 use core::ffi::CStr;
 

@@ -2,7 +2,7 @@
 //! are in tiacsys/bridle, `spotpear_pico_lcd_1_54`.
 //!
 //! Start pauses a game. Select (GP26) and the shoulder buttons (GP18 left, GP1
-//! right) are left alone: the console has no use for them. A piezo between GP21
+//! right) are left alone: the console has no use for them, and GP1 none for a cable. A piezo between GP21
 //! and the ground beside it (pins 27 and 28) is heard, but not needed; GP22,
 //! where others have it, shares its PWM slice with the light.
 
