@@ -126,10 +126,9 @@ impl Machine {
         watchdog: Watchdog,
         test: Option<SelfTest>,
     ) -> &'static mut Machine {
-        static CONSOLE: StaticCell<Console> = StaticCell::new();
         static MACHINE: StaticCell<Machine> = StaticCell::new();
         MACHINE.init_with(|| Machine {
-            console: CONSOLE.init_with(|| Console::without_port(start)),
+            console: memory::console().write(Console::without_port(start)),
             tick: None,
             stir: None,
             thinker: Thinker::new(),

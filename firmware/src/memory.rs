@@ -21,6 +21,7 @@
 use core::mem::MaybeUninit;
 
 use portable_atomic::{AtomicBool, Ordering};
+use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::ui::Frame;
 
@@ -28,6 +29,18 @@ use taschenspieler_core::ui::Frame;
 static mut FRAME: MaybeUninit<Frame> = MaybeUninit::uninit();
 #[unsafe(link_section = ".uninit.SCRATCH")]
 static mut SCRATCH: MaybeUninit<[u32; SCRATCH_WORDS]> = MaybeUninit::uninit();
+
+#[unsafe(link_section = ".uninit.CONSOLE")]
+static mut CONSOLE: MaybeUninit<Console> = MaybeUninit::uninit();
+
+/// Where the console stays, with nothing in it. Can be taken once.
+pub fn console() -> &'static mut MaybeUninit<Console> {
+    static TAKEN: AtomicBool = AtomicBool::new(false);
+    assert!(!TAKEN.swap(true, Ordering::Relaxed));
+    let place = &raw mut CONSOLE;
+    // Safety: nobody else has it or will get it, and it need not hold anything.
+    unsafe { &mut *place }
+}
 
 /// What is on the screen. Can be taken once.
 pub fn frame() -> &'static mut Frame {
