@@ -115,6 +115,10 @@ pub struct Start {
     pub self_test: bool,
     /// The launcher shows all games, even those that stand on no shelf.
     pub all_games: bool,
+    /// If there is a port for a cable to another console: a random number, another
+    /// one at every start, from which nothing follows about [`seed`](Start::seed).
+    /// What is drawn from it goes over the cable.
+    pub wire: Option<u64>,
 }
 
 /// The light behind the panel.
@@ -162,6 +166,9 @@ pub struct Requests {
     pub light: Option<Light>,
     /// Play this.
     pub sound: Option<Tune>,
+    /// There is something for the cable: call
+    /// [`Console::to_send`](crate::console::Console::to_send) until it returns `None`.
+    pub send: bool,
 }
 
 /// Where bytes outlast a power cut: a few records, each under a key.

@@ -18,6 +18,7 @@ use crate::sound::Sound;
 use crate::text::Sentence;
 use crate::ui::Area;
 use core::convert::Infallible;
+use taschenspieler_link::Sign;
 
 /// What comes of a key.
 #[derive(Clone, PartialEq, Debug)]
@@ -133,6 +134,10 @@ pub enum Ask {
     /// The keyboard.
     Type(Whom),
 
+    // With another console.
+    /// What somebody has answered or would like.
+    Together(Together),
+
     // Something else.
     /// A name has been typed.
     Named(Whom, Name),
@@ -142,6 +147,27 @@ pub enum Ask {
     EraseSaves,
     /// Let something be heard.
     Sound(Sound),
+}
+
+/// What somebody here answers to the other console, or would like of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Together {
+    /// Yes, let us play.
+    Accept,
+    /// No.
+    Decline,
+    /// Let us go on with the game we share.
+    GoOn,
+    /// Another time.
+    Later,
+    /// Nobody waits any more.
+    Withdraw,
+    /// Whether the last move may be taken back.
+    Undo(bool),
+    /// To choose a sign.
+    Signs,
+    /// To give one.
+    Sign(Sign),
 }
 
 /// Whose name is typed, or what else.

@@ -25,16 +25,19 @@ pub enum Who {
     Computer(Level),
     /// A computer that plays about as well as the people at the table.
     Fitting,
+    /// Somebody at the other console: a person, or a computer of this level.
+    Away(Option<Level>),
 }
 
 impl Who {
-    const ORDER: [Who; 6] = [
+    const ORDER: [Who; 7] = [
         Who::Person,
         Who::Computer(Level::Easy),
         Who::Computer(Level::Medium),
         Who::Computer(Level::Hard),
         Who::Computer(Level::Master),
         Who::Fitting,
+        Who::Away(None),
     ];
 
     /// What the set-up shows.
@@ -43,11 +46,12 @@ impl Who {
             Who::Person => Phrase::new("Mensch", "person"),
             Who::Computer(level) => level.name(),
             Who::Fitting => Phrase::new("Augenhöhe", "your level"),
+            Who::Away(_) => Phrase::new("drüben", "over there"),
         }
     }
 
-    /// The next or previous in the order person, easy ... master, fitting; `None` past
-    /// either end.
+    /// The next or previous in the order person, easy ... master, fitting, over there;
+    /// `None` past either end.
     pub fn turned(self, forward: bool) -> Option<Who> {
         let place = Who::ORDER.iter().position(|&who| who == self)?;
         let next = if forward {
@@ -121,6 +125,13 @@ const PEOPLE: [Phrase; MAX_SEATS] = [
 /// Sentences with it are put right by [`Sentence`](crate::text::Sentence).
 const YOU: Phrase = Phrase::new("Du", "You");
 
+/// What a person is called who has not said a name.
+fn animal(seat: Seat, language: Language) -> Name {
+    let usual = PEOPLE.get(seat.index());
+    let usual = usual.map_or("", |usual| usual.get(language));
+    Name::try_from(usual).unwrap_or_default()
+}
+
 impl Seating {
     /// A table for this many: one person and, for the rest, computers.
     pub fn new(seats: u8) -> Seating {
@@ -171,6 +182,42 @@ impl Seating {
     /// Whether a person sits there.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.who(seat) == Who::Person
+    }
+
+    /// Whether a person sits there, here or over there.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        matches!(self.who(seat), Who::Person | Who::Away(None))
+    }
+
+    /// Whether anybody sits at the other console.
+    pub fn has_away(&self) -> bool {
+        let mut who = self.places.iter().map(|place| place.who);
+        who.any(|who| matches!(who, Who::Away(_)))
+    }
+
+    /// The same table for a game of two consoles: those over there have the name they
+    /// have told, if there is just one of them.
+    #[must_use]
+    pub fn introduced(&self, theirs: &Name) -> Seating {
+        let mut seating = self.clone();
+        let away = |place: &&mut Place| place.who == Who::Away(None);
+        let only = seating.places.iter_mut().filter(away).count() == 1;
+        let mut places = seating.places.iter_mut();
+        if let Some(place) = places
+            .find(away)
+            .filter(|place| only && place.given.is_empty())
+        {
+            place.given = theirs.clone();
+        }
+        seating
+    }
+
+    /// What a seat is called on the other console: nobody is "you" there.
+    pub fn name_for_others(&self, seat: Seat, language: Language) -> Name {
+        match self.you() {
+            Some(you) if you == seat => animal(seat, language),
+            _ => self.name(seat, language),
+        }
     }
 
     /// Lets somebody else decide for a seat.
@@ -257,7 +304,8 @@ impl Seating {
             return name;
         };
         let usual = match place.who {
-            Who::Computer(_) | Who::Fitting => COMPUTERS.get(seat.index()),
+            Who::Computer(_) | Who::Fitting | Who::Away(Some(_)) => COMPUTERS.get(seat.index()),
+            Who::Away(None) => PEOPLE.get(seat.index()),
             Who::Person => {
                 if let Some(owner) = self.owner(seat) {
                     return owner;
@@ -282,10 +330,14 @@ bytes! {
         Who::Person => 0,
         Who::Computer(level) => level.number(),
         Who::Fitting => 5,
+        Who::Away(None) => 6,
+        Who::Away(Some(level)) => 6 + level.number(),
     },
     |number| match number {
         0 => Some(Who::Person),
         5 => Some(Who::Fitting),
+        6 => Some(Who::Away(None)),
+        7..=10 => Level::from_number(number - 6).map(|level| Who::Away(Some(level))),
         number => Level::from_number(number).map(Who::Computer),
     }
 }
@@ -293,7 +345,7 @@ bytes! { struct Place { who, given } if Place::is_sound }
 
 impl Place {
     /// Whether the name is one that the editor could have typed.
-    fn is_sound(&self) -> bool {
+    pub(crate) fn is_sound(&self) -> bool {
         let mut letters = self.given.chars();
         letters.clone().count() <= NAME_LETTERS
             && letters.all(|letter| !letter.is_control())
@@ -408,7 +460,8 @@ mod tests {
             Who::Computer(Level::Master).turned(true),
             Some(Who::Fitting)
         );
-        assert_eq!(Who::Fitting.turned(true), None);
+        assert_eq!(Who::Fitting.turned(true), Some(Who::Away(None)));
+        assert_eq!(Who::Away(None).turned(true), None);
     }
 
     #[test]
@@ -429,7 +482,7 @@ mod tests {
         seating.write(&mut out);
         assert_eq!(read(&strict[..length]), Ok(seating));
         // Somebody who cannot sit there, a name that cannot be typed.
-        for (place, wrong) in [(0, 16), (1, 6), (2, 21), (3, 0xFF), (3, 7)] {
+        for (place, wrong) in [(0, 16), (1, 11), (2, 21), (3, 0xFF), (3, 7)] {
             let mut damaged = buffer;
             damaged[place] = wrong;
             assert_eq!(read(&damaged[..length]), Err(Damaged), "{place}");

@@ -120,7 +120,12 @@ pub const SITES: &[Site] = &[
         why: "the tasks of this executor: see TASKS",
     },
     Site {
-        within: &["TaskStorage<F>::poll"],
+        within: &[
+            "TaskStorage<F>::poll",
+            "taschenspieler_firmware::console::Machine::take_in",
+            "taschenspieler_firmware::console::Machine::hear",
+            "taschenspieler_firmware::console::Machine::write_down",
+        ],
         reach: &[
             Functions(WAKERS),
             Method(GAMES),
@@ -140,6 +145,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::show",
             "taschenspieler_firmware::display::",
             "taschenspieler_firmware::thinking::think",
+            "UART0_IRQ",
         ],
         reach: &[Functions(WAKERS)],
         why: "there is one kind of waker, the executor's",
@@ -221,6 +227,21 @@ pub const SITES: &[Site] = &[
         within: &["taschenspieler_core::ui::"],
         reach: &[Functions(ICONS), Small, Handed],
         why: "the icon of a game, and what was handed over",
+    },
+    Site {
+        within: &["taschenspieler_link::"],
+        reach: &[Handed],
+        why: "what is to be said is written where it is sent from",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::games::kisten::arbiter::",
+            "taschenspieler_core::games::kisten::action::",
+            "taschenspieler_core::games::kisten::bot::",
+            "taschenspieler_core::games::kisten::rules::",
+        ],
+        reach: &[Handed],
+        why: "rules and players of Kistenstapel list piles for whoever looks at them",
     },
     Site {
         within: &[

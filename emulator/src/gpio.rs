@@ -13,6 +13,8 @@ const ALL: u32 = (1 << PINS) - 1;
 
 /// Function number of SPI in the pin's control register.
 pub const FUNCTION_SPI: u32 = 1;
+/// Function number of UART.
+pub const FUNCTION_UART: u32 = 2;
 /// Function number of PWM.
 pub const FUNCTION_PWM: u32 = 4;
 /// Function number of SIO, the plain digital pin.
@@ -173,6 +175,12 @@ impl Gpio {
     pub(crate) fn driven(&self, pin: u32) -> Option<bool> {
         let drives = self.may_drive & self.output_enable;
         (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
+    }
+
+    /// Whether a function other than SIO may drive a pin.
+    pub(crate) fn lets_out(&self, pin: u32) -> bool {
+        let pad = self.pads.get(pin as usize);
+        pad.is_some_and(|pad| pad & OUTPUT_DISABLE == 0)
     }
 
     /// How a pin's pad is set.

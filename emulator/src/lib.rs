@@ -32,6 +32,7 @@
 //! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
 //! | [`gpio`], `contacts`, [`sio`] | pins and their interrupts; buttons that bounce; divider and spinlocks |
 //! | [`spi`], [`dma`] | the way of a picture to the display |
+//! | [`uart`], [`cable`] | the serial port; two consoles joined by it |
 //! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
 //! | [`flash`] | the flash chip |
@@ -52,7 +53,7 @@
 //!
 //! # What it leaves out
 //!
-//! Core 1, PIO, USB, UART, I2C, RTC, the interpolators, the DMA sniffer, PWM
+//! Core 1, PIO, USB, UART1, I2C, RTC, the interpolators, the DMA sniffer, PWM
 //! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing.
 //! The boot ROM takes as long as it says to find the program, and no time
 //! otherwise.
@@ -63,6 +64,7 @@
 pub mod adc;
 pub mod board;
 pub mod bus;
+pub mod cable;
 pub mod clocks;
 mod contacts;
 pub mod cpu;
@@ -87,10 +89,12 @@ pub mod sio;
 pub mod spi;
 pub mod supply;
 pub mod timer;
+pub mod uart;
 pub mod watchdog;
 mod xip;
 
 pub use board::{Board, Button};
+pub use cable::{Adapter, Cable, End, Meddling};
 pub use clocks::FINE_HZ;
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};

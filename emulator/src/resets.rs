@@ -41,6 +41,7 @@ impl Resets {
     pub(crate) const SPI0: u32 = 1 << 16;
     pub(crate) const SPI1: u32 = 1 << 17;
     pub(crate) const TIMER: u32 = 1 << 21;
+    pub(crate) const UART0: u32 = 1 << 22;
 
     /// The reset bit of a block of registers, 0 if it has none.
     pub(crate) fn of_block(base: u32) -> u32 {
@@ -49,6 +50,7 @@ impl Resets {
             0x4001_c000 => Self::PADS_BANK0,
             0x4002_8000 => Self::PLL_SYS,
             0x4002_c000 => Self::PLL_USB,
+            0x4003_4000 => Self::UART0,
             0x4003_c000 => Self::SPI0,
             0x4004_0000 => Self::SPI1,
             0x4004_c000 => Self::ADC,

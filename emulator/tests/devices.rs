@@ -326,9 +326,9 @@ fn a_device_in_reset_is_deaf() {
 
 #[test]
 fn devices_that_are_only_remembered_are_listed() {
-    let mut machine = Program::new().store(0x4003_4030, 0x301).run();
-    assert_eq!(machine.read_word(0x4003_4030), Ok(0x301));
-    assert_eq!(machine.unmodelled(), [0x4003_4030]);
+    let mut machine = Program::new().store(0x4003_8030, 0x301).run();
+    assert_eq!(machine.read_word(0x4003_8030), Ok(0x301));
+    assert_eq!(machine.unmodelled(), [0x4003_8030]);
 }
 
 #[test]

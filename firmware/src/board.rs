@@ -16,6 +16,7 @@ use crate::buttons::Wire;
 use crate::clocks;
 use crate::display::Rows;
 use crate::sound::Piezo;
+use crate::wire::Port;
 
 // A board is a file, a feature, and its lines here.
 #[cfg(feature = "board-pico")]
@@ -35,7 +36,7 @@ mod wiring;
 )))]
 compile_error!("choose one board: --no-default-features --features board-<name>");
 
-pub use wiring::{BUTTONS, DESCRIPTION, GLASS, NAME, SDK_NAME};
+pub use wiring::{BUTTONS, DESCRIPTION, GLASS, HAS_PORT, NAME, SDK_NAME};
 
 /// Gives the pins their names, and their pads what they need.
 pub fn wire(p: Peripherals) -> Board {
@@ -115,4 +116,6 @@ pub struct Board {
     pub flash: Peri<'static, FLASH>,
     /// Restarts us when we hang.
     pub watchdog: Peri<'static, WATCHDOG>,
+    /// Where a cable to another console goes, on a board with both pins free.
+    pub port: Option<Port>,
 }

@@ -21,7 +21,20 @@ use crate::board::BUTTONS;
 /// More than two thumbs can do while a frame is drawn.
 const QUEUE: usize = 16;
 
-static CHANGES: Channel<CriticalSectionRawMutex, (Button, Change), QUEUE> = Channel::new();
+static CHANGES: Channel<CriticalSectionRawMutex, Moved, QUEUE> = Channel::new();
+
+/// What a button has done.
+pub struct Moved(Button, Change);
+
+impl Moved {
+    /// The same for the console.
+    pub fn event(self) -> Event {
+        match self.1 {
+            Change::Pressed => Event::Press(self.0),
+            Change::Released => Event::Release(self.0),
+        }
+    }
+}
 
 /// The pins of all buttons, of those that are held as far as is known, and of
 /// those that may be bouncing.
@@ -174,7 +187,7 @@ pub async fn watch(wire: Wire) {
                 Change::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
             };
             // Waits if the queue is full: nothing is lost.
-            CHANGES.send((button, reported)).await;
+            CHANGES.send(Moved(button, reported)).await;
             Timer::after_millis(SETTLE_MILLIS).await;
             change = debouncer.settled(closed());
         }
@@ -183,18 +196,11 @@ pub async fn watch(wire: Wire) {
 }
 
 /// The next thing a button did.
-pub async fn next() -> Event {
-    event(CHANGES.receive().await)
+pub async fn next() -> Moved {
+    CHANGES.receive().await
 }
 
 /// As [`next`], but only if it has happened already.
-pub fn already() -> Option<Event> {
-    CHANGES.try_receive().ok().map(event)
-}
-
-fn event((button, change): (Button, Change)) -> Event {
-    match change {
-        Change::Pressed => Event::Press(button),
-        Change::Released => Event::Release(button),
-    }
+pub fn already() -> Option<Moved> {
+    CHANGES.try_receive().ok()
 }

@@ -4,7 +4,7 @@
 //! Between events it sleeps; there is no frame rate. The console says when it
 //! wants to be woken, and while nothing moves that is never.
 
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
@@ -13,12 +13,13 @@ use taschenspieler_core::ui::Canvas;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
+use crate::buttons::Moved;
 use crate::display::Screen;
 use crate::flash::{self, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sleep, sound};
+use crate::{buttons, memory, sleep, sound, wire};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
@@ -47,10 +48,14 @@ pub async fn run(
     // With it the simulator plays the very same games.
     defmt::info!("luck begins with seed {=u64}", start.seed);
     let machine = Machine::assemble(start, backlight, battery, saves, watchdog, test);
+    if let Some(luck) = start.wire {
+        machine.console.open_port(luck);
+    }
+    machine.open_storage(!start.without_saves);
     machine.screen.set_up().await;
     let start = now();
     machine.look_at_battery(start);
-    machine.tick = wake_at(&machine.console, start);
+    machine.plan(start);
     machine.show(start).await;
     machine.screen.switch_on().await;
     // Nobody has to see what was on the panel before.
@@ -65,10 +70,26 @@ pub async fn run(
     }
 }
 
+/// What the console was woken for.
+enum Happened {
+    /// A button.
+    Moved(Moved),
+    /// A thought is finished.
+    Thought,
+    /// It wanted to be.
+    Tick,
+    /// Something has come over the cable, or there is room in it.
+    Wire,
+    /// Nothing, for a long while.
+    Nothing,
+}
+
 struct Machine {
-    console: Console,
+    console: &'static mut Console,
     /// When the console wants to be woken.
     tick: Option<Instant>,
+    /// When something moves that is seen; the cable's moments aside.
+    stir: Option<Instant>,
     thinker: Thinker,
     screen: Screen,
     backlight: Backlight,
@@ -80,6 +101,8 @@ struct Machine {
     saves: Saves,
     /// Whether the console wants something kept or fetched.
     keep: bool,
+    /// Whether there is something for the cable.
+    send: bool,
     /// When a button was last touched.
     touched: Instant,
     /// When a sector of the flash may be erased ahead, if nothing happens
@@ -91,9 +114,9 @@ struct Machine {
 }
 
 impl Machine {
-    /// Puts the machine together, once. It is large: it is made where it stays,
-    /// and in a function of its own, whose room on the stack is free again when
-    /// the machine runs.
+    /// Puts the machine together, once. It is large: it is made in a function of its
+    /// own, whose room on the stack is free again when the machine runs, and its
+    /// port and its saves are opened only then.
     #[inline(never)]
     fn assemble(
         start: Start,
@@ -104,9 +127,10 @@ impl Machine {
         test: Option<SelfTest>,
     ) -> &'static mut Machine {
         static MACHINE: StaticCell<Machine> = StaticCell::new();
-        let machine = MACHINE.init_with(|| Machine {
-            console: Console::started(start),
+        MACHINE.init_with(|| Machine {
+            console: memory::console().write(Console::without_port(start)),
             tick: None,
+            stir: None,
             thinker: Thinker::new(),
             screen: Screen::new(memory::frame()),
             backlight,
@@ -115,36 +139,28 @@ impl Machine {
             look: Instant::MIN,
             saves,
             keep: false,
+            send: false,
             touched: Instant::MIN,
             erase_at: None,
             watchdog,
             test,
-        });
-        let everything = !start.without_saves;
-        machine.console.open_storage(&mut machine.saves, everything);
-        machine
+        })
+    }
+
+    /// Fetches what was kept, or at least looks who is there.
+    #[inline(never)] // as above
+    fn open_storage(&mut self, everything: bool) {
+        self.console.open_storage(&mut self.saves, everything);
     }
 
     /// Waits for one event and deals with it, and with all that came with it.
     async fn step(&mut self) {
-        let event = self.next().await;
-        let is_quiet = event.is_none();
+        let happened = self.next().await;
+        let is_quiet = matches!(happened, Happened::Nothing);
         // One moment and one picture for everything that has happened by now.
         let now = now();
         let before = self.light;
-        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
-        if let Some(event) = event {
-            redraw |= self.update(event, now);
-        }
-        while let Some(event) = buttons::already() {
-            redraw |= self.update(event, now);
-        }
-        // Counted from the moment that is drawn, not from when it is on the
-        // panel: pictures follow each other as closely as the console asks. If
-        // nothing is drawn now, the next one comes when it was to come.
-        if !is_quiet || redraw {
-            self.tick = wake_at(&self.console, now);
-        }
+        let redraw = self.take_in(happened, now);
         let wakes = before == Light::Off && self.light != Light::Off;
         if wakes {
             self.screen.wake().await;
@@ -173,6 +189,36 @@ impl Machine {
         }
     }
 
+    /// Tells the console all that has happened by now; returns whether its picture
+    /// has changed.
+    #[inline(never)] // what it takes on the stack is free again when this is drawn
+    fn take_in(&mut self, happened: Happened, now: Millis) -> bool {
+        let is_quiet = matches!(happened, Happened::Nothing);
+        let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
+        let event = match happened {
+            Happened::Moved(moved) => Some(moved.event()),
+            Happened::Thought => self.thinker.answer().map(Event::Thought),
+            Happened::Tick => Some(Event::Tick),
+            Happened::Wire | Happened::Nothing => None,
+        };
+        if let Some(event) = event {
+            redraw |= self.update(event, now);
+        }
+        while let Some(moved) = buttons::already() {
+            redraw |= self.update(moved.event(), now);
+        }
+        redraw |= self.hear(now);
+        // What is to be sent goes on its way while the picture is drawn.
+        self.send(now);
+        // Counted from the moment that is drawn, not from when it is on the
+        // panel: pictures follow each other as closely as the console asks. If
+        // nothing is drawn now, the next one comes when it was to come.
+        if !is_quiet || redraw {
+            self.plan(now);
+        }
+        redraw
+    }
+
     /// Whether all clocks may stop: the light is off, the panel asleep, and
     /// nothing is left to do.
     fn may_slumber(&self) -> bool {
@@ -182,6 +228,8 @@ impl Machine {
             && self.thinker.is_idle()
             && !sound::is_playing()
             && buttons::are_quiet()
+            && !self.send
+            && wire::is_quiet()
     }
 
     /// Stops all clocks until a button is touched. How long that was nobody
@@ -206,10 +254,7 @@ impl Machine {
             if self.erase_at.is_some() {
                 return;
             }
-            let is_free = self
-                .tick
-                .is_none_or(|tick| tick > now + flash::erase_takes());
-            if is_free && !self.thinker.is_at_work() {
+            if self.is_free(now) && !self.thinker.is_at_work() {
                 self.saves.prepare();
             }
         }
@@ -218,7 +263,7 @@ impl Machine {
     /// Brings to the panel what has changed on the console.
     async fn show(&mut self, now: Millis) {
         let area = self.console.take_damage(now);
-        let console = &self.console;
+        let console = &*self.console;
         let paint = |canvas: &mut Canvas<'_>| console.paint(canvas, now);
         self.screen.show(area, paint).await;
     }
@@ -226,12 +271,20 @@ impl Machine {
     /// Keeps what is to be kept, and shows what follows from what was fetched.
     async fn keep(&mut self) {
         let now = now();
-        let requests = self.console.keep(&mut self.saves, now);
-        let redraw = self.heed(requests);
-        self.tick = wake_at(&self.console, now);
-        if redraw {
+        if self.write_down(now) {
             self.show(now).await;
         }
+    }
+
+    /// Keeps and fetches; returns whether the picture has changed.
+    #[inline(never)] // as above
+    fn write_down(&mut self, now: Millis) -> bool {
+        let requests = self.console.keep(&mut self.saves, now);
+        let redraw = self.heed(requests);
+        // Some things are said only when they are kept.
+        self.send(now);
+        self.plan(now);
+        redraw
     }
 
     /// Sets the light behind the panel.
@@ -242,32 +295,69 @@ impl Machine {
         });
     }
 
-    /// The next event; `None` if there was none for a long while.
-    async fn next(&mut self) -> Option<Event> {
+    /// Looks when the console wants to be woken, seen from a moment that is `now`
+    /// or was a little while ago.
+    fn plan(&mut self, now: Millis) {
+        self.tick = self.console.wake_at(now).map(|at| instant(at, now));
+        self.stir = self.console.stirs_at(now).map(|at| instant(at, now));
+    }
+
+    /// Whether a sector could be erased at a moment without anybody seeing it. The
+    /// cable can wait: it waits for a whole erase without missing anybody.
+    fn is_free(&self, at: Instant) -> bool {
+        self.stir
+            .is_none_or(|stir| stir > at + flash::erase_takes())
+    }
+
+    /// Tells the console what has come over the cable; returns whether its picture
+    /// has changed.
+    #[inline(never)] // the bytes are on the stack no longer than this
+    fn hear(&mut self, now: Millis) -> bool {
+        const AT_ONCE: usize = 128;
+        let mut redraw = false;
+        let mut bytes = [0; AT_ONCE];
+        loop {
+            let count = wire::hear(&mut bytes);
+            let Some(heard) = bytes.get(..count).filter(|heard| !heard.is_empty()) else {
+                return redraw;
+            };
+            let requests = self.console.hear(heard, now);
+            redraw |= self.heed(requests);
+        }
+    }
+
+    /// Hands the cable what the console has for it, as much as there is room for.
+    fn send(&mut self, now: Millis) {
+        while self.send && wire::has_room() {
+            match self.console.to_send(now) {
+                Some(frame) => wire::send(frame),
+                None => self.send = false,
+            }
+        }
+    }
+
+    /// What happens next.
+    async fn next(&mut self) -> Happened {
         let feed = Instant::now()
             + match self.light {
                 Light::Lit(_) => watchdog::FEED_AT_LEAST_EVERY,
                 Light::Off => NAP,
             };
         // While something moves there will be no time to erase.
-        let is_free = |at: &Instant| {
-            self.tick
-                .is_none_or(|tick| tick > *at + flash::erase_takes())
-        };
-        let erase = self.erase_at.filter(is_free);
+        let erase = self.erase_at.filter(|at| self.is_free(*at));
         let idle = erase.map_or(feed, |at| at.min(feed));
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         let is_calm = |tick: Instant| tick > Instant::now() + CALM;
         sleep::set_calm(self.tick.is_none_or(is_calm));
-        let happened = select3(buttons::next(), self.thinker.answer(), wake).await;
+        let answered = self.thinker.answered();
+        let happened = select4(buttons::next(), answered, wire::stirs(), wake).await;
         sleep::set_calm(false);
         match happened {
-            Either3::First(event) => Some(event),
-            Either3::Second(answer) => Some(Event::Thought(answer)),
-            Either3::Third(()) => self
-                .tick
-                .is_some_and(|tick| tick <= idle)
-                .then_some(Event::Tick),
+            Either4::First(moved) => Happened::Moved(moved),
+            Either4::Second(()) => Happened::Thought,
+            Either4::Third(()) => Happened::Wire,
+            Either4::Fourth(()) if self.tick.is_some_and(|tick| tick <= idle) => Happened::Tick,
+            Either4::Fourth(()) => Happened::Nothing,
         }
     }
 
@@ -296,6 +386,7 @@ impl Machine {
     }
 
     /// Tells the console; returns whether its picture has changed.
+    #[inline(never)] // as above
     fn update(&mut self, event: Event, now: Millis) -> bool {
         if matches!(event, Event::Press(_) | Event::Release(_)) {
             self.touched = Instant::now();
@@ -313,8 +404,10 @@ impl Machine {
             keep,
             light,
             sound,
+            send,
         } = requests;
         self.keep |= keep;
+        self.send |= send;
         if stop_thinking {
             self.thinker.stop();
         }
@@ -341,13 +434,10 @@ fn now() -> Millis {
     Millis(Instant::now().as_millis() as u32)
 }
 
-/// When the console wants to be woken, seen from a moment that is `now` or was
-/// a little while ago.
-fn wake_at(console: &Console, now: Millis) -> Option<Instant> {
-    let wake = console.wake_at(now)?.due(now);
-    let ahead = wake.since(self::now());
+/// A moment of the console's, seen from one that is `now` or was a little while
+/// ago.
+fn instant(at: Millis, now: Millis) -> Instant {
+    let ahead = at.due(now).since(self::now());
     // Whole milliseconds, as the console counts them.
-    Some(Instant::from_millis(
-        Instant::now().as_millis() + u64::from(ahead),
-    ))
+    Instant::from_millis(Instant::now().as_millis() + u64::from(ahead))
 }

@@ -3,7 +3,7 @@
 //!
 //! | priority | who                                   | why there                        |
 //! |----------|---------------------------------------|----------------------------------|
-//! | 0        | timer, pins, DMA (all only wake tasks) | short                           |
+//! | 0        | timer, pins, DMA (all only wake tasks), the cable's port | short         |
 //! | 1        | [`BUTTONS`], with the panel's wire    | a press interrupts everything; what is drawn leaves at once |
 //! | 2        | [`CONSOLE`]                           | the screen interrupts thinking   |
 //! | none     | thread mode: thinking, or sleep       | takes what is left               |
@@ -15,7 +15,7 @@ use embassy_executor::{InterruptExecutor, SendSpawner};
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 
-use crate::{crash, display, sleep};
+use crate::{crash, display, sleep, wire};
 
 static BUTTONS: InterruptExecutor = InterruptExecutor::new();
 static CONSOLE: InterruptExecutor = InterruptExecutor::new();
@@ -53,6 +53,18 @@ fn SWI_IRQ_1() {
     sleep::hasten();
     // Safety: as above.
     unsafe { CONSOLE.on_interrupt() }
+}
+
+/// Lets the cable's port interrupt, once it is open.
+pub fn hear() {
+    interrupt::UART0_IRQ.set_priority(Priority::P0);
+    // Safety: what its handler shares with others is made for that.
+    unsafe { interrupt::UART0_IRQ.enable() };
+}
+
+#[interrupt]
+fn UART0_IRQ() {
+    wire::interrupt();
 }
 
 #[interrupt]

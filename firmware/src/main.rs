@@ -18,6 +18,7 @@
 //! | `identity.rs`   | what picotool shows of the file                      |
 //! | `entropy.rs`    | luck from the hardware                               |
 //! | `sleep.rs`      | clocks that are off while nobody needs them          |
+//! | `wire.rs`       | the cable to another console                         |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
 //! | `crash.rs`      | what remains of a crash                              |
 //! | `stack.rs`      | whether the stack was full                           |
@@ -50,6 +51,7 @@ mod sound;
 mod stack;
 mod thinking;
 mod watchdog;
+mod wire;
 
 use defmt_rtt as _;
 use embassy_executor::Executor;
@@ -88,6 +90,7 @@ async fn start() {
         battery,
         mut flash,
         watchdog,
+        port,
     } = board::wire(peripherals);
     let panel = Panel::new(panel);
     let held = buttons::held_at_start(&buttons).await;
@@ -119,8 +122,12 @@ async fn start() {
         executors.buttons.spawn(watch.expect("one charger"));
         battery
     });
-    let wire = display::run(panel);
-    executors.buttons.spawn(wire.expect("one panel"));
+    let rows = display::run(panel);
+    executors.buttons.spawn(rows.expect("one panel"));
+    if let Some(port) = &port {
+        port.open();
+        interrupts::hear();
+    }
     let start = Start {
         seed: entropy::seed(),
         crash,
@@ -128,6 +135,7 @@ async fn start() {
         self_test: self_test.is_some(),
         // All that were compiled in.
         all_games: true,
+        wire: port.map(|_| entropy::seed()),
     };
     let test = self_test.map(|contacts| {
         let count = selftest::count(contacts);

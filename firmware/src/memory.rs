@@ -5,8 +5,10 @@
 //! | [`frame`]                   | 115,200 |
 //! | [`scratch`]                 |  65,536 |
 //! | fast code (`../layout.x`)   |  11,264 |
+//! | the console (`console.rs`)  |  20,000 |
 //!
-//! Together they take 192,000 of the 270,336 bytes; `cargo xtask firmware`
+//! A third of the console is the link to another one. Together they take 212,000 of
+//! the 270,336 bytes; `cargo xtask firmware`
 //! checks that statics and the deepest stack leave at least 4 KiB of it.
 //!
 //! They are not among the variables that are set to zero before the program
@@ -19,6 +21,7 @@
 use core::mem::MaybeUninit;
 
 use portable_atomic::{AtomicBool, Ordering};
+use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::ui::Frame;
 
@@ -26,6 +29,18 @@ use taschenspieler_core::ui::Frame;
 static mut FRAME: MaybeUninit<Frame> = MaybeUninit::uninit();
 #[unsafe(link_section = ".uninit.SCRATCH")]
 static mut SCRATCH: MaybeUninit<[u32; SCRATCH_WORDS]> = MaybeUninit::uninit();
+
+#[unsafe(link_section = ".uninit.CONSOLE")]
+static mut CONSOLE: MaybeUninit<Console> = MaybeUninit::uninit();
+
+/// Where the console stays, with nothing in it. Can be taken once.
+pub fn console() -> &'static mut MaybeUninit<Console> {
+    static TAKEN: AtomicBool = AtomicBool::new(false);
+    assert!(!TAKEN.swap(true, Ordering::Relaxed));
+    let place = &raw mut CONSOLE;
+    // Safety: nobody else has it or will get it, and it need not hold anything.
+    unsafe { &mut *place }
+}
 
 /// What is on the screen. Can be taken once.
 pub fn frame() -> &'static mut Frame {

@@ -2,9 +2,9 @@
 //!
 //! | the console | the chip | what still has a clock                          |
 //! |-------------|----------|-------------------------------------------------|
-//! | moves       | SLEEP    | pins, timer, watchdog, the pulses; 200 MHz      |
+//! | moves       | SLEEP    | pins, timer, watchdog, pulses, cable; 200 MHz   |
 //! | waits, lit  | SLEEP    | the same, at the crystal's 12 MHz, the PLLs off |
-//! | light off   | DORMANT  | nothing; a button starts the crystal again      |
+//! | light off   | DORMANT  | nothing; a button or the cable starts the crystal |
 //!
 //! SLEEP comes by itself whenever both processors wait and no DMA channel is at
 //! work (RP2040 datasheet 2.11.2): what is not named in SLEEP_EN then has no
@@ -35,15 +35,16 @@
 use core::cell::RefCell;
 
 use cortex_m::interrupt::{self, Mutex};
-use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
+use embassy_rp::pac::clocks::vals::{ClkPeriCtrlAuxsrc, ClkSysCtrlSrc};
 use embassy_rp::pac::pll::{Pll, regs::Pwr};
 use embassy_rp::pac::pwm::regs::ChDiv;
 use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, PWM, ROSC, XOSC};
 use embassy_rp::pac::{clocks, rosc, xosc};
 use portable_atomic::{AtomicBool, Ordering};
 
+use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
-use crate::{buttons, sound};
+use crate::{buttons, sound, wire};
 
 /// What stops the crystal when it is written to its DORMANT register.
 const COMA: xosc::regs::Dormant = xosc::regs::Dormant(0x636f_6d61);
@@ -58,6 +59,8 @@ pub fn gate_clocks() {
     CLOCKS.sleep_en1().write(|on| {
         on.set_clk_sys_timer(true);
         on.set_clk_sys_watchdog(true);
+        on.set_clk_sys_uart0(HAS_PORT);
+        on.set_clk_peri_uart0(HAS_PORT);
     });
     if let Some(mut core) = cortex_m::Peripherals::take() {
         core.SCB.set_sleepdeep();
@@ -99,13 +102,15 @@ pub fn hasten() {
     });
 }
 
-/// Stops all clocks until a button is touched.
+/// Stops all clocks until a button is touched, or something comes over the cable;
+/// what comes first is lost.
 ///
 /// Nothing may be under way: no transfer, no sound, no light. A press that
 /// nobody has been told of yet does not get lost: what wakes the chip is a
 /// level, not an edge, and its interrupt comes as soon as this returns.
 pub fn until_touched() {
     interrupt::free(|_| {
+        wake_by_wire(HAS_PORT);
         wake_by(buttons::pins(), buttons::held());
         let running = Running::stop();
         // A watchdog that restarts the chip needs the ring oscillator; it stands
@@ -119,6 +124,7 @@ pub fn until_touched() {
         ROSC.ctrl().write_value(ring);
         running.restart();
         wake_by(0, 0);
+        wake_by_wire(false);
     });
 }
 
@@ -128,7 +134,7 @@ fn wake_by(pins: u32, held: u32) {
     let wake = IO_BANK0.int_dormant_wake();
     for word in 0..4 {
         let eight = |pins: u32| pins >> (8 * word) & 0xff;
-        wake.inte(word as usize).write(|enable| {
+        wake.inte(word as usize).modify(|enable| {
             for pin in 0..8 {
                 let is_in = |pins: u32| eight(pins) >> pin & 1 != 0;
                 enable.set_level_low(pin, is_in(pins & !held));
@@ -136,6 +142,20 @@ fn wake_by(pins: u32, held: u32) {
             }
         });
     }
+}
+
+/// Lets the next falling edge of the cable wake the chip. An edge, not a level: a
+/// bit is over before the crystal swings, and a line that stays low, with whatever
+/// is at its other end, would keep the chip awake.
+fn wake_by_wire(wakes: bool) {
+    let pin = wire::PIN.trailing_zeros() as usize;
+    IO_BANK0
+        .intr(pin / 8)
+        .write(|edges| edges.set_edge_low(pin % 8, true));
+    IO_BANK0
+        .int_dormant_wake()
+        .inte(pin / 8)
+        .write(|enable| enable.set_edge_low(pin % 8, wakes));
 }
 
 /// The clocks as they were when the chip was awake.
@@ -172,6 +192,9 @@ impl Running {
             plls: [PLL_SYS, PLL_USB].map(|pll| (pll, pll.pwr().read())),
             pulses: core::array::from_fn(|slice| PWM.ch(slice).div().read()),
         };
+        if HAS_PORT {
+            wire::pause();
+        }
         CLOCKS
             .clk_peri_ctrl()
             .modify(|clock| clock.set_enable(false));
@@ -196,6 +219,17 @@ impl Running {
         // Its old source must not stop before it has been left (datasheet
         // 2.15.3.2): without this wait the system clock may never come back.
         while CLOCKS.clk_sys_selected().read() != 1 << ClkSysCtrlSrc::CLK_REF as u32 {}
+        if HAS_PORT {
+            // The cable is listened to on. Its clock has no multiplexer without
+            // glitches: it stood still while that changed (2.15.3.2).
+            CLOCKS
+                .clk_peri_ctrl()
+                .modify(|clock| clock.set_auxsrc(ClkPeriCtrlAuxsrc::XOSC_CLKSRC));
+            CLOCKS
+                .clk_peri_ctrl()
+                .modify(|clock| clock.set_enable(true));
+            wire::resume_slow();
+        }
         for (pll, _) in &running.plls {
             pll.pwr().modify(|power| {
                 power.set_pd(true);
@@ -222,6 +256,12 @@ impl Running {
             while !pll.cs().read().lock() {}
             pll.pwr().write_value(power);
         }
+        if HAS_PORT {
+            wire::pause();
+            CLOCKS
+                .clk_peri_ctrl()
+                .modify(|clock| clock.set_enable(false));
+        }
         CLOCKS.clk_sys_ctrl().write_value(self.system);
         while CLOCKS.clk_sys_selected().read() != 1 << self.system.src() as u32 {}
         // By reference: to step through an array by value is a call into flash,
@@ -229,7 +269,15 @@ impl Running {
         for (slice, pulse) in self.pulses.iter().enumerate() {
             PWM.ch(slice).div().write_value(*pulse);
         }
+        if HAS_PORT {
+            let mut stopped = self.peripherals;
+            stopped.set_enable(false);
+            CLOCKS.clk_peri_ctrl().write_value(stopped);
+        }
         CLOCKS.clk_peri_ctrl().write_value(self.peripherals);
+        if HAS_PORT {
+            wire::resume_fast();
+        }
         CLOCKS.clk_adc_ctrl().write_value(self.converter);
         CLOCKS.clk_usb_ctrl().write_value(self.usb);
         CLOCKS.clk_rtc_ctrl().write_value(self.calendar);

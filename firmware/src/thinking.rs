@@ -12,6 +12,7 @@ use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 
 use crate::sleep;
+use crate::wire::{self, Sending};
 
 /// Thoughts are numbered; this is the number of none.
 const NONE: u32 = 0;
@@ -19,6 +20,9 @@ const NONE: u32 = 0;
 /// The newest job; one that nobody has begun is replaced.
 static JOB: Signal<CriticalSectionRawMutex, (u32, AnyJob)> = Signal::new();
 static ANSWER: Signal<CriticalSectionRawMutex, AnyAnswer> = Signal::new();
+/// That there is an answer, which is large and stays where it is until it is
+/// heard.
+static ANSWERED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The thought that is wanted. Written by the console only.
 static WANTED: AtomicU32 = AtomicU32::new(NONE);
 /// The thought under way. Written by the thinker only.
@@ -33,7 +37,14 @@ static LOOKS: AtomicU32 = AtomicU32::new(0);
 pub fn think(scratch: &mut [u32]) -> ! {
     loop {
         let Some((number, job)) = JOB.try_take() else {
-            sleep::doze();
+            match wire::sending() {
+                Sending::Nothing => sleep::doze(),
+                // An interrupt comes before the port is empty.
+                Sending::More => {}
+                // None comes, and the clocks cannot change before: half a
+                // millisecond at most.
+                Sending::Ending => continue,
+            }
             // Any interrupt since the look at the job counts as an event.
             cortex_m::asm::wfe();
             continue;
@@ -56,6 +67,7 @@ pub fn think(scratch: &mut [u32]) -> ! {
         } else {
             defmt::debug!("a thought took {} ms", took);
             ANSWER.signal(answer);
+            ANSWERED.signal(());
         }
     }
 }
@@ -92,12 +104,18 @@ impl Thinker {
         WANTED.store(NONE, Ordering::Relaxed);
         JOB.reset();
         ANSWER.reset();
+        ANSWERED.reset();
         self.unwanted_since = Instant::now();
     }
 
-    /// The answer, once there is one.
-    pub async fn answer(&self) -> AnyAnswer {
-        ANSWER.wait().await
+    /// Waits until there is an answer.
+    pub async fn answered(&self) {
+        ANSWERED.wait().await;
+    }
+
+    /// The answer, if there is one.
+    pub fn answer(&self) -> Option<AnyAnswer> {
+        ANSWER.try_take()
     }
 
     /// A thought is under way.

@@ -2,6 +2,7 @@
 
 use super::home::Home;
 use super::lesson::learnt::Learnt;
+use super::link::talk::Talk;
 use super::play::Play;
 use super::puzzles::ending::PuzzleOver;
 use super::table_screen::TableScreen;
@@ -14,7 +15,7 @@ use crate::games::GameId;
 use crate::platform::Millis;
 use crate::puzzles::Star;
 use crate::records::{Records, finished::Finished};
-use crate::reply::{Ask, Reply, Whom};
+use crate::reply::{Ask, Reply, Together, Whom};
 use crate::sound::Sound;
 
 impl Console {
@@ -33,6 +34,11 @@ impl Console {
             Ask::ReplayLast(game) => self.replay_last(game, now),
             Ask::Practise => self.practise(now),
 
+            Ask::Undo if self.play().is_some_and(Play::is_linked) => {
+                self.show_play();
+                self.resume(now);
+                return self.ask_undo(now);
+            }
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo | Ask::Again | Ask::SceneHelp => {
                 self.show_play();
                 let reply = self.resume(now);
@@ -47,6 +53,9 @@ impl Console {
             // Only a game does these, in itself.
             Ask::UndoUntilSound | Ask::Roll => {}
 
+            Ask::Begin if self.play().is_some_and(|play| play.guests().has_away()) => {
+                self.propose(false, now);
+            }
             Ask::Begin => {
                 let after = Code::drawn(&mut self.seeds);
                 self.home.fit(Play::guests);
@@ -63,6 +72,9 @@ impl Console {
                 if let Some(puzzle) = self.puzzle_on_table() {
                     self.solve(puzzle.game, puzzle.number, now);
                 }
+            }
+            Ask::Rematch | Ask::Sequel if self.play().is_some_and(Play::is_linked) => {
+                self.propose(true, now);
             }
             Ask::Rematch | Ask::Sequel => {
                 self.home.fit(Play::seating);
@@ -89,6 +101,12 @@ impl Console {
                 }
             }
 
+            // What was begun together comes before anything new.
+            Ask::SetUp(game) | Ask::GoOn(game)
+                if self.home.company.shared == Some(game) && self.pile.is_bare() =>
+            {
+                self.open(Talk::go_on());
+            }
             Ask::SetUp(game) => self.set_up(game, now),
             Ask::Learn(game) => self.learn(game, now),
             Ask::Book => {
@@ -116,11 +134,17 @@ impl Console {
             Ask::Recover => return self.recover(now),
 
             Ask::Back => return self.back(now),
-            Ask::Leave => self.leave(now),
+            Ask::Leave => {
+                self.leave_linked();
+                self.leave(now);
+            }
             Ask::Pause => {
                 self.pause_game(now);
                 self.keeping.note_left();
-                self.open(pause::Pause::new());
+                self.open(match self.play().is_some_and(Play::is_linked) {
+                    true => pause::Pause::linked(),
+                    false => pause::Pause::new(),
+                });
             }
             Ask::Help => {
                 self.pause_game(now);
@@ -172,6 +196,7 @@ impl Console {
             }
             Ask::EraseSaves => self.forget_games(),
             Ask::Sound(sound) => self.sound(sound),
+            Ask::Together(answer) => return self.answer_other(answer, now),
         }
         Reply::Redraw
     }
@@ -233,6 +258,21 @@ impl Console {
         self.play().is_some_and(Play::is_practice)
     }
 
+    /// Does what somebody answers to the other console.
+    fn answer_other(&mut self, answer: Together, now: Millis) -> Reply {
+        match answer {
+            Together::Accept => self.accept_asked(now),
+            Together::Decline => self.decline_asked(now),
+            Together::GoOn => self.go_on_together(now),
+            Together::Later => self.go_on_later(now),
+            Together::Withdraw => self.withdraw(now),
+            Together::Undo(yes) => self.answer_undo(yes, now),
+            Together::Signs => self.open(Talk::signs()),
+            Together::Sign(sign) => return self.give_sign(sign, now),
+        }
+        Reply::Redraw
+    }
+
     /// Goes back to the launcher; the game stays on the table.
     pub(super) fn leave(&mut self, now: Millis) {
         self.pause_game(now);
@@ -250,9 +290,10 @@ impl Console {
     /// Opens the rules. They offer the guided first round unless it would end
     /// a game.
     fn read(&mut self, game: GameId, page: usize) {
-        let plays = self.home.has_begun() && self.home.game() == Some(game);
+        let plays = self.home.has_begun() && self.home.own_game() == Some(game);
         // A game that is kept can go on after the lesson.
         let teaches = !plays || self.home.stored.get(game).is_some();
+        let teaches = teaches && !self.is_playing_linked();
         self.open(reader::Reader::new(game, page, teaches));
     }
 }

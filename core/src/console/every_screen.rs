@@ -109,6 +109,10 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
         about.key(Key::A, &mut home.at_mut(now));
         show(name, &|canvas| about.draw(canvas, &home.at(now)));
     }
+    let talks = link::talk::Talk::every().into_iter();
+    for (name, talk, home) in talks.map(|talk| link::talk::example(talk, *settings)) {
+        show(name, &|canvas| talk.draw(canvas, &home.at(now)));
+    }
     let mut crash = crash::CrashScreen::new(crate::crash::Crash::Hang);
     show("crash", &|canvas| crash.draw(canvas, &home.at(now)));
     crash.key(Key::X, &mut home.at_mut(now));

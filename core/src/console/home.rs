@@ -3,6 +3,8 @@
 
 use super::keeping::stored_games::{OpenGames, StoredGames};
 use super::lesson::KnownGames;
+use super::link::company::Company;
+use super::play::linked::Linked;
 use super::play::{Env, Play, PlayOf};
 use crate::code::Code;
 use crate::games::{AnyPlay, ForGame, GameId, Registered};
@@ -26,6 +28,8 @@ pub struct Home {
     pub puzzles: Progress,
     /// The games in the storage.
     pub stored: StoredGames,
+    /// The other console, if there is one.
+    pub company: Company,
     /// The game on the table.
     table: Option<AnyPlay>,
     /// Whether it has begun.
@@ -41,6 +45,7 @@ impl Home {
             known: KnownGames::NONE,
             puzzles: Progress::NONE,
             stored: StoredGames::default(),
+            company: Company::default(),
             table: None,
             begun: false,
         }
@@ -122,6 +127,22 @@ impl Home {
         self.play().map(Play::game)
     }
 
+    /// The game of two consoles on the table, if it is one.
+    pub fn linked(&self) -> Option<&Linked> {
+        self.play()?.linked()
+    }
+
+    /// The game of two consoles on the table, as its guest sees it.
+    pub fn linked_play_mut(&mut self) -> Option<&mut Play> {
+        self.play_mut().filter(|play| play.is_guest())
+    }
+
+    /// The game on the table, if it is this console's own.
+    pub fn own_game(&self) -> Option<GameId> {
+        let own = self.play().filter(|play| !play.is_linked());
+        own.map(Play::game)
+    }
+
     /// The game on the table, and what it is told each time.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
         let play = self.table.as_mut()?.play_mut();
@@ -145,7 +166,7 @@ impl Home {
     /// The games that can go on, wherever they are.
     pub fn open_games(&self) -> OpenGames {
         let open = OpenGames::of(&self.stored);
-        match self.play().filter(|_| self.begun) {
+        match self.play().filter(|play| self.begun && !play.is_linked()) {
             Some(play) => open.with(play.game()),
             None => open,
         }

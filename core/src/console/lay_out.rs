@@ -41,7 +41,7 @@ impl Console {
 
     /// Lays out a game, unless it lies on the table, and opens its set-up.
     pub fn open_set_up(&mut self, game: GameId, now: Millis) {
-        if self.home.game() != Some(game) {
+        if self.home.own_game() != Some(game) {
             self.lay_out(game, now);
         }
         self.show_set_up();

@@ -11,6 +11,7 @@
 //! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
+//! | [`link`] | another console on a cable |
 //! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
@@ -34,6 +35,7 @@ pub mod keeping;
 pub mod launcher;
 mod lay_out;
 pub mod lesson;
+pub mod link;
 pub mod naming;
 pub mod notice;
 pub mod options;
@@ -67,13 +69,14 @@ use crate::keys::{self, Key, Keys};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
 use crate::records::Records;
-use crate::reply::{Damage, Reply};
+use crate::reply::{Ask, Damage, Reply};
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::host as words;
 use home::Home;
 use keeping::Keeping;
 use lesson::KnownGames;
+use link::Wire;
 use picture::Picture;
 use play::Play;
 use power::Power;
@@ -96,6 +99,10 @@ pub struct Console {
     /// When the last event was.
     last_event: Millis,
     power: Power,
+    /// What is still to be done of what was asked for.
+    later: Option<Ask>,
+    /// The cable, where there is a port for one.
+    wire: Option<Wire>,
 }
 
 impl Console {
@@ -109,6 +116,17 @@ impl Console {
 
     /// A console that starts as its machine found it.
     pub fn started(start: Start) -> Console {
+        let mut console = Console::without_port(start);
+        if let Some(luck) = start.wire {
+            console.open_port(luck);
+        }
+        console
+    }
+
+    /// The same without a port for a cable, in any case: on the device that is
+    /// [opened](Console::open_port) when the console is where it stays. Both
+    /// together are too much for its stack.
+    pub fn without_port(start: Start) -> Console {
         let mut pile = Pile::new(start.all_games);
         if let Some(crash) = start.crash {
             pile.push(crash::CrashScreen::new(crash).into());
@@ -126,7 +144,10 @@ impl Console {
             keeping: Keeping::default(),
             last_event: Millis(0),
             power: Power::new(),
+            later: None,
+            wire: None,
         };
+        console.home.company.port = start.wire.is_some();
         if start.without_saves {
             console.announce(words::WITHOUT_SAVES, Millis(0));
         }
@@ -216,6 +237,7 @@ impl Console {
             let moving = self.motion_at(now).is_some();
             self.picture.set_moving(moving);
         }
+        self.serve_wire(&[], now);
         self.requests()
     }
 
@@ -294,11 +316,24 @@ impl Console {
     fn follow(&mut self, mut reply: Reply, now: Millis) {
         for _ in 0..MOST_ASKED {
             self.picture.damage(reply.damage());
-            let Reply::Ask(ask) = reply else {
+            let ask = match reply {
+                Reply::Ask(ask) => Some(ask),
+                _ => self.later.take(),
+            };
+            let Some(ask) = ask else {
                 return;
             };
             reply = self.act(ask, now);
             self.picture.spoil();
+        }
+    }
+
+    /// The same as soon as what is being done is done: who may be on the way of
+    /// [`follow`](Console::follow) already must not go round in circles.
+    fn follow_later(&mut self, reply: Reply) {
+        self.picture.damage(reply.damage());
+        if let Reply::Ask(ask) = reply {
+            self.later = Some(ask);
         }
     }
 
@@ -308,9 +343,13 @@ impl Console {
     }
 
     fn requests(&mut self) -> Requests {
+        if let Some(ask) = self.later.take() {
+            self.follow(Reply::Ask(ask), self.last_event);
+        }
         let mut requests = Requests {
             redraw: self.picture.is_spoilt() && !self.is_asleep(),
             keep: self.keep_is_due(),
+            send: self.wire_is_due(),
             ..Requests::default()
         };
         if let Some(play) = self.home.play_mut() {

@@ -4,7 +4,7 @@ use super::home::{Context, Home};
 use super::play::{Env, Play};
 use super::screens::{DrawBattery, Screen};
 use crate::keys::Key;
-use crate::reply::{Ask, Reply};
+use crate::reply::{Ask, Reply, Together};
 use crate::sentence;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
@@ -43,6 +43,8 @@ pub enum Item {
     Lesson,
     /// From the beginning.
     Restart,
+    /// A sign for the other console.
+    Signs,
     /// Settings.
     Settings,
     /// The launcher.
@@ -64,6 +66,20 @@ impl Item {
         Item::Settings,
         Item::Quit,
     ];
+
+    /// The same in a game of two consoles: what is taken back is asked for, and
+    /// nobody gets hints.
+    pub const LINKED: [Item; 6] = [
+        Item::Resume,
+        Item::Undo,
+        Item::Signs,
+        Item::Rules,
+        Item::Settings,
+        Item::Quit,
+    ];
+
+    /// Help in such a game.
+    pub const HELP_LINKED: [Item; 2] = [Item::Scene, Item::Rules];
 
     /// Help for the moment.
     pub const HELP: [Item; 6] = [
@@ -90,6 +106,7 @@ impl Item {
             Item::Rules => words::RULES,
             Item::Lesson => words::LESSON,
             Item::Restart => words::RESTART,
+            Item::Signs => words::SIGNS,
             Item::Settings => words::SETTINGS,
             Item::Quit => words::QUIT,
         }
@@ -117,6 +134,7 @@ impl Item {
             Item::Rules => MenuIcon::Rules,
             Item::Lesson => MenuIcon::Info,
             Item::Restart => MenuIcon::Restart,
+            Item::Signs => MenuIcon::Person,
             Item::Settings => MenuIcon::Settings,
             Item::Quit => MenuIcon::Exit,
         }
@@ -140,6 +158,7 @@ impl Item {
             Item::Restart => play.moves() > 0 && !play.is_practice(),
             Item::Resume
             | Item::Scene
+            | Item::Signs
             | Item::Rules
             | Item::Lesson
             | Item::Settings
@@ -213,6 +232,7 @@ impl Screen for Pause {
                     Item::Rules => Ask::Rules(play.rules_page(home.env(home.now))),
                     Item::Lesson => Ask::Learn(play.game()),
                     Item::Restart => Ask::Rematch,
+                    Item::Signs => Ask::Together(Together::Signs),
                     Item::Settings => Ask::Settings,
                     Item::Quit => Ask::Leave,
                 });
@@ -237,7 +257,11 @@ impl Screen for Pause {
             accent: about.icon.accent,
             icon: Some(about.icon),
             title: self.title().get(language),
-            right: turn.as_deref().filter(|_| !self.is_help()).unwrap_or(""),
+            right: match turn.as_deref() {
+                _ if self.is_help() && play.is_linked() => words::WITHOUT_TIPS.get(language),
+                Some(turn) if !self.is_help() => turn,
+                _ => "",
+            },
             paper: false,
         };
         card.surround(canvas, |canvas| play.draw(canvas, env));
@@ -302,14 +326,26 @@ impl Pause {
         }
     }
 
+    /// The pause menu of a game of two consoles.
+    pub const fn linked() -> Pause {
+        Pause {
+            items: &Item::LINKED,
+            ..Pause::new()
+        }
+    }
+
     /// Help for the moment, with the cursor on the first line that can be
     /// chosen.
     pub fn help(home: &Home, env: Env<'_>) -> Pause {
         let play = home.play();
         let scene_help = play.and_then(|play| play.help_word(env));
-        let items: &'static [Item] = match scene_help {
-            Some(_) => &Item::HELP,
-            None => Item::HELP.split_first().map_or(&[], |(_, rest)| rest),
+        let all: &'static [Item] = match play.is_some_and(Play::is_linked) {
+            true => &Item::HELP_LINKED,
+            false => &Item::HELP,
+        };
+        let items = match scene_help {
+            Some(_) => all,
+            None => all.split_first().map_or(&[][..], |(_, rest)| rest),
         };
         let possible = |item: &Item| play.is_some_and(|play| item.now(play).is_possible(play));
         Pause {
@@ -436,7 +472,7 @@ mod tests {
     #[test]
     fn everything_fits() {
         for language in Language::ALL {
-            for item in Item::PAUSE.iter().chain(&Item::HELP) {
+            for item in Item::PAUSE.iter().chain(&Item::HELP).chain(&Item::LINKED) {
                 let words = item.words().get(language);
                 assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
             }

@@ -191,8 +191,8 @@ impl ErasedGame for Cardboard {
     fn kind(&self) -> &Kind {
         &self.kind
     }
-    fn log(&self) -> &Log {
-        &self.log
+    fn log(&self) -> Option<&Log> {
+        Some(&self.log)
     }
     fn recorded(&self) -> Recorded {
         Recorded::Listed(0)

@@ -3,7 +3,7 @@
 use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
 use super::{
-    about, crash, launcher, naming, notice, options, pause, people, puzzles, reader, replay,
+    about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
     result, review, selftest, setup, statistics, table_screen,
 };
 use crate::battery::Level;
@@ -178,6 +178,8 @@ screens! {
     About(about::About),
     /// Something could not be read or kept.
     Notice(notice::Notice),
+    /// What the other console would like.
+    Talk(link::talk::Talk),
     /// What ended the run before this one.
     Crash(crash::CrashScreen),
     /// Every part of the machine on trial.
@@ -233,6 +235,24 @@ impl Pile {
         if let Err(screen) = self.above.push(screen) {
             *self.top_mut() = screen;
         }
+    }
+
+    /// Whether no more screens fit on it.
+    pub fn is_full(&self) -> bool {
+        self.above.is_full()
+    }
+
+    /// Whether nothing lies on the launcher.
+    pub fn is_bare(&self) -> bool {
+        self.above.is_empty()
+    }
+
+    /// Whether the game is on it, at the top or further down.
+    pub fn has_game(&self) -> bool {
+        let plays =
+            |screen: &AnyScreen| matches!(screen, AnyScreen::Result(_) | AnyScreen::Talk(_));
+        let mut above = self.above.iter();
+        above.any(|above| above.screen().is_game() || plays(above))
     }
 
     /// Takes the top one away.

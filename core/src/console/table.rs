@@ -61,6 +61,9 @@ pub struct Table {
     foreign: bool,
     /// Whether this is a lesson, in which nothing is taken back.
     guided: bool,
+    /// Whether another console plays, too; whether a move is on its way there.
+    linked: bool,
+    sent: bool,
     /// Whether this is a copy to try things out with, which counts for nothing.
     practice: bool,
     /// Whether moves of before are looked at, and how.
@@ -89,6 +92,8 @@ impl Table {
             mover: None,
             foreign: false,
             guided: false,
+            linked: false,
+            sent: false,
             practice: false,
             looking_back: None,
             clock: Clock::started(now),
@@ -111,7 +116,7 @@ impl Table {
                 // It was told when the game began.
                 Who::Fitting => continue,
                 // What a hint may know; a seat may have been a computer's before.
-                Who::Person => Level::Master,
+                Who::Person | Who::Away(_) => Level::Master,
             };
             game.set_level(seat, level.into());
         }
@@ -152,7 +157,8 @@ impl Table {
         let eyes = match self.looking_back {
             Some(LookingBack::With(eyes)) => eyes,
             Some(LookingBack::Everything) => {
-                let last = game.log().last().and_then(|(_, mark)| mark.mover());
+                let last = game.log().and_then(Log::last);
+                let last = last.and_then(|(_, mark)| mark.mover());
                 last.or(alone(&self.seating))
             }
             None => alone(&self.seating),
@@ -176,6 +182,16 @@ impl Table {
         (self.mover, self.foreign) = (None, false);
     }
 
+    /// Another console plays, too, or does not.
+    pub(super) const fn set_linked(&mut self, linked: bool) {
+        (self.linked, self.sent) = (linked, false);
+    }
+
+    /// A move is on its way to the console where the game is played.
+    pub(super) const fn set_sent(&mut self, sent: bool) {
+        self.sent = sent;
+    }
+
     /// What is played from now on counts for nothing.
     pub(super) const fn practise(&mut self) {
         self.practice = true;
@@ -191,8 +207,11 @@ impl Table {
         (self.eyes, self.handover) = (eyes, None);
         self.points.clear();
         self.standing = game.look(eyes, self.sees_everything(), &mut self.points);
-        self.can_undo = self.steps_back(game.log()).is_some();
-        self.can_redo = game.log().next().is_some();
+        self.can_undo = match game.log() {
+            Some(log) => self.steps_back(log).is_some(),
+            None => game.can_undo_there(),
+        };
+        self.can_redo = game.log().is_some_and(|log| log.next().is_some());
     }
 
     /// A computer begins to think, or stops.
@@ -269,7 +288,7 @@ impl Table {
 
     /// Whether something can be made again.
     pub(super) const fn can_redo(&self) -> bool {
-        !self.guided && self.can_redo
+        !self.guided && !self.linked && self.can_redo
     }
 
     /// Whether the computer plays for everybody.
@@ -359,10 +378,14 @@ impl Table {
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
         match self.standing.actor {
+            _ if self.sent => false,
             Actor::Seat(seat) => {
                 !self.is_watched() && self.seating.is_person(seat) && !self.must_hand_over(seat)
             }
-            Actor::Chance => !self.is_watched(),
+            Actor::Chance => {
+                let elsewhere = |seat| matches!(self.seating.who(seat), Who::Away(_));
+                !self.is_watched() && !self.standing.roller.is_some_and(elsewhere)
+            }
             Actor::Over => false,
         }
     }
@@ -402,7 +425,7 @@ impl Table {
             code: self.standing.code,
             last,
             can_undo: self.can_undo,
-            can_redo: self.can_redo,
+            can_redo: self.can_redo(),
             thinking: self.thinking,
             demo: self.is_watched(),
             hints: self.hints,

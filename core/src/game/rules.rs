@@ -114,6 +114,11 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
+bytes! {
+    Seats as u16 = |seats| seats.0,
+    |bits| (bits >> MAX_SEATS == 0).then_some(Seats(bits))
+}
+
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
@@ -124,6 +129,8 @@ pub enum Actor {
     /// Nobody: the game is over.
     Over,
 }
+
+bytes! { enum Actor { Seat(seat) = 0, Chance = 1, Over = 2 } }
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,6 +144,8 @@ pub enum Outcome {
     /// A puzzle can go no further and is not solved.
     Stuck,
 }
+
+bytes! { enum Outcome { Win(seat) = 0, Draw(seats) = 1, Solved = 2, Stuck = 3 } }
 
 impl Outcome {
     /// The seats that are first; nobody in a puzzle.
@@ -239,7 +248,8 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// A move of a seat or of chance.
     type Move: Clone + PartialEq + Debug + Bytes;
     /// What one pair of eyes may know. The type has no room for anything else.
-    type View: Clone + PartialEq + Debug;
+    /// As bytes it goes to other consoles, and may come from anybody.
+    type View: Clone + PartialEq + Debug + Bytes;
     /// Why a move is not allowed.
     type Illegal: Say + PartialEq + Debug;
 

@@ -87,7 +87,7 @@ impl Finished {
     /// computer has played for them, if nobody took part, or if it was not in earnest.
     pub fn of(play: &Play, first: bool) -> Option<Finished> {
         let recorded = play.recorded();
-        if play.assisted() || recorded == Recorded::Nothing {
+        if play.assisted() || play.is_linked() || recorded == Recorded::Nothing {
             return None;
         }
         let seating = play.seating();
@@ -102,7 +102,7 @@ impl Finished {
         let levels = Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
             Who::Computer(level) => Some(level),
             Who::Fitting => Some(play.strength(seat).nearest()),
-            Who::Person => None,
+            Who::Person | Who::Away(_) => None,
         });
         let rival = levels.max_by_key(|level| level.number());
         let alone = seating.len() == 1;

@@ -65,8 +65,13 @@ pub enum Refusal<I> {
 impl<G: Game> Session<G> {
     /// A new game.
     pub fn new(setup: Setup<G::Options>, seed: u64) -> Session<G> {
-        let position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        let position = Session::<G>::dealt(&setup, seed);
         Session::from_position(setup, position, seed)
+    }
+
+    /// The position a new game begins with.
+    pub fn dealt(setup: &Setup<G::Options>, seed: u64) -> G::Position {
+        G::start(setup, &mut Luck::stream(seed, Stream::Start))
     }
 
     /// A game that begins in the middle.
@@ -293,6 +298,14 @@ impl<G: Game> Session<G> {
         (self.seed, self.trimmed) = (seed, self.moves());
         self.start.clone_from(&self.now);
         self.log.clear();
+    }
+
+    /// Changes what is hidden from these eyes, and nothing else.
+    #[cfg(test)]
+    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        let before = self.now.position.clone();
+        G::redeal(&mut self.now.position, Some(eyes), luck);
+        before != self.now.position
     }
 
     /// The move that [`undo`](Session::undo) would take back.

@@ -1,7 +1,7 @@
 //! A session as bytes: how it began, and its moves.
 
 use super::{Session, read_move};
-use crate::game::{Game, Options, Seat, Setup, Strength};
+use crate::game::{Game, Level, Options, PerSeat, Rules, Seat, Setup, Strength};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// More moves than anybody makes in a game: a save that claims more is damaged.
@@ -49,38 +49,91 @@ impl<G: Game> Bytes for Session<G> {
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
-        let setup = Setup::<G::Options>::read(from)?;
-        let seed = from.u64()?;
-        let trimmed = from.u32()?;
-        let position = G::Position::read(from)?;
-        let seats = G::seats(&position);
-        let fits =
-            setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
-        if !fits || trimmed > MOST_MOVES {
-            return Err(Damaged);
-        }
+        let (setup, position, seed, trimmed) = beginning::<G>(from)?;
         let mut session = Session::<G>::from_position(setup, position, seed);
         session.trimmed = trimmed;
-        for seat in Seat::all(session.seats()) {
-            session.set_level(seat, Strength::read(from)?);
+        session.read_moves(from)?;
+        Ok(session)
+    }
+}
+
+/// How a session began: table, position, seed, and how many moves were made before.
+type Beginning<G> = (
+    Setup<<G as Rules>::Options>,
+    <G as Rules>::Position,
+    u64,
+    u32,
+);
+
+/// Reads how a session began.
+fn beginning<G: Game>(from: &mut Reader<'_>) -> Result<Beginning<G>, Damaged> {
+    let setup = Setup::<G::Options>::read(from)?;
+    let seed = from.u64()?;
+    let trimmed = from.u32()?;
+    let position = G::Position::read(from)?;
+    let seats = G::seats(&position);
+    let fits =
+        setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
+    if !fits || trimmed > MOST_MOVES {
+        return Err(Damaged);
+    }
+    Ok((setup, position, seed, trimmed))
+}
+
+impl<G: Game> Session<G> {
+    /// Reads a session where this one was: it is too large to be read elsewhere
+    /// and moved about on the device's small stack. What is damaged, or not as it
+    /// should be, leaves this one where it began.
+    pub fn read_over(
+        &mut self,
+        from: &mut Reader<'_>,
+        is_right: impl FnOnce(&Session<G>) -> bool,
+    ) -> Result<(), Damaged> {
+        let (setup, seed) = (self.setup.clone(), self.seed);
+        self.read_beginning(from)?;
+        let read = self.read_moves(from);
+        if read.is_ok() && from.left() == 0 && is_right(self) {
+            return Ok(());
+        }
+        self.restart(setup, seed);
+        Err(Damaged)
+    }
+
+    #[inline(never)] // what it reads lies on the stack meanwhile
+    fn read_beginning(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        let (setup, position, seed, trimmed) = beginning::<G>(from)?;
+        self.levels.fill(setup.seats, || Level::Master.into());
+        self.start.memories.fill(setup.seats, G::Memory::default);
+        self.start.position = position;
+        self.now.clone_from(&self.start);
+        (self.setup, self.seed, self.trimmed) = (setup, seed, trimmed);
+        self.log.clear();
+        Ok(())
+    }
+
+    /// Reads what everybody remembers and all moves, and makes them.
+    #[inline(never)] // as above
+    fn read_moves(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        for seat in Seat::all(self.seats()) {
+            self.set_level(seat, Strength::read(from)?);
             let memory = G::Memory::read(from)?;
-            if let Some(place) = session.start.memories.get_mut(seat.index()) {
+            if let Some(place) = self.start.memories.get_mut(seat.index()) {
                 *place = memory;
             }
         }
-        session.log.read(from)?;
+        self.log.read(from)?;
         // Every move must be legal, the ones taken back too.
-        let made = session.log.made();
-        session.log.go_to_end();
-        let all = session.log.made();
-        session.replay();
-        if session.log.made() != all {
+        let made = self.log.made();
+        self.log.go_to_end();
+        let all = self.log.made();
+        self.replay();
+        if self.log.made() != all {
             return Err(Damaged);
         }
-        while session.log.made() > made {
-            session.log.step_back();
+        while self.log.made() > made {
+            self.log.step_back();
         }
-        session.replay();
-        Ok(session)
+        self.replay();
+        Ok(())
     }
 }

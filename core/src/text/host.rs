@@ -1,6 +1,7 @@
 //! What the console itself says.
 
 use super::{Phrase, phrases, say};
+use taschenspieler_link::Sign;
 
 phrases! {
     // The frame
@@ -26,6 +27,65 @@ phrases! {
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
     RESUME_GAME: "Weiterspielen", "Continue";
+
+    // Two consoles
+    TWO_CONSOLES: "Zwei Konsolen", "Two consoles";
+    THE_OTHER: "Drüben", "The other one";
+    NOT_TOGETHER: "Am Kabel gibt es das nicht", "Not over the cable";
+    NO_PORT: "Diese Konsole hat keinen Kabelanschluss", "This console has no port for a cable";
+    IS_THERE: "ist da", "is here";
+    INVITES: "lädt dich ein", "invites you";
+    WANTS_REMATCH: "will Revanche", "wants a rematch";
+    SIT_HERE: "Hier", "Here";
+    SIT_THERE: "Drüben", "Over there";
+    PLAY_ALONG: "Mitspielen", "Join";
+    NO_THANKS: "Nein", "No";
+    GO_ON_WITH: "Weiter mit", "Go on with";
+    GO_ON_MEANS: "Das Spiel, das ihr zusammen begonnen habt, geht genau dort weiter, wo es war.", "The game you began together goes on exactly where it was.";
+    NOT_NOW: "Nicht jetzt", "Not now";
+    IS_ASKED: "ist gefragt", "is being asked";
+    IS_ASKED_MEANS: "Das Spiel beginnt, sobald drüben jemand zustimmt.", "The game begins as soon as somebody over there agrees.";
+    WANTS_UNDO: "will zurück", "wants to undo";
+    WANTS_UNDO_MEANS: "Soll der letzte Zug von drüben zurückgenommen werden?", "Shall their last move be taken back?";
+    ASKING_UNDO: "Drüben wird gefragt", "Asking over there";
+    UNDO_DENIED: "Drüben sagt Nein", "They said no";
+    ALLOW: "Erlauben", "Allow";
+    SIGNS: "Zuruf", "Call over";
+    SEND: "Senden", "Send";
+    SIGN_HELLO: "Hallo!", "Hello!";
+    SIGN_WELL_PLAYED: "Gut gespielt!", "Well played!";
+    SIGN_OH_NO: "Oh nein!", "Oh no!";
+    SIGN_MOMENT: "Moment noch!", "Just a moment!";
+    SIGN_YOUR_TURN: "Du bist dran!", "Your turn!";
+    SIGN_THANKS: "Danke!", "Thank you!";
+    MOVE_REFUSED: "Dieser Zug geht nicht", "That move is not allowed";
+    OTHER_SIDE_PAUSED: "Drüben ist Pause", "They are taking a break";
+    UNPLUGGED: "Verbindung getrennt", "Disconnected";
+    UNPLUGGED_MEANS: "Das Spiel ist gespeichert. Steckt das Kabel wieder, geht es genau dort weiter.", "The game is saved. Plug the cable in again, and it goes on exactly there.";
+    OTHER_LEFT: "Drüben ist Schluss", "They have left";
+    OTHER_LEFT_MEANS: "Das Spiel ist gespeichert. Ihr könnt ein andermal weiterspielen.", "The game is saved. You can go on another time.";
+    OTHER_GAVE_UP: "Spiel aufgegeben", "Game given up";
+    OTHER_GAVE_UP_MEANS: "Dieses Spiel geht nicht weiter.", "This game does not go on.";
+    DECLINED: "Kein Spiel", "No game";
+    DECLINED_MEANS: "Drüben mag gerade niemand mitspielen.", "Nobody over there feels like playing just now.";
+    BUSY_MEANS: "Drüben ist gerade etwas anderes dran. Frag gleich noch einmal.", "They are busy with something else. Ask again in a moment.";
+    UNKNOWN_THERE_MEANS: "Drüben geht dieses Spiel so nicht.", "This game cannot be played like that over there.";
+    SHARED_ENDED: "Kein Weiterspielen", "No going on";
+    SHARED_FINISHED_MEANS: "Das gemeinsame Spiel wurde zu Ende gespielt.", "The game you shared was played to its end.";
+    SHARED_UNKNOWN_MEANS: "Das gemeinsame Spiel ist drüben nicht mehr gespeichert.", "The game you shared is not saved over there any more.";
+    SHARED_DIFFERS_MEANS: "Beide Konsolen haben verschiedene Stände gespeichert. Beginnt ein neues Spiel.", "The two consoles have saved different positions. Begin a new game.";
+    OTHER_EDITION: "Andere Version", "Another version";
+    OTHER_EDITION_MEANS: "Die andere Konsole hat eine andere Version. Bringt beide auf denselben Stand.", "The other console has another version. Update both to the same one.";
+    SOMETHING_ELSE: "Keine Konsole", "Not a console";
+    SOMETHING_ELSE_MEANS: "Am Kabel hängt etwas anderes. Hier geht alles weiter wie sonst.", "Something else is plugged in. Everything here goes on as usual.";
+    AWAY_MEANING: "Spielt an der anderen Konsole", "Plays on the other console";
+    ASK_OVER_THERE: "Drüben fragen", "Ask over there";
+    ASK_MEANING: "Drüben muss jemand zustimmen", "Somebody over there has to agree";
+    NOBODY_THERE: "Am Kabel ist keine Konsole", "No console on the cable";
+    WITHOUT_TIPS: "ohne Tipps", "no hints";
+    OTHER_PAUSED: "macht Pause", "is taking a break";
+    OTHER_READS: "liest nach", "is reading";
+    OTHER_HANDS_OVER: "reicht weiter", "is handing over";
 
     // Notices
     NOTICE: "Hinweis", "Notice";
@@ -317,6 +377,30 @@ pub struct Drawn<'a> {
 say! { Drawn<'_> {
     Drawn { name } => "Das Los: {name} beginnt", "By lot: {name} goes first";
 } }
+
+/// A sign from the other console.
+pub struct Signed<'a> {
+    /// Who gives it.
+    pub name: &'a str,
+    /// What it says.
+    pub words: &'a str,
+}
+
+say! { Signed<'_> {
+    Signed { name, words } => "{name}: {words}", "{name}: {words}";
+} }
+
+/// What a sign says.
+pub const fn sign(sign: Sign) -> Phrase {
+    match sign {
+        Sign::Hello => SIGN_HELLO,
+        Sign::WellPlayed => SIGN_WELL_PLAYED,
+        Sign::OhNo => SIGN_OH_NO,
+        Sign::Moment => SIGN_MOMENT,
+        Sign::YourTurn => SIGN_YOUR_TURN,
+        Sign::Thanks => SIGN_THANKS,
+    }
+}
 
 #[cfg(test)]
 mod tests {

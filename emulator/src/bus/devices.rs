@@ -58,6 +58,8 @@ impl Bus {
             0x4002_4000 => self.clocks.read_crystal(offset, self.cycle),
             0x4002_8000 => self.clocks.read_pll(0, offset, self.cycle),
             0x4002_c000 => self.clocks.read_pll(1, offset, self.cycle),
+            0x4003_4000 if offset == 0x48 => self.unmodelled.read(block | offset),
+            0x4003_4000 => self.read_uart(offset),
             0x4003_c000 => self.read_spi(0, offset),
             0x4004_0000 => self.read_spi(1, offset),
             0x4004_c000 => {
@@ -181,6 +183,7 @@ impl Bus {
         let cycle = self.cycle;
         if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000) {
             self.pwm.advance(cycle, &self.clocks);
+            self.advance_uart();
         }
         match block {
             0x4000_8000 => self.clocks.write(offset, write, cycle),
@@ -204,6 +207,8 @@ impl Bus {
             0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
             0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
             0x4002_c000 => self.clocks.write_pll(1, offset, write, cycle),
+            0x4003_4000 if offset == 0x48 => self.unmodelled.write(block | offset, write),
+            0x4003_4000 => self.write_uart(offset, write),
             0x4003_c000 => self.write_spi(0, offset, write),
             0x4004_0000 => self.write_spi(1, offset, write),
             0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
@@ -216,6 +221,7 @@ impl Bus {
             0x4006_0000 => {
                 self.rosc.write(offset, write);
                 self.clocks.set_ring(&self.rosc, cycle);
+                self.pace_uart();
             }
             0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
             // SYSINFO, VREG's other registers and TBMAN: nothing to change here.
@@ -233,6 +239,7 @@ impl Bus {
         }
         if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000 | 0x4006_4000) {
             self.check_clocks();
+            self.pace_uart();
         }
     }
 
@@ -287,6 +294,9 @@ impl Bus {
         }
         if is(Resets::SPI1) {
             self.spi[1] = Spi::default();
+        }
+        if is(Resets::UART0) {
+            self.uart = self.uart.after_reset();
         }
         if is(Resets::TIMER) {
             self.timer = Timer::after_reset(&self.clocks, self.cycle);

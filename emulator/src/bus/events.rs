@@ -43,6 +43,7 @@ impl Bus {
         self.advance_timer_and_watchdog();
         self.update_tearing_signal();
         self.move_contacts();
+        self.advance_uart();
         if self.next_charger_edge() != NEVER {
             self.update_charger();
         }
@@ -132,6 +133,7 @@ impl Bus {
             | u32::from(self.gpio.line()) << 13
             | u32::from(self.spi[0].line()) << 18
             | u32::from(self.spi[1].line()) << 19
+            | u32::from(self.uart.line()) << 20
             | u32::from(self.adc.line()) << 22
     }
 }

@@ -4,10 +4,12 @@
 //! - `devices`: the registers of everything else
 //! - `events`: the course of time. Devices are not stepped: each says when
 //!   something will next happen to it, and until then time can jump.
+//! - `serial`: UART0 and the wires at its pins
 //! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
 mod devices;
 mod events;
+mod serial;
 mod standstill;
 
 use crate::adc::Adc;
@@ -30,8 +32,11 @@ use crate::sio::Sio;
 use crate::spi::Spi;
 use crate::supply::Supply;
 use crate::timer::Timer;
+use crate::uart::Uart;
 use crate::watchdog::Watchdog;
 use crate::xip::{Ssi, XipCache};
+pub(crate) use serial::Change;
+use serial::Wires;
 use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
@@ -88,6 +93,8 @@ pub struct Bus {
     pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
+    pub(crate) uart: Uart,
+    pub(crate) wires: Wires,
     pub(crate) dma: Dma,
     pub(crate) timer: Timer,
     pub(crate) watchdog: Watchdog,
@@ -150,6 +157,8 @@ impl Bus {
             contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
+            uart: Uart::default(),
+            wires: Wires::default(),
             dma: Dma::default(),
             timer: Timer::default(),
             watchdog: Watchdog::default(),
@@ -189,6 +198,8 @@ impl Bus {
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();
         self.spi = Default::default();
+        self.uart = Uart::default();
+        self.pace_uart();
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
@@ -247,6 +258,7 @@ impl Bus {
         let asserted = self.gpio.driven(self.wiring.reset) == Some(false);
         let now = self.now();
         self.panel.set_reset(asserted, now);
+        self.wires_changed(self.cycle);
     }
 
     /// Fetches an instruction.

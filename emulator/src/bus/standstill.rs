@@ -26,6 +26,7 @@ const IO: u64 = 1 << 8;
 const PWM: u64 = 1 << 17;
 const SPI: [u64; 2] = [1 << 24 | 1 << 25, 1 << 26 | 1 << 27];
 const TIMER: u64 = 1 << (32 + 5);
+const UART0: u64 = 3 << (32 + 6);
 const WATCHDOG: u64 = 1 << (32 + 12);
 const ALL: u64 = 0x7fff_ffff_ffff;
 
@@ -76,6 +77,7 @@ impl Bus {
     fn stand_still(&mut self, off: u64) {
         if off != 0 {
             (self.still.since, self.still.off) = (self.cycle, off);
+            self.pace_uart();
             self.stale = true;
         }
     }
@@ -103,6 +105,8 @@ impl Bus {
             }
         }
         self.gpio.set_clocked(true);
+        self.pace_uart();
+        self.wires_changed(self.cycle);
         self.reschedule();
     }
 
@@ -130,6 +134,7 @@ impl Bus {
         // Ticks stood still by themselves.
         self.wake_up();
         self.clocks.restart_oscillator(self.cycle);
+        self.pace_uart();
         self.pwm.stood_still(self.cycle);
     }
 
@@ -148,6 +153,7 @@ impl Bus {
             .min(unless(ADC, self.adc.next_event()))
             .min(self.nvic.next_event())
             .min(self.contacts.next_event(&self.clocks))
+            .min(self.next_serial_event())
             .min(self.next_tearing_edge())
             .min(self.next_charger_edge())
     }
@@ -162,6 +168,11 @@ impl Bus {
         if !self.still.holds(ADC) {
             self.adc.advance(self.cycle, &self.clocks);
         }
+    }
+
+    /// Whether UART0 stands still.
+    pub(super) fn uart_stands(&self) -> bool {
+        self.still.holds(UART0)
     }
 
     /// Whether a serial port stands still.

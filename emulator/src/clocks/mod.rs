@@ -259,6 +259,15 @@ impl Clocks {
         self.peri_hz
     }
 
+    /// The same, or 0 while it stands still.
+    pub(crate) fn peri_hz_if_on(&self) -> u32 {
+        if self.registers[0x48 / 4] & ENABLED != 0 {
+            self.peri_hz
+        } else {
+            0
+        }
+    }
+
     /// Frequency of the converter's clock, 0 while it stands still.
     pub fn adc_hz(&self) -> u32 {
         self.adc_hz
@@ -299,6 +308,13 @@ impl Clocks {
     /// The same in units of [`FINE_HZ`].
     pub(crate) fn fine(&self, cycle: u64) -> u64 {
         self.fine.count_at(cycle, u64::from(self.sys_hz))
+    }
+
+    /// The first cycle at a time in units of [`FINE_HZ`].
+    pub(crate) fn cycle_of_fine(&self, fine: u64) -> u64 {
+        self.fine
+            .cycle_of(fine, u64::from(self.sys_hz))
+            .unwrap_or(u64::MAX)
     }
 
     /// The first cycle of a microsecond since the emulator was switched on.

@@ -4,10 +4,12 @@
 //! - `start`: why it starts: the power, a pin, the watchdog, a new program
 //! - `outside`: what a person or a test does with it
 //! - `inspect`: measuring, and looking inside
+//! - `wires`: the serial port's wires, for a cable
 
 mod inspect;
 mod outside;
 mod start;
+mod wires;
 
 pub use start::Start;
 
@@ -203,9 +205,11 @@ impl Machine {
     /// The chip is DORMANT: only the pins can wake it.
     fn slumber(&mut self) {
         self.bus.move_contacts();
+        self.bus.advance_uart();
         let restarts_at = self.bus.restarts_at();
         let contacts = self.bus.contacts.next_event(&self.bus.clocks);
-        let next = restarts_at.unwrap_or(NEVER).min(contacts).min(self.until);
+        let outside = contacts.min(self.bus.next_serial_event());
+        let next = restarts_at.unwrap_or(NEVER).min(outside).min(self.until);
         self.idle_until(next.max(self.bus.cycle));
         if restarts_at.is_some_and(|at| at <= self.bus.cycle) {
             self.bus.end_dormancy();

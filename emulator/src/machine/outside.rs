@@ -31,7 +31,8 @@ impl Machine {
     pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
         if (pin as usize) < PINS {
             self.bus.gpio.drive_from_outside(pin, level);
-            self.bus.look_up();
+            self.bus.wires_changed(self.bus.cycle);
+            self.bus.reschedule();
         }
     }
 

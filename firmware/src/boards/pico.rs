@@ -1,7 +1,8 @@
 //! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3.
 //!
 //! Its small stick can be pressed as well: that pauses a game. A piezo between
-//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed.
+//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed. A cable
+//! to another console goes to GP0, GP1 and the ground beside them (pins 1, 2, 3).
 
 use core::ffi::CStr;
 
@@ -19,6 +20,7 @@ use crate::backlight::Backlight;
 use crate::buttons::Wire;
 use crate::display::{Glass, Rows};
 use crate::sound::Piezo;
+use crate::wire::Port;
 
 /// For log and self-test.
 pub const NAME: &str = "Pico-LCD-1.3";
@@ -35,6 +37,9 @@ pub const GLASS: Glass = Glass::WAVESHARE;
 
 /// The d-pad and its centre, A, B, X and Y.
 pub const BUTTONS: usize = 9;
+
+/// GP0 and GP1 are free for a cable to another console.
+pub const HAS_PORT: bool = true;
 
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
@@ -62,5 +67,6 @@ pub fn wire(p: Peripherals) -> Board {
         battery: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
+        port: Some(Port::new(p.UART0, p.PIN_0, p.PIN_1)),
     }
 }

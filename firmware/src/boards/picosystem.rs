@@ -40,6 +40,9 @@ pub const GLASS: Glass = Glass::PICOSYSTEM;
 /// The d-pad, A, B, X and Y.
 pub const BUTTONS: usize = 8;
 
+/// None of its pins can be got at for a cable to another console.
+pub const HAS_PORT: bool = false;
+
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
     let voltage = Channel::new_pin(p.PIN_26, Pull::None);
@@ -68,5 +71,6 @@ pub fn wire(p: Peripherals) -> Board {
         battery: Some((Battery::new(p.ADC, voltage, usb, &charger), charger)),
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
+        port: None,
     }
 }

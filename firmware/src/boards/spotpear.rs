@@ -2,7 +2,7 @@
 //! are in tiacsys/bridle, `spotpear_pico_lcd_1_54`.
 //!
 //! Start pauses a game. Select (GP26) and the shoulder buttons (GP18 left, GP1
-//! right) are left alone: the console has no use for them. A piezo between GP21
+//! right) are left alone: the console has no use for them, and GP1 none for a cable. A piezo between GP21
 //! and the ground beside it (pins 27 and 28) is heard, but not needed; GP22,
 //! where others have it, shares its PWM slice with the light.
 
@@ -42,6 +42,11 @@ pub const GLASS: Glass = Glass {
 /// The d-pad, A, B, X and Y, and Start.
 pub const BUTTONS: usize = 9;
 
+/// There is no cable to another console: the right shoulder button pulls GP1 low,
+/// and UART0 could hear nowhere else (GP13 and GP17 are buttons, GP29 is the
+/// supply's divider).
+pub const HAS_PORT: bool = false;
+
 /// Gives the pins their names.
 pub fn wire(p: Peripherals) -> Board {
     Board {
@@ -68,5 +73,6 @@ pub fn wire(p: Peripherals) -> Board {
         battery: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
+        port: None,
     }
 }

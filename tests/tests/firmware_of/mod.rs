@@ -5,6 +5,7 @@ mod contacts;
 mod games;
 mod input;
 mod kisten;
+mod link;
 mod parts;
 mod power;
 mod restart;

@@ -11,7 +11,7 @@ use crate::save::record::{RECORD_BYTES, Refused};
 impl Console {
     /// Goes on with a game, on the table or in the storage.
     pub(in crate::console) fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
-        if self.home.has_begun() && self.home.game() == Some(game) {
+        if self.home.has_begun() && self.home.own_game() == Some(game) {
             self.show_play();
             return self.resume(now);
         }
@@ -35,7 +35,7 @@ impl Console {
 
     /// Sets up a new game, with those who played it last.
     pub(in crate::console) fn set_up(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.home.game() == Some(game);
+        let lies_there = self.home.own_game() == Some(game);
         if !lies_there && self.keeping.stores && self.home.stored.get(game).is_some() {
             self.keeping.want(game, Purpose::SetUp);
         } else {
@@ -55,6 +55,7 @@ impl Console {
         let mut buffer = [0; RECORD_BYTES];
         let id = match purpose {
             Purpose::Replay(look) if look.archived => RecordId::Archived(game),
+            Purpose::Shared => RecordId::Shared,
             _ => RecordId::Game(game),
         };
         let fetched = match storage.load(id.key(), &mut buffer) {
@@ -73,6 +74,7 @@ impl Console {
             Ok(None) => {
                 match id {
                     RecordId::Archived(game) => self.home.stored.forget_archived(game),
+                    RecordId::Shared => self.note_shared(None),
                     _ => self.home.stored.forget(game),
                 }
                 false
@@ -90,8 +92,9 @@ impl Console {
         self.note_laid_out();
         match purpose {
             Purpose::Replay(look) if fetched => self.show_replay(look, now),
+            Purpose::Shared if fetched => self.say_go_on(now),
             // It is gone, and what lies on the table was never begun.
-            Purpose::Replay(_) => {}
+            Purpose::Replay(_) | Purpose::Shared => {}
             Purpose::Play if fetched => {
                 self.recall_cursor(game, storage, &mut buffer, now);
                 self.note_played();
@@ -107,6 +110,11 @@ impl Console {
 
     fn recall(&mut self, id: RecordId, record: &[u8], now: Millis) -> Result<(), Refused> {
         let mut content = open(id, record)?;
+        if id == RecordId::Shared {
+            self.recall_shared(&mut content, now)?;
+            self.home.welcome();
+            return Ok(());
+        }
         let stamp = content.u32()?;
         self.keeping.note_read(stamp);
         let result = match self.home.play_with_env(now) {

@@ -8,7 +8,10 @@
 //! A finished game stays where it lies until the next of its kind is begun; then
 //! it moves beside it ([`RecordId::Archived`]), so that the last finished game of
 //! each kind can be looked at. Eight more records of at most 2,040 bytes: the
-//! store has room for them as long as it has more sectors than keys.
+//! store has room for them as long as it has more sectors than keys. The game that
+//! is shared with another console has a record of its own
+//! ([`RecordId::Shared`]), under a key that was free: the store's 30 keys and 32
+//! sectors are as they were.
 //!
 //! Every record is sealed on its own ([`record`]), and whatever the storage
 //! returns, nothing here stops the game that is being played: a record that
@@ -19,6 +22,7 @@
 mod fetching;
 pub mod stored_games;
 
+use super::link::kept::Shared;
 use super::notice::{Notice, Why};
 use super::play::Play;
 use super::play::bytes::Summary;
@@ -47,6 +51,8 @@ pub enum RecordId {
     Cursor,
     /// Which puzzles are solved.
     Puzzles,
+    /// The game that is shared with another console.
+    Shared,
     /// A game in progress, or the last one that ended.
     Game(GameId),
     /// The last one that ended, once another one has been begun: as it lay in
@@ -56,6 +62,9 @@ pub enum RecordId {
 
 /// Where the last record lies that made no sense, for those who want to know.
 const ASIDE: u8 = 20;
+
+/// The last key below those of the host: no game has this number.
+const SHARED: u8 = 15;
 
 /// What the keys of finished games come after.
 const ARCHIVE: u8 = 21;
@@ -73,6 +82,7 @@ impl RecordId {
             RecordId::Shelf => 18,
             RecordId::Cursor => 19,
             RecordId::Puzzles => 21,
+            RecordId::Shared => SHARED,
             RecordId::Game(game) => game.about().number,
             RecordId::Archived(game) => ARCHIVE + game.about().number,
         }
@@ -119,6 +129,8 @@ pub(super) struct Keeping {
     cursor_due: bool,
     /// Whether all games are to be forgotten.
     erase: bool,
+    /// Whether the one that is shared with another console is.
+    erase_shared: bool,
     /// Where the game lies whose moves are looked at, and how one got there.
     pub(super) look: Look,
     /// What is to be fetched, and what for.
@@ -143,6 +155,8 @@ pub(super) enum Purpose {
     SetUp,
     /// To look at its moves.
     Replay(Look),
+    /// To go on with it together with another console.
+    Shared,
 }
 
 /// Where a game lies whose moves are looked at, and how one got there.
@@ -190,8 +204,13 @@ impl Keeping {
     }
 
     /// A game is to be fetched.
-    fn want(&mut self, game: GameId, purpose: Purpose) {
+    pub(super) fn want(&mut self, game: GameId, purpose: Purpose) {
         self.wanted = Some((game, purpose));
+    }
+
+    /// The game that is shared with another console is not kept any more.
+    pub(super) const fn forget_shared(&mut self) {
+        self.erase_shared = true;
     }
 
     /// The game on the table was read from this record.
@@ -234,6 +253,8 @@ impl Console {
                 self.home.stored.archive(game);
             }
         }
+        let shared = self.read_record(RecordId::Shared, storage, &mut buffer, Shared::read);
+        self.note_shared(shared);
         let cursor = self.read_record(RecordId::Cursor, storage, &mut buffer, |from| {
             from.u8()?;
             from.u32()
@@ -277,6 +298,7 @@ impl Console {
             }
             self.fetch(game, purpose, storage, now);
         }
+        self.serve_wire(&[], now);
         self.requests()
     }
 
@@ -303,6 +325,9 @@ impl Console {
         }
         if core::mem::take(&mut self.keeping.erase) {
             self.erase_games(storage);
+        }
+        if core::mem::take(&mut self.keeping.erase_shared) {
+            self.erase_shared(storage);
         }
         if self.keeping.puzzles != self.home.puzzles || self.keeping.unsaved.puzzles {
             let puzzles = self.home.puzzles;
@@ -333,6 +358,9 @@ impl Console {
             return;
         };
         let game = play.game();
+        if play.is_linked() {
+            return self.keep_shared(storage, buffer, now);
+        }
         let (id, revision) = (RecordId::Game(game), play.revision());
         let summary = Summary {
             over: play.outcome().is_some(),
@@ -366,6 +394,26 @@ impl Console {
             });
             self.save(RecordId::Cursor, storage, buffer, length);
         }
+    }
+
+    /// Keeps the game that is shared with another console.
+    fn keep_shared(&mut self, storage: &mut dyn Storage, buffer: &mut [u8], now: Millis) {
+        let revision = self.home.play().map_or(0, Play::revision);
+        if let Some(length) = self.write_shared(buffer, now) {
+            self.save(RecordId::Shared, storage, buffer, Some(length));
+        }
+        (self.keeping.written, self.keeping.rewrite) = (revision, false);
+        self.keeping.cursor_at = None;
+    }
+
+    /// Whether there is a storage that works.
+    pub(super) const fn keeps(&self) -> bool {
+        self.keeping.stores && !self.keeping.failing
+    }
+
+    /// What the console knows of its storage.
+    pub(super) const fn keeping_mut(&mut self) -> &mut Keeping {
+        &mut self.keeping
     }
 
     /// A finished game makes room for another one: it is kept beside it. If
@@ -404,6 +452,7 @@ impl Console {
                 || keeping.settings_changed
                 || keeping.statistics_changed
                 || keeping.erase
+                || keeping.erase_shared
                 || keeping.cursor_due
                 || keeping.wanted.is_some()
                 || self.game_is_due())
@@ -413,7 +462,7 @@ impl Console {
         self.keeping.last_changed || self.keeping.lessons != self.home.known
     }
 
-    fn game_is_due(&self) -> bool {
+    pub(super) fn game_is_due(&self) -> bool {
         let keeping = &self.keeping;
         keeping.stores
             && self.home.play().is_some_and(|play| {
@@ -432,7 +481,7 @@ impl Console {
 
     /// A game is played from now on.
     pub(super) fn note_played(&mut self) {
-        let game = self.home.play().map(|play| play.game());
+        let game = self.home.own_game();
         if game != self.keeping.last && game.is_some_and(is_kept) {
             self.keeping.last = game;
             self.keeping.last_changed = true;
@@ -445,6 +494,7 @@ impl Console {
         self.thoughts.stop();
         self.pile.forget_game();
         self.home.stored.forget_all();
+        self.note_shared(None);
         self.keeping.erase = true;
     }
 
@@ -452,7 +502,7 @@ impl Console {
         let games = GameId::ALL.iter().filter(|game| is_kept(**game));
         let keys = games
             .flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)].map(RecordId::key));
-        for key in keys.chain([RecordId::Cursor.key(), ASIDE]) {
+        for key in keys.chain([RecordId::Cursor.key(), SHARED, ASIDE]) {
             if storage.remove(key).is_err() {
                 self.report(RecordId::Shelf, Why::CannotSave);
                 return;
@@ -580,6 +630,7 @@ mod tests {
             RecordId::Shelf,
             RecordId::Cursor,
             RecordId::Puzzles,
+            RecordId::Shared,
         ];
         let kept = GameId::ALL.iter().filter(|game| is_kept(**game));
         let games = kept.flat_map(|&game| [RecordId::Game(game), RecordId::Archived(game)]);

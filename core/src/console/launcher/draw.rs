@@ -12,12 +12,12 @@ use crate::text::{Language, Say, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
 use crate::ui::icons::MenuIcon;
 use crate::ui::largest;
-use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, mix};
+use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED, mix};
 use crate::ui::widgets::controls::arrow_right;
 use crate::ui::widgets::festive::small_crown;
 use crate::ui::widgets::list::scroll_bar;
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Align, Area, Canvas, Font, area};
+use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 use core::ops::RangeInclusive;
 
 /// Where the ring moves.
@@ -62,6 +62,21 @@ pub fn shelf(
         }
     }
     scroll_bar(canvas, SHELF.inset(6), (top, ROWS, rows));
+}
+
+/// Another console is there: a pill in the title, beside the battery.
+pub fn company(canvas: &mut Canvas<'_>, name: &str, language: Language) {
+    let long = Sentence::<48>::of(format_args!("{name} {}", words::IS_THERE.get(language)));
+    // The product's name is not covered.
+    let words = match text_width(Font::Caption, &long) <= 68 {
+        true => &*long,
+        false => name,
+    };
+    let width = text_width(Font::Caption, words) + 22;
+    let pill = area(212 - width, 2, width, 13);
+    canvas.rounded_rect(pill, 6, GREEN);
+    MenuIcon::Person.draw(canvas, pill.x + 4, pill.y + 1, NIGHT);
+    canvas.text_left(Font::Caption, words, pill.x + 17, pill.y + 10, NIGHT);
 }
 
 /// The sign of the game that can go on, 15 pixels wide.

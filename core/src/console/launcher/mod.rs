@@ -75,6 +75,9 @@ impl Screen for Launcher {
         let (x, y) = self.ring(settings.pace, home.now);
         Icon::focus(canvas, x, y);
         let language = settings.language;
+        if home.company.there {
+            draw::company(canvas, home.company.called(language), language);
+        }
         if self.is_on_book() {
             draw::book_card(canvas, &home.puzzles, language);
             draw::book_bar(language)
@@ -127,7 +130,12 @@ impl Screen for Launcher {
             false => self.game().about().title,
         };
         let product = words::PRODUCT.get(language);
-        write!(out, "{product}: {}", title.get(language))
+        write!(out, "{product}: {}", title.get(language))?;
+        if home.company.there {
+            let name = home.company.called(language);
+            write!(out, ". {name} {}", words::IS_THERE.get(language))?;
+        }
+        Ok(())
     }
 }
 

@@ -152,7 +152,7 @@ impl Play {
     }
 
     /// Those who fit play as well as that in the game that begins.
-    fn fit_in(&mut self, seating: &Seating) {
+    pub(super) fn fit_in(&mut self, seating: &Seating) {
         for seat in Seat::all(seating.len()) {
             if seating.who(seat) == Who::Fitting {
                 self.game.set_level(seat, self.fitting);
@@ -180,7 +180,7 @@ impl Play {
     /// What the game is called that can follow on this one, now that it is
     /// over.
     pub fn sequel(&self) -> Option<Phrase> {
-        let follows = self.table.is_over() && self.game.has_sequel();
+        let follows = self.table.is_over() && !self.is_linked() && self.game.has_sequel();
         follows.then(|| self.game.kind().sequel)
     }
 
@@ -212,6 +212,7 @@ impl Play {
             if self.game.kind().advises
                 && self.table.seating().allows_hints()
                 && !self.table.is_guided()
+                && !self.is_linked()
                 && self.table.seating().is_person(seat)
                 && !self.table.must_hand_over(seat))
     }
@@ -221,6 +222,7 @@ impl Play {
         !self.table.is_guided()
             && !self.table.is_demo()
             && self.game.shows_again()
+            && !self.is_linked()
             && self.moves_missed() > 0
     }
 
@@ -235,6 +237,7 @@ impl Play {
             && self.table.seating().allows_hints()
             && !self.table.is_guided()
             && !self.table.is_demo()
+            && !self.is_linked()
             && !self.table.is_over()
     }
 }

@@ -3,6 +3,7 @@
 
 use super::erased_game::{Answered, Due, Input, Played};
 use super::guide;
+use super::linked::{Linked, Since};
 use super::{Env, Outbox, Play};
 use crate::game::motions::Stopped;
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat, Strength};
@@ -249,17 +250,27 @@ impl Play {
             Reply::Refuse(why) => self.refuse_with(why, env),
             Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
             Reply::Play(Played::NotMeant) => self.guide.lead_back(),
+            Reply::Play(Played::Sent) => self.table.set_sent(true),
             Reply::Play(played) => drop(self.was_played(played, env)),
             Reply::Ask(ask) => match ask {
                 _ if self.guide_forbids(&ask) => self.guide.lead_back(),
+                // The other console has to agree.
+                Ask::Undo if self.is_linked() && self.can_undo() => return Reply::Ask(ask),
+                Ask::Undo if self.is_linked() => self.refuse(&words::NOTHING_TO_UNDO, env),
+                Ask::Redo | Ask::UndoUntilSound | Ask::Hint | Ask::Demo if self.is_linked() => {
+                    self.refuse_together(env);
+                }
                 Ask::Undo if self.undo_now(env) => {}
                 Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
                 Ask::Redo if self.redo_now(env) => {}
                 Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
                 Ask::UndoUntilSound => self.seek_sound(env),
                 Ask::Roll => {
-                    if self.table.standing().actor == Actor::Chance && self.table.is_my_turn() {
-                        self.make(Due::Rolled, env);
+                    let due = self.table.standing().actor == Actor::Chance;
+                    match due && self.table.is_my_turn() {
+                        true if self.is_guest() => self.wish_roll(),
+                        true => _ = self.make(Due::Rolled, env),
+                        false => {}
                     }
                 }
                 Ask::Hint => self.hint_now(env),
@@ -286,6 +297,7 @@ impl Play {
             Played::Shown(sound, news) => {
                 if self.is_live() {
                     self.revise();
+                    self.note_change(Since::Move);
                 }
                 self.guide.answered();
                 self.toast.dismiss();
@@ -304,7 +316,7 @@ impl Play {
                 self.refuse_with(why, env);
                 true
             }
-            Played::Nothing | Played::NotYourTurn | Played::NotMeant => false,
+            Played::Nothing | Played::NotYourTurn | Played::NotMeant | Played::Sent => false,
         }
     }
 
@@ -314,7 +326,7 @@ impl Play {
     }
 
     /// Says why something cannot be done.
-    fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
+    pub(super) fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
         self.refuse_with(sentence(why, env.settings.language), env);
     }
 
@@ -423,9 +435,12 @@ impl Play {
             if let Some(reply) = self.end_puzzle(END_PAUSE, env.now) {
                 return reply;
             }
+            if self.has_to_show() {
+                break;
+            }
             match self.table.standing().actor {
                 Actor::Over => return self.finish(env),
-                Actor::Chance if self.waits_for_roll() => break,
+                Actor::Chance if self.is_guest() || self.waits_for_roll() => break,
                 Actor::Chance => {
                     if !self.make(Due::Rolled, env) {
                         break;
@@ -438,6 +453,7 @@ impl Play {
                         }
                         break;
                     }
+                    Who::Away(_) => break,
                     Who::Computer(_) | Who::Fitting if !self.thinking.is_due(env.now) => break,
                     Who::Computer(_) | Who::Fitting if self.thinking.has_decided() => {
                         self.make(Due::Decided, env);
@@ -499,12 +515,22 @@ impl Play {
         )
     }
 
+    /// Whether the guest has yet to be shown what happened: the next move of a computer
+    /// or of chance has to wait, so that each is seen.
+    fn has_to_show(&self) -> bool {
+        let shows = |linked: &Linked| !linked.guest && linked.since != Since::Nothing;
+        !self.table.is_over() && self.linked().is_some_and(shows)
+    }
+
     fn computer_is_next(&self) -> bool {
         self.table.hands_over_to().is_none()
+            && !self.has_to_show()
             && self.thinking.wish().is_none()
             && match self.table.standing().actor {
-                Actor::Seat(seat) => self.table.decider(seat) != Who::Person,
-                Actor::Chance => !self.waits_for_roll(),
+                Actor::Seat(seat) => {
+                    !matches!(self.table.decider(seat), Who::Person | Who::Away(_))
+                }
+                Actor::Chance => !self.is_guest() && !self.waits_for_roll(),
                 Actor::Over => false,
             }
     }
@@ -514,7 +540,7 @@ impl Play {
         self.game.kind().rolls_by_key
             && !self.table.is_demo()
             && match self.table.standing().roller {
-                Some(seat) => self.table.seating().is_person(seat),
+                Some(seat) => self.table.seating().is_human(seat),
                 None => self.table.seating().people().next().is_some(),
             }
     }

@@ -13,6 +13,8 @@ use crate::game::{
 };
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
+#[cfg(test)]
+use crate::luck::Luck;
 use crate::puzzles::Puzzle;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::Wish;
@@ -22,6 +24,7 @@ use crate::text::{Language, Phrase, Sentence};
 use crate::ui::frame::KeyBar;
 use crate::ui::{Areas, Canvas};
 use core::ops::RangeInclusive;
+use taschenspieler_link as link;
 
 /// What never changes about a game.
 pub struct Kind {
@@ -108,6 +111,8 @@ pub enum Played {
     NotYourTurn,
     /// It is not the one the lesson means.
     NotMeant,
+    /// It is on its way to the console where the game is played.
+    Sent,
 }
 
 /// What a thought was about.
@@ -143,8 +148,8 @@ pub struct Told {
 pub trait ErasedGame {
     /// What never changes about it.
     fn kind(&self) -> &Kind;
-    /// The moves made and taken back.
-    fn log(&self) -> &Log;
+    /// The moves made and taken back, if it is played here.
+    fn log(&self) -> Option<&Log>;
     /// Puts a puzzle on the table; how many seats it has, or `None` if it is
     /// none of this game.
     fn set_puzzle(&mut self, _puzzle: &Puzzle) -> Option<u8> {
@@ -308,4 +313,95 @@ pub trait ErasedGame {
     fn keep_cursor(&self, out: &mut Writer<'_>);
     /// Puts the person there again; bytes that make no sense do nothing.
     fn recall_cursor(&mut self, from: &mut Reader<'_>, table: &Table, env: Env<'_>);
+
+    /// Writes the variants of the next game.
+    fn write_options(&self, out: &mut Writer<'_>) {
+        let _ = out;
+    }
+    /// Takes the variants that another console proposes for this many seats.
+    fn read_options(&mut self, from: &mut Reader<'_>, seats: u8) -> Result<(), Damaged> {
+        let _ = (from, seats);
+        Err(Damaged)
+    }
+    /// Writes what a seat may know, for another console.
+    fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
+        let _ = (seat, out);
+    }
+    /// Writes what all may know, for a console where `guests` sit.
+    fn write_table(&self, guests: Seats, out: &mut Writer<'_>) {
+        let _ = (guests, out);
+    }
+    /// Writes the last move, if all of the guests may know it, and tells who made it.
+    fn write_last(&self, guests: Seats, out: &mut Writer<'_>) -> u8 {
+        let _ = (guests, out);
+        link::CHANCE
+    }
+    /// A guest would like to make a move; without bytes, to roll.
+    fn hear_move(
+        &mut self,
+        seat: Seat,
+        bytes: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Result<Played, link::Refusal> {
+        let _ = (seat, bytes, table, env);
+        Err(link::Refusal::Illegal)
+    }
+    /// The game is played on another console from now on, for this many seats.
+    fn be_guest(&mut self, seats: u8) {
+        let _ = seats;
+    }
+    /// The other console is about to show all of it again.
+    fn forget_shown(&mut self) {}
+    /// Something has happened there.
+    fn happened(&mut self, by: u8, bytes: &[u8]) {
+        let _ = (by, bytes);
+    }
+    /// What a seat here sees of it.
+    fn see(&mut self, seat: Seat, bytes: &[u8]) -> Result<(), Damaged> {
+        let _ = (seat, bytes);
+        Err(Damaged)
+    }
+    /// What all see of it: with that it is complete, and is shown.
+    fn see_table(
+        &mut self,
+        bytes: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Result<Option<Played>, Damaged> {
+        let _ = (bytes, table, env);
+        Err(Damaged)
+    }
+    /// Whether the other console could take something back for the seats here.
+    fn can_undo_there(&self) -> bool {
+        false
+    }
+    /// One of the seats here would like to roll.
+    fn wish_roll(&mut self, seat: Seat) {
+        let _ = seat;
+    }
+    /// Writes what one of the seats here would like to do, and tells which.
+    fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
+        let _ = out;
+        None
+    }
+    /// Nothing is wished for any more.
+    fn end_wish(&mut self) {}
+    /// Makes any move that is allowed.
+    #[cfg(test)]
+    fn make_any(&mut self, luck: &mut Luck, table: &mut Table, env: Env<'_>) -> Reply<Played> {
+        let _ = (luck, table, env);
+        Reply::Ignored
+    }
+    /// What a seat here sees of a game over there.
+    #[cfg(test)]
+    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
+        let _ = (seat, out);
+    }
+    /// Changes what is hidden from a seat, and nothing else; whether anything is.
+    #[cfg(test)]
+    fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        let _ = (eyes, luck);
+        false
+    }
 }

@@ -14,6 +14,7 @@
 //! | `asked` | what screens ask about it, and how the next game is set up |
 //! | [`erased_game`], [`typed_game`] | the game, whichever it is; with its types |
 //! | `thinking`, `ending` | what a computer thinks about, and when its move may be shown; who has heard of the end |
+//! | `linked`, `remote` | a game that two consoles play; what the one shows the other |
 //! | `guide` | a guided first round |
 //! | `puzzling` | a puzzle of the book |
 //! | `picture` | what is drawn over the scene |
@@ -25,8 +26,10 @@ mod course;
 mod ending;
 pub mod erased_game;
 mod guide;
+pub mod linked;
 mod picture;
 mod puzzling;
+mod remote;
 mod replay;
 mod review;
 #[cfg(test)]
@@ -50,6 +53,7 @@ use crate::sound::Sound;
 use core::ops::{Deref, DerefMut};
 use ending::Ending;
 use guide::Guide;
+use linked::Linked;
 use puzzling::Attempt;
 use thinking::Thinking;
 
@@ -115,6 +119,8 @@ pub struct Play<G: ?Sized = dyn ErasedGame> {
     guide: Guide,
     /// Somebody is solving a puzzle.
     puzzle: Option<Attempt>,
+    /// Another console plays, too.
+    linked: Option<Linked>,
     /// The game itself.
     pub(super) game: G,
 }
@@ -153,9 +159,13 @@ impl<G: Registered> PlayOf<G> {
         self.begin(seating, Guide::none(), env);
     }
 
-    /// The session that is being played.
+    /// The session that is being played, for tests and tools.
+    ///
+    /// # Panics
+    ///
+    /// If it is played on another console.
     pub const fn session(&self) -> &Session<G> {
-        self.game.session()
+        self.game.session().expect("it is played here")
     }
 
     /// How it looks, for the tests of a scene.
@@ -191,6 +201,7 @@ impl<G> Play<G> {
             guarded_until: now,
             guide: Guide::none(),
             puzzle: None,
+            linked: None,
             game,
         }
     }
@@ -209,7 +220,8 @@ impl Play {
         self.toast.dismiss();
         self.ending = Ending::default();
         self.guide = guide;
-        self.puzzle = None;
+        (self.puzzle, self.linked) = (None, None);
+        self.table.set_linked(false);
         (self.again, self.replay, self.guarded_until) = (0, None, env.now);
         self.thinking.wait(COMPUTER_PAUSE, env.now);
         self.tell_who_begins(env);

@@ -16,6 +16,7 @@ use crate::game::Actor;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::sentence;
+use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Language, Sentence, host as words, sentence};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
@@ -24,9 +25,14 @@ use crate::ui::{Canvas, SeatStyle};
 impl Play {
     /// Whether there are moves that may be looked at.
     pub fn can_replay(&self) -> bool {
-        let may = self.table.is_over() || self.game.kind().advises;
+        let may = (self.table.is_over() || self.game.kind().advises) && !self.is_linked();
         let only_game = !self.is_lesson() && !self.is_on_trial() && !self.is_practice();
-        may && only_game && (self.table.is_over() || self.game.log().made() > 0)
+        may && only_game && (self.table.is_over() || self.made() > 0)
+    }
+
+    /// How many moves of the list have been made.
+    pub(super) fn made(&self) -> u32 {
+        self.game.log().map_or(0, Log::made)
     }
 
     /// Whether the game itself is shown: no demonstration, no moves of before.
@@ -56,7 +62,7 @@ impl Play {
         self.stop_thinking();
         self.toast.dismiss();
         self.table.stop_clock(env.now);
-        let end = self.game.log().made();
+        let end = self.made();
         let made = moves.map_or(end, |moves| moves.saturating_sub(self.forgotten()));
         self.replay = Some(end);
         self.table.look_back();
@@ -87,7 +93,7 @@ impl Play {
         };
         let env = self.in_game_time(env);
         let said = self.toast.dismiss();
-        let made = self.game.log().made();
+        let made = self.made();
         match key {
             Key::Left if made > 0 => {
                 self.game.look_before(&mut self.table, env);
@@ -104,7 +110,7 @@ impl Play {
             _ if said => {}
             _ => return Reply::Ignored,
         }
-        if self.game.log().made() == 0 && self.forgotten() > 0 {
+        if self.made() == 0 && self.forgotten() > 0 {
             let news = sentence(&words::EARLIER_GONE, env.settings.language);
             let matters = self.game.matters(&self.table, env);
             self.toast.tell(news, &matters, env.now);
@@ -177,7 +183,7 @@ impl Play {
 
     /// How many moves are too long ago to be looked at.
     fn forgotten(&self) -> u32 {
-        self.moves().saturating_sub(self.game.log().made())
+        self.moves().saturating_sub(self.made())
     }
 }
 
@@ -192,18 +198,28 @@ impl Play {
         let sign = |seat: crate::game::Seat| -> SeatStyle { (about.seats)(seat.index()) };
         if self.is_replay() {
             let log = self.game.log();
+            let last = log.and_then(|log| log.last());
             let right = self.replay_words(language);
             let bar = bar.right(&right);
-            let mover = log.last().and_then(|(_, mark)| mark.mover());
-            match mover {
+            match last.and_then(|(_, mark)| mark.mover()) {
                 Some(seat) if seating.len() > 1 => {
                     let name = seating.name(seat, language);
                     bar.seat(sign(seat)).left(&name).draw(canvas);
                 }
-                None if log.made() == 0 => {
+                None if self.made() == 0 => {
                     bar.left(words::THE_BEGINNING.get(language)).draw(canvas);
                 }
                 _ => drop(bar.left(words::REPLAY.get(language)).draw(canvas)),
+            }
+        } else if let Some(does) = self.other_does() {
+            let does = does.get(language);
+            match self.table.turn(env.now) {
+                Actor::Seat(seat) => {
+                    let name = seating.name(seat, language);
+                    let left = sentence!("{name} {does}");
+                    bar.seat(sign(seat)).left(&left).draw(canvas);
+                }
+                _ => drop(bar.left(does).draw(canvas)),
             }
         } else if self.is_practice() {
             let bar = bar.right(words::PRACTICE.get(language));
@@ -222,7 +238,7 @@ impl Play {
 
     /// Which turn it is, if the list of moves goes back to the first.
     pub fn turn_number(&self) -> Option<u32> {
-        let log = self.game.log();
+        let log = self.game.log()?;
         let goes_on = match (self.table.standing().actor, log.last()) {
             (Actor::Seat(seat), Some((_, mark))) => match mark.mover() {
                 Some(mover) => mover == seat && self.table.seating().len() > 1,
@@ -237,9 +253,9 @@ impl Play {
     /// Which turn is looked at, of how many.
     pub fn replay_words(&self, language: Language) -> Sentence {
         let (log, seats) = (self.game.log(), self.table.seating().len());
-        let end = self.replay.unwrap_or(log.made());
-        let turn = log.turns(log.made(), seats);
-        let of = log.turns(end, seats);
+        let turns = |made| log.map_or(0, |log| log.turns(made, seats));
+        let turn = turns(self.made());
+        let of = turns(self.replay.unwrap_or(self.made()));
         sentence(&words::TurnOf { turn, of }, language)
     }
 

@@ -31,8 +31,9 @@ impl Play {
     /// Whether there are decisions of people to look at again.
     pub fn can_review(&self) -> bool {
         let only_game = !self.is_lesson() && !self.is_on_trial() && !self.is_practice();
+        let only_game = only_game && !self.is_linked();
         let people = self.table.seating().people().next().is_some();
-        self.table.is_over() && only_game && people && self.game.log().made() > 0
+        self.table.is_over() && only_game && people && self.made() > 0
     }
 
     /// Begins to look for what cost most.

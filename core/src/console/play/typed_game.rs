@@ -4,12 +4,14 @@ use super::Env;
 use super::erased_game::{
     Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played, Told,
 };
+use super::remote::Source;
+use crate::code::Code;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
 use crate::game::review::Cost;
 use crate::game::{
-    Actor, Change, Facts, Keys, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Seats,
-    Setup, Strength, Waiting, actions,
+    Actor, Change, Facts, Keys, Level, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat,
+    Seats, Setup, Strength, Waiting, actions,
 };
 use crate::games::{AnyReply, AnyThought, Registered};
 use crate::puzzles::Puzzle;
@@ -22,20 +24,22 @@ use crate::text::{Language, Phrase, Sentence, sentence};
 use crate::ui::frame::KeyBar;
 use crate::ui::{Areas, Canvas};
 use core::fmt::Write as _;
+use taschenspieler_link as link;
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
     /// The variants of the next game as it is being set up. The one on the
     /// table does not change with them.
     pub(super) options: G::Options,
-    session: Session<G>,
-    view: G::View,
-    last: Option<G::Move>,
+    /// The game itself, or what another console shows of it.
+    pub(super) source: Source<G>,
+    pub(super) view: G::View,
+    pub(super) last: Option<G::Move>,
     scene: G::Scene,
     /// The move a computer has decided on.
-    decided: Option<G::Move>,
+    pub(super) decided: Option<G::Move>,
     /// What is being looked at again, or what was found.
-    review: Option<Reviewing<G, FINDINGS>>,
+    pub(super) review: Option<Reviewing<G, FINDINGS>>,
 }
 
 impl<G: Registered> TypedGame<G> {
@@ -60,13 +64,15 @@ impl<G: Registered> TypedGame<G> {
             first: None,
             options: G::Options::default(),
         };
-        let session = Session::<G>::new(setup, seed);
-        let table = Table::new(seating.clone(), standing(&session), env.now);
-        let view = session.view(table.eyes());
+        let position = Session::<G>::dealt(&setup, seed);
+        let standing = standing_at::<G>(&position, &setup, 0, Code::of(seed));
+        let table = Table::new(seating.clone(), standing, env.now);
+        let view = G::view(&position, table.eyes());
         let game = TypedGame {
             scene: G::Scene::new(&table.scope(&view, None, env)),
             options: G::Options::default(),
-            session,
+            // At last: it is large, and so it is made where it stays.
+            source: Source::Here(Session::from_position(setup, position, seed)),
             view,
             last: None,
             decided: None,
@@ -78,12 +84,12 @@ impl<G: Registered> TypedGame<G> {
     /// Goes on from a session.
     pub(super) fn open(&mut self, session: Session<G>) {
         self.options = session.setup().options.clone();
-        self.session = session;
+        self.source = Source::Here(session);
     }
 
-    /// The session that is being played.
-    pub(super) const fn session(&self) -> &Session<G> {
-        &self.session
+    /// The session that is being played, if it is played here.
+    pub(super) const fn session(&self) -> Option<&Session<G>> {
+        self.source.here()
     }
 
     /// How it looks, for the tests of a scene.
@@ -95,13 +101,6 @@ impl<G: Registered> TypedGame<G> {
     /// What the scene may know.
     pub(super) fn scope<'a>(&'a self, table: &'a Table, env: Env<'a>) -> Scope<'a, G> {
         table.scope(&self.view, self.last.as_ref(), env)
-    }
-
-    /// Whether whoever is looking may see a move of the seat to act.
-    fn is_seen(&self, played: &G::Move, table: &Table) -> bool {
-        table.sees_everything()
-            || G::is_open(self.session.position(), played)
-            || table.eyes().map(Actor::Seat) == Some(self.session.actor())
     }
 
     /// Makes the move of a reply, if there is one and it is allowed.
@@ -121,12 +120,22 @@ impl<G: Registered> TypedGame<G> {
     }
 
     /// Makes a move that the rules have to agree with, and shows it.
-    fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
+    pub(super) fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
         table.set_thinking(false);
         let before = self.view.clone();
-        let seen = self.is_seen(played, table);
-        let mover = self.session.actor();
-        match self.session.play(played) {
+        let session = match &mut self.source {
+            Source::Here(session) => session,
+            // The rules are over there: this is only a wish.
+            Source::There(remote) => {
+                if let Actor::Seat(seat) = table.standing().actor {
+                    remote.wish(seat, Some(played.clone()));
+                }
+                return Played::Sent;
+            }
+        };
+        let seen = is_seen(session, played, table);
+        let mover = session.actor();
+        match session.play(played) {
             Err(Refusal::Over) => Played::Nothing,
             Err(Refusal::Illegal(reason)) => {
                 Played::Illegal(sentence(&reason, env.settings.language))
@@ -136,7 +145,7 @@ impl<G: Registered> TypedGame<G> {
     }
 
     /// Shows a move that `mover` has just made.
-    fn show_move(
+    pub(super) fn show_move(
         &mut self,
         before: &G::View,
         played: Option<&G::Move>,
@@ -163,10 +172,13 @@ impl<G: Registered> TypedGame<G> {
         env: Env<'_>,
     ) -> Played {
         let before = self.view.clone();
-        let next = self.session.next_move();
-        let seen = next.is_some_and(|played| self.is_seen(&played, table));
-        let mover = self.session.actor();
-        match step(&mut self.session) {
+        let Some(session) = self.source.here_mut() else {
+            return Played::Nothing;
+        };
+        let next = session.next_move();
+        let seen = next.is_some_and(|played| is_seen(session, &played, table));
+        let mover = session.actor();
+        match step(session) {
             Some(played) => self.show_move(&before, seen.then_some(&played), mover, table, env),
             None => Played::Nothing,
         }
@@ -174,7 +186,8 @@ impl<G: Registered> TypedGame<G> {
 
     /// Shows that a move is gone.
     fn show_undone(&mut self, before: &G::View, played: &G::Move, table: &mut Table, env: Env<'_>) {
-        let seen = self.is_seen(played, table);
+        let session = self.source.here();
+        let seen = session.is_some_and(|session| is_seen(session, played, table));
         table.look(self);
         let change = Change::Undone(before, seen.then_some(played));
         let scope = table.scope(&self.view, self.last.as_ref(), env);
@@ -182,24 +195,51 @@ impl<G: Registered> TypedGame<G> {
         self.scene.changed(change, &scope);
     }
 
+    /// Shows the table as it is, in a scene that knows nothing of before.
+    pub(super) fn show_anew(&mut self, table: &Table, env: Env<'_>) {
+        table.motions().stop(env.now);
+        self.scene = G::Scene::new(&self.scope(table, env));
+    }
+
     /// Shows the table as it is now, without motion.
-    fn show_as_it_is(&mut self, table: &mut Table, env: Env<'_>) {
+    pub(super) fn show_as_it_is(&mut self, table: &mut Table, env: Env<'_>) {
         table.look(self);
         self.show_to_others(table, env);
     }
 }
 
+/// Whether whoever is looking may see a move of the seat to act.
+fn is_seen<G: Registered>(session: &Session<G>, played: &G::Move, table: &Table) -> bool {
+    table.sees_everything()
+        || G::is_open(session.position(), played)
+        || table.eyes().map(Actor::Seat) == Some(session.actor())
+}
+
 /// How a session stands.
-fn standing<G: Registered>(session: &Session<G>) -> Standing {
-    let position = session.position();
+pub(super) fn standing<G: Registered>(session: &Session<G>) -> Standing {
+    standing_at::<G>(
+        session.position(),
+        session.setup(),
+        session.moves(),
+        session.code(),
+    )
+}
+
+/// How a game stands after so many moves.
+fn standing_at<G: Registered>(
+    position: &G::Position,
+    setup: &Setup<G::Options>,
+    moves: u32,
+    code: Option<Code>,
+) -> Standing {
     Standing {
         actor: G::actor(position),
         outcome: G::outcome(position),
-        moves: session.moves(),
+        moves,
         is_secret: G::is_secret(position),
         roller: G::roller(position),
-        drawn: G::CHOOSES_FIRST && session.seats() > 1 && session.setup().first.is_none(),
-        code: session.code(),
+        drawn: G::CHOOSES_FIRST && G::seats(position) > 1 && setup.first.is_none(),
+        code,
     }
 }
 
@@ -208,8 +248,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         Self::KIND
     }
 
-    fn log(&self) -> &Log {
-        self.session.log()
+    fn log(&self) -> Option<&Log> {
+        self.source.here().map(Session::log)
     }
 
     #[inline(never)] // a position lies on the stack
@@ -221,7 +261,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             options: G::options(&start),
         };
         let seats = setup.seats;
-        self.session
+        self.source
+            .here_mut()?
             .restart_from(setup, puzzle.seed, |position| *position = start);
         Some(seats)
     }
@@ -231,6 +272,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         if !G::Scene::ROLLS_BY_KEY {
             return rolls;
         }
+        let moves = self.source.here().map_or(0, Session::moves);
         let chance = |played: &G::Move| {
             let mut text = Sentence::<16>::of(format_args!(""));
             // What does not fit is no roll.
@@ -239,7 +281,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         };
         for (number, played) in (0..).zip(puzzle.line::<G>()) {
             let text = chance(&played);
-            if number >= self.session.moves()
+            if number >= moves
                 && let Some(dice) = text.strip_prefix("roll:")
             {
                 // The bar cuts what is too long for it.
@@ -250,11 +292,16 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn recorded(&self) -> Recorded {
-        G::recorded(&self.session.setup().options)
+        match self.source.here() {
+            Some(session) => G::recorded(&session.setup().options),
+            None => G::recorded(&self.options),
+        }
     }
 
     fn facts(&self, seat: Seat, facts: &mut Facts) {
-        G::facts(self.session.position(), seat, facts);
+        if let Some(session) = self.source.here() {
+            G::facts(session.position(), seat, facts);
+        }
     }
 
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
@@ -274,11 +321,15 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn has_sequel(&self) -> bool {
-        G::sequel(self.session.position()).is_some()
+        let session = self.source.here();
+        session.is_some_and(|session| G::sequel(session.position()).is_some())
     }
 
     fn begin(&mut self, how: Beginning, seed: u64) -> bool {
         self.review = None;
+        let Some(session) = self.source.here_mut() else {
+            return false;
+        };
         match how {
             Beginning::SetUp(seats, first) => {
                 let options = self.options.clone();
@@ -287,10 +338,10 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
                     first,
                     options,
                 };
-                self.session.restart(setup, seed);
+                session.restart(setup, seed);
             }
-            Beginning::Rematch => self.session.rematch(seed),
-            Beginning::Sequel => return self.session.sequel(seed),
+            Beginning::Rematch => session.rematch(seed),
+            Beginning::Sequel => return session.sequel(seed),
         }
         true
     }
@@ -302,58 +353,71 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             first: Some(Seat::FIRST),
             options: G::Options::default(),
         };
-        self.session
-            .restart_from(setup, G::LESSON.seed, |position| {
-                if let Some(prepared) = prepared.read() {
-                    *position = prepared;
-                }
-            });
+        let Some(session) = self.source.here_mut() else {
+            return;
+        };
+        session.restart_from(setup, G::LESSON.seed, |position| {
+            if let Some(prepared) = prepared.read() {
+                *position = prepared;
+            }
+        });
     }
 
     fn write(&self, out: &mut Writer<'_>) {
-        self.session.write(out);
+        if let Some(session) = self.source.here() {
+            session.write(out);
+        }
     }
 
-    #[inline(never)] // a session read from bytes lies on the stack meanwhile
     fn read(
         &mut self,
         from: &mut Reader<'_>,
         seats: u8,
         moves: u32,
     ) -> Result<Option<Seat>, Damaged> {
-        let session = Session::<G>::read(from)?;
-        let fits = session.seats() == seats && session.moves() == moves;
-        if !fits || from.left() > 0 {
-            return Err(Damaged);
-        }
-        self.session = session;
-        self.options = self.session.setup().options.clone();
-        Ok(self.session.setup().first)
+        let session = self.source.here_mut().ok_or(Damaged)?;
+        session.read_over(from, |session| {
+            session.seats() == seats && session.moves() == moves
+        })?;
+        self.options = session.setup().options.clone();
+        Ok(session.setup().first)
     }
 
     fn set_level(&mut self, seat: Seat, level: Strength) {
-        self.session.set_level(seat, level);
+        if let Some(session) = self.source.here_mut() {
+            session.set_level(seat, level);
+        }
     }
 
     fn strength(&self, seat: Seat) -> Strength {
-        self.session.strength(seat)
+        let session = self.source.here();
+        session.map_or(Level::Master.into(), |session| session.strength(seat))
     }
 
     fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing {
-        (self.view, self.last) = match everything {
-            true => (self.session.revealed(eyes), self.session.last_move()),
-            false => (self.session.view(eyes), self.session.last_seen(eyes)),
+        let session = match &self.source {
+            Source::Here(session) => session,
+            Source::There(remote) => {
+                if let Some(view) = remote.view(eyes) {
+                    self.view.clone_from(view);
+                }
+                self.last = remote.last();
+                return remote.standing(points);
+            }
         };
-        for seat in Seat::all(self.session.seats()) {
+        (self.view, self.last) = match everything {
+            true => (session.revealed(eyes), session.last_move()),
+            false => (session.view(eyes), session.last_seen(eyes)),
+        };
+        for seat in Seat::all(session.seats()) {
             // There is room for every seat there can be.
-            let _ = points.push(G::points(self.session.position(), seat));
+            let _ = points.push(G::points(session.position(), seat));
         }
-        standing(&self.session)
+        standing(session)
     }
 
     fn show(&mut self, table: &Table, env: Env<'_>) {
-        table.motions().stop(env.now);
-        self.scene = G::Scene::new(&self.scope(table, env));
+        self.show_anew(table, env);
     }
 
     fn show_to_others(&mut self, table: &Table, env: Env<'_>) {
@@ -382,7 +446,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played {
         let played = match due {
             Due::Decided => self.decided.take(),
-            Due::Rolled => self.session.roll(),
+            Due::Rolled => self.source.here().and_then(Session::roll),
             Due::Prepared(prepared) => prepared.read(),
         };
         match played {
@@ -392,16 +456,18 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn roll_fits(&self, fits: &Fits) -> bool {
-        let rolled = self.session.roll();
+        let rolled = self.source.here().and_then(Session::roll);
         rolled.is_some_and(|rolled| fits.allows(&rolled))
     }
 
     fn begin_trial(&mut self) {
-        self.session.begin_trial();
+        if let Some(session) = self.source.here_mut() {
+            session.begin_trial();
+        }
     }
 
     fn end_trial(&mut self, table: &mut Table, env: Env<'_>) -> bool {
-        let ended = self.session.end_trial();
+        let ended = self.source.here_mut().is_some_and(Session::end_trial);
         if ended {
             self.show_as_it_is(table, env);
         }
@@ -409,25 +475,33 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn shows_again(&self) -> bool {
-        G::shows_again(self.session.position())
+        let session = self.source.here();
+        session.is_some_and(|session| G::shows_again(session.position()))
     }
 
     fn look_back(&mut self, moves: u32, table: &mut Table, env: Env<'_>) {
-        self.session.look_back(moves);
+        if let Some(session) = self.source.here_mut() {
+            session.look_back(moves);
+        }
         self.show_as_it_is(table, env);
     }
 
     fn look_at(&mut self, made: u32, table: &mut Table, env: Env<'_>) {
-        self.session.look_at(made);
+        if let Some(session) = self.source.here_mut() {
+            session.look_at(made);
+        }
         self.show_as_it_is(table, env);
     }
 
     fn look_before(&mut self, table: &mut Table, env: Env<'_>) -> bool {
         let before = self.view.clone();
-        let Some(played) = self.session.last_move() else {
+        let Some(session) = self.source.here_mut() else {
             return false;
         };
-        self.session.look_back(1);
+        let Some(played) = session.last_move() else {
+            return false;
+        };
+        session.look_back(1);
         self.show_undone(&before, &played, table, env);
         true
     }
@@ -436,7 +510,9 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
         // What was found stays: somebody may come back to it.
         self.decided = None;
-        self.session.practise(seed, over, eyes);
+        if let Some(session) = self.source.here_mut() {
+            session.practise(seed, over, eyes);
+        }
     }
 
     fn look_again(&mut self, table: &mut Table, env: Env<'_>) -> Played {
@@ -445,7 +521,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
 
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {
         let before = self.view.clone();
-        let Some(played) = self.session.undo() else {
+        let Some(played) = self.source.here_mut().and_then(Session::undo) else {
             return false;
         };
         self.show_undone(&before, &played, table, env);
@@ -457,17 +533,18 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn begin_review(&mut self, seats: Seats) {
-        self.review = Some(Reviewing::begin(&mut self.session, seats));
+        let session = self.source.here_mut();
+        self.review = session.map(|session| Reviewing::begin(session, seats));
     }
 
     fn review_on(&mut self, job: &mut Option<AnyThought>) -> bool {
-        let Some(review) = &mut self.review else {
+        let (Some(review), Some(session)) = (&mut self.review, self.source.here_mut()) else {
             return false;
         };
-        match review.next(&mut self.session) {
+        match review.next(session) {
             Some(look) => *job = Some(G::pack_job(look)),
             None => {
-                self.session.end_trial();
+                session.end_trial();
                 return false;
             }
         }
@@ -476,14 +553,14 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
 
     fn reviewed(&self, whole: u32) -> Option<u32> {
         let under_way = self.review.as_ref().filter(|review| !review.is_over())?;
-        Some(under_way.done(&self.session, whole))
+        Some(under_way.done(self.source.here()?, whole))
     }
 
     fn end_review(&mut self) {
-        if let Some(review) = self.review.take() {
+        if let (Some(review), Some(session)) = (self.review.take(), self.source.here_mut()) {
             match review.is_over() {
-                true => self.session.end_other(),
-                false => _ = self.session.end_trial(),
+                true => session.end_other(),
+                false => _ = session.end_trial(),
             }
         }
     }
@@ -492,7 +569,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let findings = self.review.as_ref()?.findings();
         let finding = findings.get(number)?;
         Some(Told {
-            made: self.session.place_of(finding.ply),
+            made: self.source.here()?.place_of(finding.ply),
             seat: finding.seat,
             cost: Cost {
                 unit: G::UNIT,
@@ -520,19 +597,25 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             return Played::Nothing;
         };
         let before = self.view.clone();
-        let mover = self.session.actor();
-        match self.session.look_at_other(&better) {
+        let Some(session) = self.source.here_mut() else {
+            return Played::Nothing;
+        };
+        let mover = session.actor();
+        match session.look_at_other(&better) {
             true => self.show_move(&before, Some(&better), mover, table, env),
             false => Played::Nothing,
         }
     }
 
     fn end_better(&mut self) {
-        self.session.end_other();
+        if let Some(session) = self.source.here_mut() {
+            session.end_other();
+        }
     }
 
     fn think(&self, seat: Seat, level: Strength, wish: Wish, job: &mut Option<AnyThought>) {
-        *job = Some(G::pack_job(self.session.job(seat, level, wish)));
+        let session = self.source.here();
+        *job = session.map(|session| G::pack_job(session.job(seat, level, wish)));
     }
 
     fn answer(
@@ -546,13 +629,16 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             return Answered::Nothing;
         };
         table.set_thinking(false);
+        let Some(session) = self.source.here_mut() else {
+            return Answered::Nothing;
+        };
         match answer {
             Answer::Move {
                 seat,
                 played,
                 memory,
             } => {
-                self.session.keep_memory(seat, memory);
+                session.keep_memory(seat, memory);
                 self.decided = played;
                 Answered::Decided(self.decided.is_some())
             }
@@ -561,8 +647,8 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
                 advice,
                 memory,
             } => {
-                self.session.keep_memory(seat, memory);
-                if seeking && G::is_lost(&advice.reason) && self.session.log().made() > 0 {
+                session.keep_memory(seat, memory);
+                if seeking && G::is_lost(&advice.reason) && session.log().made() > 0 {
                     return Answered::Lost;
                 }
                 let scope = table.scope(&self.view, self.last.as_ref(), env);
@@ -572,7 +658,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             }
             look @ (Answer::Review { .. } | Answer::Hindsight(_)) => match &mut self.review {
                 Some(review) => {
-                    review.take(&mut self.session, look);
+                    review.take(session, look);
                     Answered::Reviewed
                 }
                 None => Answered::Nothing,
@@ -633,5 +719,110 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let scope = table.scope(&self.view, self.last.as_ref(), env);
         // Bytes that make no sense are not worth a message.
         let _ = self.scene.recall(from, &scope);
+    }
+
+    fn write_options(&self, out: &mut Writer<'_>) {
+        self.options.write(out);
+    }
+
+    fn read_options(&mut self, from: &mut Reader<'_>, seats: u8) -> Result<(), Damaged> {
+        let options = G::Options::read(from)?;
+        if from.left() > 0 || !G::SEATS.contains(&seats) || options.check(seats).is_err() {
+            return Err(Damaged);
+        }
+        self.options = options;
+        Ok(())
+    }
+
+    fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
+        TypedGame::write_view(self, seat, out);
+    }
+
+    fn write_table(&self, guests: Seats, out: &mut Writer<'_>) {
+        TypedGame::write_table(self, guests, out);
+    }
+
+    fn write_last(&self, guests: Seats, out: &mut Writer<'_>) -> u8 {
+        TypedGame::write_last(self, guests, out)
+    }
+
+    fn hear_move(
+        &mut self,
+        seat: Seat,
+        bytes: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Result<Played, link::Refusal> {
+        TypedGame::hear_move(self, seat, bytes, table, env)
+    }
+
+    fn be_guest(&mut self, seats: u8) {
+        TypedGame::be_guest(self, seats);
+    }
+
+    fn forget_shown(&mut self) {
+        TypedGame::forget_shown(self);
+    }
+
+    fn happened(&mut self, by: u8, bytes: &[u8]) {
+        TypedGame::happened(self, by, bytes);
+    }
+
+    fn see(&mut self, seat: Seat, bytes: &[u8]) -> Result<(), Damaged> {
+        TypedGame::see(self, seat, bytes)
+    }
+
+    fn see_table(
+        &mut self,
+        bytes: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Result<Option<Played>, Damaged> {
+        TypedGame::see_table(self, bytes, table, env)
+    }
+
+    fn can_undo_there(&self) -> bool {
+        matches!(&self.source, Source::There(remote) if remote.can_undo())
+    }
+
+    fn wish_roll(&mut self, seat: Seat) {
+        TypedGame::wish_roll(self, seat);
+    }
+
+    fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
+        TypedGame::write_wish(self, out)
+    }
+
+    fn end_wish(&mut self) {
+        TypedGame::end_wish(self);
+    }
+
+    #[cfg(test)]
+    fn make_any(
+        &mut self,
+        luck: &mut crate::luck::Luck,
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Reply<Played> {
+        let drawn = crate::game::rules::any_of(luck, |visit| G::choices(&self.view, visit));
+        match drawn {
+            Some(played) => self.carry_out(Reply::Play(played), Allowed::Legal, table, env),
+            None => Reply::Ignored,
+        }
+    }
+
+    #[cfg(test)]
+    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
+        if let Source::There(remote) = &self.source
+            && let Some(view) = remote.view(Some(seat))
+        {
+            view.write(out);
+        }
+    }
+
+    #[cfg(test)]
+    fn redeal(&mut self, eyes: Seat, luck: &mut crate::luck::Luck) -> bool {
+        let session = self.source.here_mut();
+        session.is_some_and(|session| session.redeal(eyes, luck))
     }
 }

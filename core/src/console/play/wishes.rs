@@ -64,7 +64,7 @@ impl Play {
             Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
             _ => seating.is_person(seat),
         };
-        self.game.log().moves_since(&mine)
+        self.game.log().map_or(0, |log| log.moves_since(&mine))
     }
 
     /// Shows the moves again that somebody may have missed.
@@ -98,17 +98,23 @@ impl Play {
     /// Takes back to the last decision of a person; `false` if there is none.
     pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
         self.come_back(env);
-        let Some(steps) = self.table.steps_back(self.game.log()) else {
+        let log = self.game.log();
+        let Some(steps) = log.and_then(|log| self.table.steps_back(log)) else {
             return false;
         };
+        self.take_back_steps(steps, env);
+        self.reopen_puzzle();
+        true
+    }
+
+    /// Takes back so many moves.
+    pub(super) fn take_back_steps(&mut self, steps: u32, env: Env<'_>) {
         self.stop_thinking();
         for _ in 0..steps {
             self.settle();
             self.take_back(env);
         }
         self.table.start_clock(env.now);
-        self.reopen_puzzle();
-        true
     }
 
     /// Makes again what was taken back; `false` if nothing was.
@@ -168,7 +174,7 @@ impl Play {
     /// Takes back moves until the advisor no longer calls the position lost.
     pub(super) fn seek_sound(&mut self, env: Env<'_>) {
         self.stop_thinking();
-        if self.game.log().made() == 0 {
+        if self.made() == 0 {
             return;
         }
         self.take_back(env);

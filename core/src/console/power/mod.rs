@@ -175,7 +175,8 @@ impl Console {
     /// button or a thought. A moment that has passed means at once, but not
     /// twice at the same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        Millis::earlier(self.stirs_at(now), self.power.tires_at(&self.home.settings))
+        let by_itself = Millis::earlier(self.stirs_at(now), self.wire_at());
+        Millis::earlier(by_itself, self.power.tires_at(&self.home.settings))
     }
 
     /// Says something that is true on every screen.
@@ -269,7 +270,15 @@ impl Console {
         self.picture.spoil();
         if self.screen().screen().is_game() {
             let reply = self.resume(now);
-            self.follow(reply, now);
+            self.follow_later(reply);
+        }
+    }
+
+    /// Something is to be seen: if nobody is looking, the panel is lit.
+    pub(super) fn rouse(&mut self, now: Millis) {
+        if self.power.is_asleep() && !self.power.spent {
+            self.power.seen = now;
+            self.wake(now);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::play::Play;
 use super::picker::listed;
-use super::{Row, SetUp, is_under_way, picks};
+use super::{Row, SetUp, There, is_under_way, obstacle, picks};
 use crate::game::{MAX_SEATS, OptionValue, Seat};
 use crate::seating::Who;
 use crate::settings::Settings;
@@ -27,6 +27,7 @@ pub fn screen(
     canvas: &mut Canvas<'_>,
     play: &Play,
     cursor: usize,
+    there: There,
     known: bool,
     settings: &Settings,
 ) {
@@ -45,11 +46,15 @@ pub fn screen(
     } else {
         Press::Rest
     };
-    panels::button(canvas, BUTTON, words::BEGIN.get(language), press);
+    let begin = match play.guests().has_away() {
+        true => words::ASK_OVER_THERE,
+        false => words::BEGIN,
+    };
+    panels::button(canvas, BUTTON, begin.get(language), press);
     if chosen == Row::Begin && !known && !is_under_way(play) {
         offer(canvas, settings);
     } else {
-        let meaning = meaning(play, chosen, language);
+        let meaning = meaning(play, chosen, there, language);
         let font = largest(&[Font::Body, Font::Caption], meaning, 232);
         canvas.text_centred(font, meaning, 120, MEANING, MIST);
     }
@@ -153,7 +158,7 @@ pub fn with_row<T>(
         Row::Seat(seat) => {
             let (who, name) = (guests.who(seat), guests.name(seat, language));
             let icon = match who {
-                Who::Person => MenuIcon::Person,
+                Who::Person | Who::Away(_) => MenuIcon::Person,
                 Who::Computer(_) | Who::Fitting => MenuIcon::Chip,
             };
             let sign = Sign::Seat((play.about().seats)(seat.index()));
@@ -215,7 +220,7 @@ pub fn with_row<T>(
 }
 
 /// What the chosen row is for.
-pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
+pub fn meaning(play: &Play, row: Row, there: There, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(seat) if play.guests().who(seat) == Who::Fitting => {
             let guests = play.guests();
@@ -227,6 +232,11 @@ pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
                 false => words::FITTING_WANTS_NAME,
             }
         }
+        Row::Seat(seat) if matches!(play.guests().who(seat), Who::Away(_)) => match there {
+            There::NoPort => words::NO_PORT,
+            There::Nobody => words::NOBODY_THERE,
+            There::Company => words::AWAY_MEANING,
+        },
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
         Row::Option(number) => match play.option_row(number) {
@@ -237,15 +247,16 @@ pub fn meaning(play: &Play, row: Row, language: Language) -> &'static str {
         Row::Hints if play.guests().allows_hints() => words::HINTS_MEANING,
         Row::Hints => words::NO_HINTS_MEANING,
         Row::Code => words::CODE_MEANING,
-        Row::Begin => what_begins(play),
+        Row::Begin => what_begins(play, there),
     };
     words.get(language)
 }
 
 /// What there is to say before a game begins.
-fn what_begins(play: &Play) -> Phrase {
-    match play.obstacle() {
+fn what_begins(play: &Play, there: There) -> Phrase {
+    match obstacle(play, there) {
         Some(why) => why,
+        None if play.guests().has_away() => words::ASK_MEANING,
         None if is_under_way(play) => words::BEGIN_ENDS,
         None if play.guests().people().next().is_none() => words::ALL_COMPUTERS,
         None => words::BEGIN_MEANING,

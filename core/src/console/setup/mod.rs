@@ -18,7 +18,7 @@ use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Whom};
-use crate::seating::Who;
+use crate::seating::{Name, Who};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
 use crate::ui::widgets::list::{self, Ends};
@@ -82,9 +82,9 @@ impl SetUp {
         }
         rest -= options;
         let last = [
-            (play.offers_hints(), Row::Hints),
+            (play.offers_hints() && !play.guests().has_away(), Row::Hints),
             (play.chooses_first(), Row::First),
-            (play.has_luck(), Row::Code),
+            (play.has_luck() && !play.guests().has_away(), Row::Code),
             (true, Row::Begin),
         ];
         let mut last = last.into_iter().filter(|(there, _)| *there);
@@ -107,6 +107,7 @@ impl SetUp {
 
 impl Screen for SetUp {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
+        let (there, theirs) = (There::of(home), home.company.name.clone());
         let Some(play) = home.play_mut() else {
             return Reply::Ask(Ask::Leave);
         };
@@ -136,9 +137,13 @@ impl Screen for SetUp {
                 return Reply::Ask(Ask::Type(Whom::Seat(play.game(), seat)));
             }
             (Key::Y, _) if !is_under_way(play) => return Reply::Ask(Ask::Learn(play.game())),
-            (Key::A, Row::Begin) if play.obstacle().is_none() => return Reply::Ask(Ask::Begin),
-            (Key::A | Key::Right, Row::Seat(seat)) => turn_seat(play, seat, true),
-            (Key::Left, Row::Seat(seat)) => turn_seat(play, seat, false),
+            (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
+                return Reply::Ask(Ask::Begin);
+            }
+            (Key::A | Key::Left | Key::Right, Row::Seat(seat)) => {
+                turn_seat(play, seat, there, key != Key::Left);
+                introduce(play, seat, &theirs);
+            }
             (Key::A | Key::Right, Row::AddSeat) => {
                 let seats = play.guests().len();
                 play.guests_mut().resize(seats + 1);
@@ -186,7 +191,7 @@ impl Screen for SetUp {
         let cursor = self.cursor(play);
         match (&self.picker, SetUp::row(play, cursor)) {
             (Some(picker), Some(row)) => picker.draw(canvas, play, row, settings),
-            _ => draw::screen(canvas, play, cursor, known, settings),
+            _ => draw::screen(canvas, play, cursor, There::of(home), known, settings),
         }
     }
 }
@@ -202,24 +207,62 @@ fn picks(play: &Play, row: Row) -> Option<Picks> {
     }
 }
 
+/// Whether somebody can play on the other console.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum There {
+    /// There is no port for a cable.
+    NoPort,
+    /// There is no other console, or it does not know this game.
+    Nobody,
+    /// Yes.
+    Company,
+}
+
+impl There {
+    fn of(home: &Home) -> There {
+        match home.game() {
+            Some(game) if home.company.knows(game) => There::Company,
+            _ if home.company.port => There::Nobody,
+            _ => There::NoPort,
+        }
+    }
+}
+
+/// Why the game cannot begin as it is set up, if it cannot.
+fn obstacle(play: &Play, there: There) -> Option<Phrase> {
+    let away = play.guests().has_away();
+    match there {
+        There::NoPort if away => Some(words::NO_PORT),
+        There::Nobody if away => Some(words::NOBODY_THERE),
+        _ => play.obstacle(),
+    }
+}
+
 /// Whether a game lies on the table that would end.
 fn is_under_way(play: &Play) -> bool {
     play.moves() > 0 && play.outcome().is_none() && !play.is_lesson()
 }
 
-/// Goes through person, easy ... master, fitting and, for the last seat if the game
-/// can spare it, nobody.
-fn turn_seat(play: &mut Play, seat: Seat, forward: bool) {
+/// Goes through person, easy ... master, fitting, over there and, for the last seat if
+/// the game can spare it, nobody.
+fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     let seats = play.guests().len();
     let spare = seats > *play.seat_range().start() && seat.number() + 1 == seats;
     let fits = play.ladder().is_some();
     let round_the_end = match (forward, fits) {
         (true, _) => Who::Person,
+        (false, _) if there == There::Company => Who::Away(None),
         (false, true) => Who::Fitting,
         (false, false) => Who::Computer(Level::Master),
     };
     let next = play.guests().who(seat).turned(forward);
-    match next.filter(|&who| fits || who != Who::Fitting) {
+    let offered = |who: &Who| match who {
+        Who::Fitting => fits,
+        // Where there is no port that is said; where nobody is, there is nothing to say.
+        Who::Away(_) => there != There::Nobody && *play.seat_range().end() > 1,
+        Who::Person | Who::Computer(_) => true,
+    };
+    match next.filter(offered) {
         Some(who) => play.guests_mut().set_who(seat, who),
         None if spare => {
             play.guests_mut().resize(seats - 1);
@@ -230,6 +273,16 @@ fn turn_seat(play: &mut Play, seat: Seat, forward: bool) {
         }
         None => play.guests_mut().set_who(seat, round_the_end),
     }
+}
+
+/// Whoever is over there is called as they have told, as long as they are.
+fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
+    let guests = play.guests_mut();
+    let away = guests.who(seat) == Who::Away(None);
+    if guests.given(seat) == *theirs && !away {
+        guests.set_name(seat, Name::new());
+    }
+    *guests = guests.introduced(theirs);
 }
 
 /// Goes through the lot and all seats.

@@ -123,26 +123,26 @@ fn seats_turn_through_everybody() {
     play.guests_mut().set_who(last, Who::Person);
     play.set_first(Some(last));
     for level in Level::ALL {
-        turn_seat(&mut play, last, true);
+        turn_seat(&mut play, last, There::Nobody, true);
         assert_eq!(play.guests().who(last), Who::Computer(level));
     }
-    turn_seat(&mut play, last, true);
+    turn_seat(&mut play, last, There::Nobody, true);
     assert_eq!(play.guests().who(last), Who::Fitting);
-    turn_seat(&mut play, last, true);
+    turn_seat(&mut play, last, There::Nobody, true);
     assert_eq!(play.guests().len(), 2);
     assert_eq!(play.first(), None);
     let kept = seat(1);
     play.guests_mut().set_who(kept, Who::Fitting);
-    turn_seat(&mut play, kept, true);
+    turn_seat(&mut play, kept, There::Nobody, true);
     assert_eq!(play.guests().who(kept), Who::Person);
-    turn_seat(&mut play, kept, false);
+    turn_seat(&mut play, kept, There::Nobody, false);
     assert_eq!(play.guests().who(kept), Who::Fitting);
     // Where nobody knows what a level is worth, nobody can fit.
     play.game.kind.ladder = None;
     play.guests_mut().set_who(kept, Who::Person);
-    turn_seat(&mut play, kept, false);
+    turn_seat(&mut play, kept, There::Nobody, false);
     assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));
-    turn_seat(&mut play, kept, true);
+    turn_seat(&mut play, kept, There::Nobody, true);
     assert_eq!(play.guests().who(kept), Who::Person);
 }
 
@@ -211,7 +211,7 @@ fn words_fit_in_both_languages() {
         ];
         for row in all {
             assert!(key_bar(row, false, true, language).fits(), "{row:?}");
-            let meaning = meaning(&play, row, language);
+            let meaning = meaning(&play, row, There::Nobody, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }
         let watching = words::ALL_COMPUTERS.get(language);

@@ -1,7 +1,8 @@
-//! Byte forms of moves and positions.
+//! Byte forms of moves, positions and views.
 
 use super::rules::{Gap, Move, Phase, Position, Table};
 use super::stones::{Place, Row, Shift, Symbol};
+use super::view::View;
 use crate::bytes;
 
 bytes! { Symbol as u8 = Symbol::number, Symbol::new }
@@ -15,3 +16,4 @@ bytes! { struct Gap { symbol, taker } }
 bytes! { enum Phase { Laying = 0, Shifting(made) = 1, Asking = 2, Turning(symbol) = 3 } }
 bytes! { struct Table { taken, shifter, phase, gaps } }
 bytes! { struct Position { table, row } if Position::is_sound }
+bytes! { struct View { table, face_up, revealed } if View::is_sound }

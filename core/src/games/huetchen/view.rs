@@ -10,11 +10,11 @@ use super::stones::{FOUR, Place, Row, Symbol};
 /// The game as somebody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    table: Table,
+    pub(super) table: Table,
     /// The row, as long as it lies face up.
-    face_up: Option<Row>,
+    pub(super) face_up: Option<Row>,
     /// Whether it does so for those who look back, who need not memorise it.
-    revealed: bool,
+    pub(super) revealed: bool,
 }
 
 impl View {
@@ -36,6 +36,22 @@ impl View {
             face_up: position.row,
             revealed: true,
         }
+    }
+
+    /// Whether somebody can see the game like this.
+    pub(super) fn is_sound(&self) -> bool {
+        let phase = self.table.phase();
+        let lies_open = match self.revealed {
+            true => phase != Phase::Laying,
+            false => phase == Phase::Shifting(0),
+        };
+        let fits = |row: Row| {
+            let uncovered = |place| self.table.gap(place).map(|gap| gap.symbol);
+            Place::all().all(|place| uncovered(place).is_none_or(|seen| seen == row.at(place)))
+        };
+        self.table.is_sound()
+            && self.face_up.is_some() == lies_open
+            && self.face_up.is_none_or(fits)
     }
 
     /// What everybody knows.

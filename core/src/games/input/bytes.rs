@@ -1,4 +1,4 @@
-//! Byte forms of moves and positions.
+//! Byte forms of moves, positions and views.
 //!
 //! Whatever reads returns `Damaged` for everything that `write` could not have
 //! written, now or when it knew less: before it noted which stones had returned
@@ -246,6 +246,19 @@ impl Table {
         {
             table.fail_null();
         }
+        Ok(table)
+    }
+}
+
+/// As a view.
+impl Bytes for Table {
+    fn write(&self, out: &mut Writer<'_>) {
+        Table::write(self, out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
+        let table = Table::read(from)?;
+        table.soundness().map_err(|_| Damaged)?;
         Ok(table)
     }
 }

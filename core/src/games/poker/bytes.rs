@@ -1,4 +1,4 @@
-//! Moves and positions as bytes.
+//! Moves, positions and views as bytes.
 //!
 //! Whatever reads returns `Damaged` for everything that no game can look like,
 //! so that rules and scene need not doubt what they are given.
@@ -7,6 +7,7 @@ use super::Poker;
 use super::round::{Choices, Fate, Round};
 use super::rules::{Move, Open, Position};
 use super::stones::{COPIES, Choice, Holding, MOST_SEATS, Value};
+use super::view::{Table, View};
 use crate::bytes;
 use crate::game::{Rules, Seat, Seats};
 use crate::save::Absent;
@@ -68,6 +69,8 @@ bytes! {
 }
 bytes! { struct Open { holdings, last } if Open::is_sound }
 bytes! { struct Position { open, chosen } if Position::is_sound }
+bytes! { enum Table { Covered { chosen, mine } = 0, Shown(choices) = 1, Revealed(choices) = 2 } }
+bytes! { struct View { open, table } if View::is_sound }
 
 impl Open {
     fn is_sound(&self) -> bool {
@@ -120,6 +123,24 @@ impl Open {
     fn allows(&self, seat: Seat, choice: Choice) -> bool {
         self.holding(seat)
             .is_some_and(|holding| holding.allows(choice).is_ok())
+    }
+}
+
+impl View {
+    fn is_sound(&self) -> bool {
+        let View { open, table } = self;
+        match *table {
+            Table::Covered { chosen, mine } => {
+                let fits = |(seat, choice)| chosen.contains(seat) && open.allows(seat, choice);
+                open.in_order(chosen) && open.is_waiting(chosen) && mine.is_none_or(fits)
+            }
+            Table::Shown(chosen) => {
+                let open = open.clone();
+                chosen.thief().is_some() && Position { open, chosen }.is_sound()
+            }
+            // Nobody looks back on a game through a cable.
+            Table::Revealed(_) => false,
+        }
     }
 }
 

@@ -79,13 +79,14 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 }
 
-impl Position {
+impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     /// Whether a game can look like this: byte and text forms may say anything.
     pub(super) fn is_sound(&self) -> bool {
         let at_goal = self.points.iter().filter(|&&it| it == self.goal.points);
         Template::SEATS.contains(&self.seats())
             && self.first.number() < self.seats()
             && self.hands.len() <= if self.die.is_some() { self.points.len() } else { 0 }
+            && (!self.is_counted() || self.count_off().is_some())
             && self.points.iter().all(|&it| it <= self.goal.points)
             // The goal is reached by one, with the point of this very round.
             && at_goal.count() <= 1

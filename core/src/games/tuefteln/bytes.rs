@@ -1,4 +1,4 @@
-//! Moves and positions as bytes.
+//! Moves, positions and views as bytes.
 //!
 //! Whatever reads returns [`Damaged`] for everything that no game can look
 //! like, so that rules and scene need not doubt what they are given.
@@ -7,6 +7,7 @@ use super::Tuefteln;
 use super::options::Choice;
 use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
 use super::sheet::{Die, Field, ROUNDS, Sheet};
+use super::view::View;
 use crate::bytes;
 use crate::game::{Rules, Seat};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer, read_items};
@@ -123,5 +124,20 @@ impl Bytes for Position {
         let on_screen = if open.rolls.is_some() { 0 } else { open.seats };
         let sheets = read_items(from, on_screen.into())?;
         Position::new(open, sheets).ok_or(Damaged)
+    }
+}
+
+impl Bytes for View {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.open.write(out);
+        self.sheets.iter().for_each(|sheet| sheet.write(out));
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<View, Damaged> {
+        let open = Open::read(from)?;
+        let on_screen = if open.rolls.is_some() { 0 } else { open.seats };
+        let sheets = read_items(from, on_screen.into())?;
+        let view = View { open, sheets };
+        view.is_sound().then_some(view).ok_or(Damaged)
     }
 }

@@ -74,6 +74,13 @@ impl Open {
         2 * self.round.saturating_sub(1)
     }
 
+    /// Whether a sheet can look like this in this round.
+    pub(super) fn takes(&self, sheet: &Sheet) -> bool {
+        let (before, written) = (self.before(), sheet.written());
+        let in_round = written == before || (self.roll.is_some() && written == before + 2);
+        in_round && sheet.is_sound(self.variant)
+    }
+
     /// Who moves next, if those seats have written.
     pub(super) fn actor(&self, has_written: impl Fn(Seat) -> bool) -> Actor {
         if self.round > ROUNDS {
@@ -134,17 +141,11 @@ impl Position {
             let round = rolls.len() as u8 + 1;
             return self.sheets.is_empty() && open.roll.is_none() && open.round == round;
         }
-        let before = open.before();
-        let fits = |sheet: &Sheet| {
-            let written = sheet.written();
-            let in_round = written == before || (open.roll.is_some() && written == before + 2);
-            in_round && sheet.is_sound(open.variant)
-        };
         // A roll that all have written is not pending any more.
         let pending = open.roll.is_none() || (open.round <= ROUNDS && self.waiting() > 0);
         self.sheets.len() == usize::from(open.seats)
             && (1..=ROUNDS + 1).contains(&open.round)
-            && self.sheets.iter().all(fits)
+            && self.sheets.iter().all(|sheet| open.takes(sheet))
             && pending
     }
 

@@ -39,6 +39,25 @@ impl View {
         }
     }
 
+    /// Whether somebody can see the game like this; what can be seen of the
+    /// table as such is sound.
+    pub(super) fn is_sound(&self) -> bool {
+        let open = &self.open;
+        if open.rolls.is_some() {
+            return self.sheets.is_empty();
+        }
+        // Only a sheet that was just written on is hidden, and a roll that all
+        // have written is not pending any more.
+        let fits = |sheet: &Option<Sheet>| match sheet {
+            Some(sheet) => open.takes(sheet),
+            None => open.roll.is_some(),
+        };
+        let waits = |seat| !self.has_written(seat);
+        self.sheets.len() == usize::from(open.seats)
+            && self.sheets.iter().all(fits)
+            && (open.roll.is_none() || Seat::all(open.seats).any(waits))
+    }
+
     /// What lies open on the table.
     pub const fn open(&self) -> &Open {
         &self.open

@@ -1,0 +1,351 @@
+//! The game: what the authority shows, what the guest wishes for.
+
+use super::talk::Told;
+use super::{Console, Wire};
+use crate::console::play::Play;
+use crate::console::play::linked::{SHOWN_BYTES, Since};
+use crate::game::Seat;
+use crate::platform::Millis;
+use crate::reply::Reply;
+use crate::save::{Bytes, Writer};
+use crate::text::host as words;
+use taschenspieler_link::{Check, MOVE_BYTES, Refusal, Say, Side, Unsaid};
+
+/// How much of a position the guest was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// All of it.
+    Rest,
+    /// Nothing, not even of the positions before: begins with this one.
+    Start(u32),
+    /// Of the one with this number, the views of the seats before this one.
+    Views(u32, u8),
+    /// All views.
+    Table(u32),
+}
+
+/// Whether there was room for it.
+type Said = Result<(), Unsaid>;
+
+impl Wire {
+    /// The number that the position on the table has, or will have when it is shown.
+    pub(super) fn position(&self, play: &Play) -> u32 {
+        let linked = play.linked();
+        let shown = linked.map_or(0, |linked| linked.position);
+        match self.part {
+            Part::Start(position) | Part::Views(position, _) | Part::Table(position) => position,
+            Part::Rest if linked.is_some_and(|linked| linked.since == Since::Nothing) => shown,
+            Part::Rest => shown.saturating_add(1),
+        }
+    }
+
+    /// Shows as much of the position as there is room for; `safe` says whether it is
+    /// kept, so that no power cut can take back what was shown.
+    fn show(&mut self, play: &mut Play, safe: bool) -> Said {
+        loop {
+            let Some(linked) = play.linked().copied() else {
+                return Ok(());
+            };
+            let number = linked.number;
+            let changed = linked.since != Since::Nothing;
+            match self.part {
+                Part::Rest if !changed => return self.finish(play),
+                Part::Rest => {
+                    let position = self.position(play);
+                    self.say_happened(play, number, position, linked.since)?;
+                    self.part = Part::Views(position, 0);
+                    note(play, Since::Nothing);
+                }
+                Part::Start(position) => {
+                    // No view was shown in this conversation.
+                    self.shown = [0; _];
+                    self.part = Part::Views(position, 0);
+                    note(play, Since::Nothing);
+                }
+                // It has changed while it was being shown: from the beginning, under
+                // the same number. That it was more than one move is said, too.
+                Part::Views(position, _) | Part::Table(position) if changed => {
+                    self.say_happened(play, number, position, Since::More)?;
+                    self.part = Part::Views(position, 0);
+                    note(play, Since::Nothing);
+                }
+                Part::Views(position, next) => {
+                    let rest = linked.guests.iter().find(|seat| seat.number() >= next);
+                    let Some(seat) = rest else {
+                        self.part = Part::Table(position);
+                        continue;
+                    };
+                    self.say_view(play, number, position, seat)?;
+                    self.part = Part::Views(position, seat.number() + 1);
+                }
+                Part::Table(_) if !safe => return Ok(()),
+                Part::Table(position) => {
+                    let check = play.check();
+                    let table = Say::Table {
+                        number,
+                        position,
+                        check,
+                        bytes: &[],
+                    };
+                    self.link.say_with(&table, |space| {
+                        let mut out = Writer::new(space);
+                        play.write_table(&mut out);
+                        out.finish()
+                    })?;
+                    self.part = Part::Rest;
+                    if let Some(linked) = play.linked_mut() {
+                        (linked.position, linked.check) = (position, check);
+                    }
+                }
+            }
+        }
+    }
+
+    fn say_happened(&mut self, play: &Play, number: u32, position: u32, since: Since) -> Said {
+        let mut form = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut form);
+        let by = play.write_last(&mut out);
+        let length = out.finish().filter(|_| since == Since::Move).unwrap_or(0);
+        let bytes = form.get(..length).unwrap_or_default();
+        if since == Since::More && matches!(self.part, Part::Rest) {
+            // It is shown as it is, without a motion.
+            return Ok(());
+        }
+        self.link.say(&Say::Happened {
+            number,
+            position,
+            by,
+            bytes,
+        })
+    }
+
+    /// Says what a seat sees, unless that has not changed.
+    #[inline(never)] // its buffer is needed only now
+    fn say_view(&mut self, play: &Play, number: u32, position: u32, seat: Seat) -> Said {
+        let mut buffer = [0; SHOWN_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        play.write_view(seat, &mut out);
+        let length = out.finish().ok_or(Unsaid::TooLong)?;
+        let bytes = buffer.get(..length).unwrap_or_default();
+        // Never 0, which stands for none.
+        let sum = Check::of_table(bytes).value() | 1;
+        let Some(shown) = self.shown.get_mut(seat.index()) else {
+            return Ok(());
+        };
+        if *shown == sum {
+            return Ok(());
+        }
+        self.link.say(&Say::View {
+            number,
+            position,
+            seat: seat.number(),
+            bytes,
+        })?;
+        *shown = sum;
+        Ok(())
+    }
+
+    /// Says that the game is over, once.
+    fn finish(&mut self, play: &Play) -> Said {
+        let (Some(outcome), Some(linked)) = (play.outcome(), play.linked()) else {
+            return Ok(());
+        };
+        if self.finished {
+            return Ok(());
+        }
+        let mut buffer = [0; 8];
+        let mut out = Writer::new(&mut buffer);
+        outcome.write(&mut out);
+        let length = out.finish().unwrap_or(0);
+        self.link.say(&Say::Finished {
+            number: linked.number,
+            position: linked.position,
+            bytes: buffer.get(..length).unwrap_or_default(),
+        })?;
+        self.finished = true;
+        Ok(())
+    }
+}
+
+/// What has happened since the guest was shown a position.
+fn note(play: &mut Play, since: Since) {
+    if let Some(linked) = play.linked_mut() {
+        linked.since = since;
+    }
+}
+
+/// Of the authority.
+impl Console {
+    /// Shows the guest what it has yet to see.
+    pub(super) fn show_position(&mut self) {
+        let safe = self.shared_is_safe();
+        let (Some(wire), Some(play)) = (&mut self.wire, self.home.play_mut()) else {
+            return;
+        };
+        let ours = |&(number, authority): &(u32, Side)| {
+            let mine = play.linked().is_some_and(|linked| linked.number == number);
+            mine && authority == Side::Us
+        };
+        let game = wire.link.conversation().game();
+        if !wire.owed.is_empty() || game.filter(ours).is_none() {
+            return;
+        }
+        let before = wire.part;
+        if let Err(Unsaid::NotNow | Unsaid::TooLong) = wire.show(play, safe) {
+            // That would be a mistake of ours, and waiting would not mend it.
+            wire.link.hang_up();
+        }
+        if before != Part::Rest && wire.part == Part::Rest {
+            self.picture.spoil();
+        }
+    }
+
+    /// A guest's move was made, or not.
+    pub(super) fn was_moved(&mut self, result: Result<(), Refusal>, position: u32, now: Millis) {
+        let number = self.home.linked().map(|linked| linked.number);
+        let (Some(wire), Some(number)) = (&mut self.wire, number) else {
+            return;
+        };
+        match result {
+            Ok(()) => {
+                wire.say(Say::Accepted { number, position });
+                self.end_talk_of_undo(now);
+                self.go_on_with_move(Reply::Redraw, now);
+            }
+            Err(why) => wire.say(Say::Refused {
+                number,
+                position,
+                why,
+            }),
+        }
+    }
+
+    /// Somebody over there has moved: that is seen, and the game goes on.
+    fn go_on_with_move(&mut self, reply: Reply, now: Millis) {
+        self.rouse(now);
+        self.picture.spoil();
+        self.follow(reply, now);
+        if self.screen().screen().is_game()
+            && let Some((play, env)) = self.home.play_with_env(now)
+        {
+            let reply = play.tick(env);
+            self.follow(reply, now);
+        }
+    }
+}
+
+/// Of the guest.
+impl Console {
+    /// The position was shown.
+    pub(super) fn was_shown(&mut self, reply: Reply, now: Millis) {
+        self.end_talk_of_undo(now);
+        if self
+            .home
+            .play()
+            .is_some_and(|play| play.outcome().is_some())
+        {
+            self.forget_shared();
+        }
+        if self.is_waiting() {
+            self.show_play();
+            let reply = self.resume(now);
+            self.follow(reply, now);
+        }
+        self.go_on_with_move(reply, now);
+    }
+
+    /// Tells the authority what somebody here would like to do.
+    pub(super) fn send_wish(&mut self, now: Millis) {
+        let (Some(wire), Some((play, env))) = (&mut self.wire, self.home.play_with_env(now)) else {
+            return;
+        };
+        let Some(linked) = play.linked().copied() else {
+            return;
+        };
+        let mut form = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut form);
+        let Some(seat) = play.write_wish(&mut out) else {
+            return;
+        };
+        let length = out.finish().unwrap_or(0);
+        let said = wire.link.say(&Say::Move {
+            number: linked.number,
+            position: linked.position,
+            seat: seat.number(),
+            bytes: form.get(..length).unwrap_or_default(),
+        });
+        match said {
+            Ok(()) => play.wish_said(),
+            Err(Unsaid::Full) => {}
+            Err(_) => play.wish_refused(None, env),
+        }
+    }
+
+    /// The authority does not play it.
+    pub(super) fn be_refused(&mut self, why: Refusal, now: Millis) {
+        let why = match why {
+            Refusal::Illegal | Refusal::Nonsense => words::MOVE_REFUSED,
+            Refusal::NotTheirTurn => words::NOT_YOUR_TURN,
+            Refusal::Paused => words::OTHER_SIDE_PAUSED,
+        };
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.wish_refused(Some(&why), env);
+        }
+        self.picture.spoil();
+    }
+
+    /// The people over there have left the game.
+    pub(super) fn be_left(&mut self, for_good: bool, now: Millis) {
+        let over = self
+            .home
+            .play()
+            .is_some_and(|play| play.outcome().is_some());
+        if for_good || over {
+            self.forget_shared();
+        }
+        if over && self.is_playing_linked() {
+            // What is to be seen of the end stays there.
+            return self.picture.spoil();
+        }
+        let why = if for_good { Told::GivenUp } else { Told::Left };
+        self.end_talk(now);
+        self.stop_linked(why, now);
+        self.keep_for_later();
+    }
+
+    /// The people here leave the game.
+    pub(in crate::console) fn leave_linked(&mut self) {
+        let over = self
+            .home
+            .play()
+            .is_some_and(|play| play.outcome().is_some());
+        let Some(linked) = self.home.linked().copied() else {
+            return;
+        };
+        let Some(wire) = &mut self.wire else {
+            return;
+        };
+        if wire.link.conversation().game().is_some() {
+            wire.say(Say::Leave {
+                number: linked.number,
+                for_good: over,
+            });
+            self.keep_for_later();
+        }
+        if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
+            (linked.since, linked.apart) = (Since::More, true);
+        }
+    }
+
+    /// What was not played to its end can go on another time.
+    fn keep_for_later(&mut self) {
+        let Some(wire) = &mut self.wire else {
+            return;
+        };
+        (wire.part, wire.doing, wire.asked_to_go_on) = (Part::Rest, None, true);
+        if let Some(kept) = wire.kept.as_ref().filter(|kept| !kept.over) {
+            let kept = kept.kept;
+            wire.say(Say::Kept(kept));
+        }
+    }
+}

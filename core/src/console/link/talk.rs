@@ -1,0 +1,412 @@
+//! The screen on which one console asks what the other one would like, and tells what
+//! has become of it.
+
+use super::company::Company;
+use crate::console::home::{Context, Home};
+use crate::console::screens::Screen;
+use crate::game::{Level, Seat};
+use crate::keys::Key;
+use crate::reply::{Ask, Reply, Together};
+use crate::seating::{Seating, Who};
+use crate::text::{Language, Phrase, Sentence, host as words};
+use crate::ui::frame::{Cap, KeyBar, TitleBar};
+use crate::ui::icons::MenuIcon;
+use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
+use crate::ui::widgets::list::{self, Ends, Look, Sign as RowSign, Value};
+use crate::ui::widgets::panels::panel;
+use crate::ui::{Area, Canvas, Font, area};
+use core::fmt::{self, Write};
+use taschenspieler_link::{Declined, Ending, Sign};
+
+const CARD: Area = area(10, 32, 220, 172);
+const TEXT: Area = area(24, 104, 192, 96);
+/// The first of the signs, and how far apart they are.
+const SIGN: Area = area(16, 44, 208, 24);
+const SIGN_PITCH: i32 = 26;
+
+/// What is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// Nothing comes from the other console any more.
+    Unplugged,
+    /// Its people have left the game, to go on another time.
+    Left,
+    /// Its people have given it up.
+    GivenUp,
+    /// It has said no.
+    Declined(Declined),
+    /// There is no going on with the game.
+    Ended(Ending),
+    /// It speaks another version.
+    OtherVersion,
+    /// It is no console.
+    SomethingElse,
+    /// There is no other console.
+    Nobody,
+}
+
+impl Told {
+    /// What happened, and what that means.
+    pub const fn words(self) -> (Phrase, Phrase) {
+        match self {
+            Told::Unplugged => (words::UNPLUGGED, words::UNPLUGGED_MEANS),
+            Told::Left => (words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
+            Told::GivenUp => (words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
+            Told::Declined(Declined::No) => (words::DECLINED, words::DECLINED_MEANS),
+            Told::Declined(Declined::Busy) => (words::DECLINED, words::BUSY_MEANS),
+            Told::Declined(_) => (words::DECLINED, words::UNKNOWN_THERE_MEANS),
+            Told::Ended(Ending::Finished) => (words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
+            Told::Ended(Ending::GivenUp) => (words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
+            Told::Ended(Ending::Unknown) => (words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
+            Told::Ended(Ending::Different) => (words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
+            Told::OtherVersion => (words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
+            Told::SomethingElse => (words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
+            Told::Nobody => (words::DECLINED, words::NOBODY_THERE),
+        }
+    }
+
+    /// All of them, for tests.
+    #[cfg(test)]
+    pub(crate) const ALL: [Told; 12] = [
+        Told::Unplugged,
+        Told::Left,
+        Told::GivenUp,
+        Told::Declined(Declined::No),
+        Told::Declined(Declined::Busy),
+        Told::Declined(Declined::Table),
+        Told::Ended(Ending::Finished),
+        Told::Ended(Ending::Unknown),
+        Told::Ended(Ending::Different),
+        Told::OtherVersion,
+        Told::SomethingElse,
+        Told::Nobody,
+    ];
+}
+
+/// What the screen is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// The other console proposes a game.
+    Asked,
+    /// Both could go on with a game.
+    GoOn,
+    /// An answer is awaited, or what the other console is about to show.
+    Waiting,
+    /// The other console would like to take back.
+    Undo,
+    /// One of the signs is to be given; the cursor is on this one.
+    Signs(usize),
+    /// Something is told.
+    Told(Told),
+}
+
+/// The screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Talk {
+    topic: Topic,
+}
+
+impl Talk {
+    /// The other console proposes a game.
+    pub const fn asked() -> Talk {
+        Talk {
+            topic: Topic::Asked,
+        }
+    }
+
+    /// Both could go on with a game.
+    pub const fn go_on() -> Talk {
+        Talk { topic: Topic::GoOn }
+    }
+
+    /// An answer is awaited.
+    pub const fn waiting() -> Talk {
+        Talk {
+            topic: Topic::Waiting,
+        }
+    }
+
+    /// The other console would like to take back.
+    pub const fn undo() -> Talk {
+        Talk { topic: Topic::Undo }
+    }
+
+    /// One of the signs is to be given.
+    pub const fn signs() -> Talk {
+        Talk {
+            topic: Topic::Signs(0),
+        }
+    }
+
+    /// Something is told.
+    pub const fn told(what: Told) -> Talk {
+        Talk {
+            topic: Topic::Told(what),
+        }
+    }
+
+    /// What it is about.
+    pub const fn topic(&self) -> Topic {
+        self.topic
+    }
+
+    /// The heading of the card, and the text below.
+    fn text(&self, home: &Home) -> (Sentence<48>, Sentence<320>) {
+        let (company, language) = (&home.company, home.settings.language);
+        let name = company.called(language);
+        let plain = |head: Phrase, text: Phrase| {
+            let (head, text) = (head.get(language), text.get(language));
+            (
+                Sentence::of(format_args!("{head}")),
+                Sentence::of(format_args!("{text}")),
+            )
+        };
+        match self.topic {
+            Topic::Asked => {
+                let mut text = Sentence::new();
+                if let Some(asked) = &company.asked {
+                    describe(&asked.seating(), language, &mut text);
+                }
+                let asks = match company.asked.as_ref().is_some_and(|asked| asked.rematch) {
+                    true => words::WANTS_REMATCH,
+                    false => words::INVITES,
+                };
+                let head = Sentence::of(format_args!("{name} {}", asks.get(language)));
+                (head, text)
+            }
+            Topic::GoOn => {
+                let with = words::GO_ON_WITH.get(language);
+                let head = Sentence::of(format_args!("{with} {name}?"));
+                (head, plain(words::GO_ON_WITH, words::GO_ON_MEANS).1)
+            }
+            Topic::Waiting => {
+                let head = Sentence::of(format_args!("{name} {}", words::IS_ASKED.get(language)));
+                (head, plain(words::IS_ASKED, words::IS_ASKED_MEANS).1)
+            }
+            Topic::Undo => {
+                let head = Sentence::of(format_args!("{name} {}", words::WANTS_UNDO.get(language)));
+                (head, plain(words::WANTS_UNDO, words::WANTS_UNDO_MEANS).1)
+            }
+            Topic::Signs(_) => plain(words::SIGNS, words::SIGNS),
+            Topic::Told(what) => {
+                let (head, text) = what.words();
+                plain(head, text)
+            }
+        }
+    }
+
+    /// The game it is about.
+    fn game(&self, home: &Home) -> Phrase {
+        let company: &Company = &home.company;
+        let game = match self.topic {
+            Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
+            Topic::GoOn => company.shared,
+            Topic::Waiting | Topic::Undo | Topic::Signs(_) => home.game(),
+            Topic::Told(_) => None,
+        };
+        game.map_or(words::TWO_CONSOLES, |game| game.about().title)
+    }
+
+    fn bar(&self, language: Language) -> KeyBar<'static> {
+        let (yes, no) = match self.topic {
+            Topic::Asked => (Some(words::PLAY_ALONG), Some(words::NO_THANKS)),
+            Topic::GoOn => (Some(words::RESUME_GAME), Some(words::NOT_NOW)),
+            Topic::Waiting => (None, Some(words::CANCEL)),
+            Topic::Undo => (Some(words::ALLOW), Some(words::NO_THANKS)),
+            Topic::Signs(_) => (Some(words::SEND), Some(words::BACK)),
+            Topic::Told(_) => (Some(words::GO_ON), None),
+        };
+        let mut bar = KeyBar::default();
+        for (cap, words) in [(Cap::A, yes), (Cap::B, no)] {
+            if let Some(words) = words {
+                bar = bar.with(cap, words.get(language));
+            }
+        }
+        bar
+    }
+}
+
+/// Says who sits where: those here, then those over there.
+fn describe(seating: &Seating, language: Language, out: &mut Sentence<320>) {
+    for (heading, here) in [(words::SIT_HERE, true), (words::SIT_THERE, false)] {
+        let at = |seat: &Seat| seating.is_person(*seat) == here;
+        let mut seats = Seat::all(seating.len()).filter(at).peekable();
+        if seats.peek().is_none() {
+            continue;
+        }
+        // What is too long is cut.
+        let _ = write!(out, "{}:", heading.get(language));
+        while let Some(seat) = seats.next() {
+            let _ = write!(out, " {}", seating.name(seat, language));
+            if let Who::Away(Some(level)) = seating.who(seat) {
+                let _ = write!(out, " ({})", level_name(level, language));
+            }
+            let _ = out.write_str(if seats.peek().is_some() { "," } else { "\n" });
+        }
+    }
+}
+
+fn level_name(level: Level, language: Language) -> &'static str {
+    level.name().get(language)
+}
+
+/// For tests: every screen there can be.
+#[cfg(test)]
+impl Talk {
+    pub(crate) fn every() -> std::vec::Vec<Talk> {
+        let asks = [
+            Talk::asked(),
+            Talk::go_on(),
+            Talk::waiting(),
+            Talk::undo(),
+            Talk::signs(),
+        ];
+        asks.into_iter().chain(Told::ALL.map(Talk::told)).collect()
+    }
+}
+
+/// For tests: a screen, and a console that shows it.
+#[cfg(test)]
+pub(crate) fn example(
+    talk: Talk,
+    settings: crate::settings::Settings,
+) -> (&'static str, Talk, Home) {
+    use crate::games::GameId;
+    use taschenspieler_link::{Proposal, Seating as Table, Sitter};
+    let mut home = crate::console::pretended::home_with(&settings);
+    home.company.introduce("Maximilian", u32::MAX);
+    home.company.shared = Some(GameId::Huetchen);
+    let mut table = Table::new();
+    for (who, name) in [
+        (Sitter::Proposer, "Maximilian"),
+        (Sitter::Guest, "Eva"),
+        (Sitter::Computer(3), "Sokrates"),
+        (Sitter::Guest, "Oma"),
+    ] {
+        assert!(table.add(who, name));
+    }
+    home.company.propose(&Proposal {
+        number: 1,
+        game: GameId::Poker.about().number,
+        rematch_of: 0,
+        seats: table.seats().expect("seats"),
+        options: &[],
+    });
+    ("talk", talk, home)
+}
+
+impl Screen for Talk {
+    fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
+        let answer = match (self.topic, key) {
+            (Topic::Asked, Key::A) => Together::Accept,
+            (Topic::Asked, Key::B) => Together::Decline,
+            (Topic::GoOn, Key::A) => Together::GoOn,
+            (Topic::GoOn, Key::B) => Together::Later,
+            (Topic::Waiting, Key::B) => Together::Withdraw,
+            (Topic::Undo, Key::A) => Together::Undo(true),
+            (Topic::Undo, Key::B) => Together::Undo(false),
+            (Topic::Signs(cursor), Key::A) => match Sign::ALL.get(cursor) {
+                Some(&sign) => Together::Sign(sign),
+                None => return Reply::Ignored,
+            },
+            (Topic::Signs(cursor), Key::Up | Key::Down) => {
+                let (count, down) = (Sign::ALL.len(), key == Key::Down);
+                let cursor = list::walk(cursor, count, down, Ends::Meet, |_| true);
+                self.topic = Topic::Signs(cursor);
+                return Reply::Redraw;
+            }
+            (Topic::Signs(_), Key::B | Key::Pause) | (Topic::Told(_), Key::A | Key::B) => {
+                return Reply::Ask(Ask::Back);
+            }
+            _ => return Reply::Ignored,
+        };
+        Reply::Ask(Ask::Together(answer))
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+        let settings = &home.settings;
+        let language = settings.language;
+        canvas.fill(NIGHT);
+        TitleBar::menu(MenuIcon::Person)
+            .left(words::TWO_CONSOLES.get(language))
+            .draw(canvas);
+        let bar = self.bar(language).for_hand(settings.left_handed);
+        panel(canvas, CARD);
+        if let Topic::Signs(cursor) = self.topic {
+            for (place, &sign) in (0..).zip(Sign::ALL) {
+                let row = area(SIGN.x, SIGN.y + place * SIGN_PITCH, SIGN.w, SIGN.h);
+                let line = list::Row {
+                    sign: RowSign::Nothing,
+                    label: words::sign(sign).get(language),
+                    value: Value::None,
+                    enabled: true,
+                };
+                line.draw(canvas, row, place as usize == cursor, &Look::PLAIN);
+            }
+            return bar.draw(canvas);
+        }
+        let (head, text) = self.text(home);
+        let game = self.game(home).get(language);
+        canvas.text_centred(Font::SerifSmall, game, 120, 62, GOLD);
+        canvas.text_centred(Font::Row, &head, 120, 84, PAPER);
+        let mut place = TEXT;
+        for part in text.split('\n') {
+            canvas.paragraph(Font::Reading, part, place, MIST);
+            let lines = crate::ui::wrap(Font::Reading, part, place.w).count() as i32;
+            let height = lines * Font::Reading.line_pitch() + 4;
+            place = area(
+                place.x,
+                place.y + height,
+                place.w,
+                (place.h - height).max(0),
+            );
+        }
+        bar.draw(canvas);
+    }
+
+    fn title(&self) -> Phrase {
+        words::TWO_CONSOLES
+    }
+
+    fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
+        let language = home.settings.language;
+        if let Topic::Signs(cursor) = self.topic {
+            let sign = Sign::ALL.get(cursor).copied().unwrap_or(Sign::Hello);
+            let words = words::sign(sign).get(language);
+            return write!(out, "{}. {words}", words::SIGNS.get(language));
+        }
+        let (head, text) = self.text(home);
+        write!(out, "{}. {}", &*head, &*text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+    use crate::ui::{text_width, wrap};
+
+    /// Everything that is said fits its card, with the longest name too.
+    #[test]
+    fn every_talk_fits_its_card() {
+        for language in Language::ALL {
+            let settings = Settings {
+                language,
+                ..Settings::default()
+            };
+            for talk in Talk::every() {
+                let (_, talk, home) = example(talk, settings);
+                let (head, text) = talk.text(&home);
+                let width = text_width(Font::Row, &head);
+                assert!(width <= CARD.w - 16, "{}: {width}", &*head);
+                let lines: usize = text
+                    .split('\n')
+                    .map(|part| wrap(Font::Reading, part, TEXT.w).count())
+                    .sum();
+                let height = lines as i32 * Font::Reading.line_pitch() + 8;
+                assert!(height <= TEXT.h, "{}: {height}", &*text);
+                assert!(talk.bar(language).fits(), "{talk:?}");
+            }
+        }
+    }
+}

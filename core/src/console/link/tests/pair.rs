@@ -1,0 +1,297 @@
+//! Two consoles, each with a clock, a storage and a head to think with, and the cable
+//! between them.
+
+use super::super::playing::Part;
+use crate::console::play::linked::Since;
+use crate::console::{AnyScreen, Console};
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::keys::Key;
+use crate::luck::Luck;
+use crate::platform::{Event, Millis, Requests, SCRATCH_WORDS, Start, Storage, StorageFailed};
+use crate::reply::Reply;
+use crate::save::Writer;
+use crate::seating::Who;
+use crate::settings::{Settings, Tempo};
+use crate::ui::motion::Pace;
+use std::collections::BTreeMap;
+use std::vec;
+use std::vec::Vec;
+
+/// A storage that lasts as long as the test.
+#[derive(Clone, Default)]
+pub struct Memory(pub BTreeMap<u8, Vec<u8>>);
+
+impl Storage for Memory {
+    fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed> {
+        let Some(record) = self.0.get(&key) else {
+            return Ok(None);
+        };
+        buffer[..record.len()].copy_from_slice(record);
+        Ok(Some(record.len()))
+    }
+
+    fn save(&mut self, key: u8, record: &[u8]) -> Result<(), StorageFailed> {
+        self.0.insert(key, record.to_vec());
+        Ok(())
+    }
+
+    fn remove(&mut self, key: u8) -> Result<(), StorageFailed> {
+        self.0.remove(&key);
+        Ok(())
+    }
+}
+
+/// One of the two.
+pub struct End {
+    pub console: Console,
+    pub storage: Memory,
+    scratch: Vec<u32>,
+    /// What is on its way to the other one.
+    pub out: Vec<u8>,
+    /// Everything it ever sent.
+    pub sent: Vec<u8>,
+}
+
+impl End {
+    pub fn new(seed: u64, storage: Memory) -> End {
+        let mut end = End {
+            console: Console::started(Start {
+                seed,
+                wire: Some(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+                ..Start::default()
+            }),
+            storage,
+            scratch: vec![0; SCRATCH_WORDS],
+            out: vec![],
+            sent: vec![],
+        };
+        end.console.open_storage(&mut end.storage, true);
+        let settings = Settings {
+            pace: Pace::Still,
+            tempo: Tempo::Brisk,
+            ..*end.console.settings()
+        };
+        end.console.set_settings(settings);
+        end
+    }
+
+    /// Does what the console wants.
+    pub fn serve(&mut self, mut requests: Requests, now: Millis) {
+        loop {
+            if requests.keep {
+                requests = self.console.keep(&mut self.storage, now);
+                continue;
+            }
+            let Some(job) = requests.think.take() else {
+                break;
+            };
+            let answer = job.run(&mut self.scratch, &mut || false);
+            requests = self.console.update(Event::Thought(answer), now);
+        }
+        while let Some(frame) = self.console.to_send(now) {
+            self.out.extend_from_slice(frame);
+            self.sent.extend_from_slice(frame);
+        }
+    }
+
+    pub fn event(&mut self, event: Event, now: Millis) {
+        let requests = self.console.update(event, now);
+        self.serve(requests, now);
+    }
+
+    /// Presses a key, as the screen on top hears it.
+    pub fn key(&mut self, key: Key, now: Millis) {
+        self.console.key(key, now);
+        let requests = self.console.update(Event::Tick, now);
+        self.serve(requests, now);
+    }
+
+    pub fn screen(&self) -> &AnyScreen {
+        self.console.screen()
+    }
+
+    /// Lets whoever is to move here do something; `false` if nobody is.
+    pub fn act(&mut self, luck: &mut Luck, now: Millis) -> bool {
+        let Some((play, env)) = self.console.home.play_with_env(now) else {
+            return false;
+        };
+        if !matches!(self.console.pile.top(), AnyScreen::Play(_)) || play.outcome().is_some() {
+            return false;
+        }
+        let reply = if play.hands_over_to().is_some() {
+            play.key(Key::A, env)
+        } else if play.is_my_turn() {
+            play.make_any(luck, env)
+        } else {
+            return false;
+        };
+        if reply == Reply::Ignored {
+            return false;
+        }
+        self.console.follow(reply, now);
+        self.event(Event::Tick, now);
+        true
+    }
+}
+
+/// Both.
+pub struct Pair {
+    pub ends: [End; 2],
+    pub now: Millis,
+    pub luck: Luck,
+    /// What the cable does to what goes over it.
+    pub harm: fn(&mut Vec<u8>, &mut Luck),
+    pub plugged: bool,
+    /// How often nobody had anything to do.
+    idle: u32,
+}
+
+impl Pair {
+    pub fn new(seed: u64) -> Pair {
+        Pair {
+            ends: [1, 2].map(|end| End::new(seed * 10 + end, Memory::default())),
+            now: Millis(1000),
+            luck: Luck::new(seed),
+            harm: |_, _| {},
+            plugged: true,
+            idle: 0,
+        }
+    }
+
+    /// Lets this many milliseconds pass.
+    pub fn pass(&mut self, millis: u32) {
+        let end = self.now.plus(millis);
+        while self.now != end {
+            self.now = self.now.plus(1);
+            for from in [0, 1] {
+                let mut bytes = std::mem::take(&mut self.ends[from].out);
+                (self.harm)(&mut bytes, &mut self.luck);
+                if self.plugged && !bytes.is_empty() {
+                    let to = &mut self.ends[1 - from];
+                    let requests = to.console.hear(&bytes, self.now);
+                    to.serve(requests, self.now);
+                }
+            }
+            for end in &mut self.ends {
+                let wake = end.console.wake_at(self.now);
+                if wake.is_some_and(|at| at.reached(self.now)) {
+                    end.event(Event::Tick, self.now);
+                }
+            }
+        }
+    }
+
+    /// The first proposes a game to the second, who accepts: `who` sits where.
+    pub fn begin(&mut self, game: GameId, who: &[Who]) {
+        self.propose(game, who);
+        let now = self.now;
+        self.ends[1].key(Key::A, now);
+        self.pass(300);
+        for end in &self.ends {
+            assert!(
+                matches!(end.screen(), AnyScreen::Play(_)),
+                "{:?}",
+                end.screen()
+            );
+        }
+    }
+
+    /// Lets what is on its way arrive: until the guest has seen all there is.
+    pub fn settle(&mut self) {
+        self.pass(60);
+        for _ in 0..4000 {
+            let linked = |end: usize| self.ends[end].console.home.linked().copied();
+            let (Some(ours), Some(theirs)) = (linked(0), linked(1)) else {
+                return;
+            };
+            let wire = self.ends[0].console.wire.as_ref().expect("a wire");
+            let rests = wire.part == Part::Rest && ours.since == Since::Nothing;
+            if rests && ours.position == theirs.position {
+                return;
+            }
+            self.pass(1);
+        }
+        panic!("the guest is not shown what there is");
+    }
+
+    /// The first proposes a game to the second.
+    pub fn propose(&mut self, game: GameId, who: &[Who]) {
+        self.pass(1500);
+        assert!(self.ends[1].console.home.company.there, "nobody is there");
+        let now = self.now;
+        let first = &mut self.ends[0];
+        first.console.open_set_up(game, now);
+        let play = first.console.home.play_mut().expect("a game");
+        play.guests_mut().resize(who.len() as u8);
+        for (seat, &who) in Seat::all(15).zip(who) {
+            play.guests_mut().set_who(seat, who);
+        }
+        first
+            .console
+            .follow(Reply::Ask(crate::reply::Ask::Begin), now);
+        first.event(Event::Tick, now);
+        self.pass(100);
+        assert!(matches!(self.ends[1].screen(), AnyScreen::Talk(_)));
+    }
+
+    /// Both sides mean the same game and the same position.
+    #[track_caller]
+    pub fn compare(&self) {
+        let [authority, guest] = self
+            .ends
+            .each_ref()
+            .map(|end| end.console.play().expect("a game"));
+        let (ours, theirs) = (authority.standing(), guest.standing());
+        assert_eq!(ours.moves, theirs.moves);
+        assert_eq!((ours.actor, ours.outcome), (theirs.actor, theirs.outcome));
+        let linked = guest.linked().expect("linked");
+        let bytes = |write: &dyn Fn(&mut Writer<'_>)| {
+            let mut buffer = vec![0; 1000];
+            let mut out = Writer::new(&mut buffer);
+            write(&mut out);
+            let length = out.finish().expect("it fits");
+            buffer.truncate(length);
+            buffer
+        };
+        for seat in linked.guests.iter() {
+            let ours = bytes(&|out| authority.write_view(seat, out));
+            let theirs = bytes(&|out| guest.write_seen(seat, out));
+            assert_eq!(ours, theirs, "{seat:?}");
+        }
+        assert_eq!(linked.check, authority.check());
+    }
+
+    /// Plays on for so many moves, or until it is over; whether it is.
+    pub fn play(&mut self, moves: u32) -> bool {
+        for _ in 0..moves {
+            let acts = [0, 1].map(|end| self.ends[end].act(&mut self.luck, self.now));
+            self.pass(40);
+            if acts.contains(&true) {
+                self.idle = 0;
+            } else {
+                self.idle += 1;
+            }
+            // Some scenes wait until somebody has seen enough.
+            for end in &mut self.ends {
+                if self.idle % 20 == 19 && matches!(end.screen(), AnyScreen::Play(_)) {
+                    end.key(Key::A, self.now);
+                }
+            }
+            let over = |end: &End| {
+                end.console
+                    .play()
+                    .is_some_and(|play| play.outcome().is_some())
+            };
+            if self.ends.iter().all(over) {
+                return true;
+            }
+            let screens = self
+                .ends
+                .each_ref()
+                .map(|end| std::format!("{:?}", end.screen()));
+            assert!(self.idle < 2000, "nothing happens any more: {screens:?}");
+        }
+        false
+    }
+}

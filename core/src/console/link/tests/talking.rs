@@ -1,0 +1,207 @@
+//! Proposing, taking back, signs, leaving, going on.
+
+use super::super::talk::{Told, Topic};
+use super::games::{HERE, THERE};
+use super::pair::Pair;
+use crate::console::AnyScreen;
+use crate::games::GameId;
+use crate::keys::Key;
+use crate::reply::{Ask, Reply, Together};
+use taschenspieler_link::{Declined, Sign};
+
+fn topic(pair: &Pair, end: usize) -> Option<Topic> {
+    match pair.ends[end].screen() {
+        AnyScreen::Talk(talk) => Some(talk.topic()),
+        _ => None,
+    }
+}
+
+fn ask(pair: &mut Pair, end: usize, ask: Ask) {
+    let now = pair.now;
+    pair.ends[end].console.follow(Reply::Ask(ask), now);
+    pair.ends[end].event(crate::platform::Event::Tick, now);
+    pair.pass(200);
+}
+
+fn key(pair: &mut Pair, end: usize, key: Key) {
+    let now = pair.now;
+    pair.ends[end].key(key, now);
+    pair.pass(200);
+}
+
+#[test]
+fn who_says_no_is_believed() {
+    let mut pair = Pair::new(7);
+    pair.propose(GameId::Torris, &[HERE, THERE]);
+    assert_eq!(topic(&pair, 1), Some(Topic::Asked));
+    key(&mut pair, 1, Key::B);
+    assert_eq!(
+        topic(&pair, 0),
+        Some(Topic::Told(Told::Declined(Declined::No)))
+    );
+    key(&mut pair, 0, Key::A);
+    assert!(matches!(pair.ends[0].screen(), AnyScreen::Setup(_)));
+    assert!(matches!(pair.ends[1].screen(), AnyScreen::Launcher(_)));
+}
+
+#[test]
+fn whoever_has_asked_may_change_their_mind() {
+    let mut pair = Pair::new(8);
+    pair.propose(GameId::Torris, &[HERE, THERE]);
+    key(&mut pair, 0, Key::B);
+    assert_eq!(topic(&pair, 1), None);
+    pair.begin(GameId::Poker, &[HERE, THERE]);
+}
+
+/// Either side may ask to take back; the other one decides.
+#[test]
+fn taking_back_is_asked_for() {
+    for asks in [0, 1] {
+        let mut pair = Pair::new(9);
+        pair.begin(GameId::Torris, &[HERE, THERE]);
+        pair.play(12);
+        pair.settle();
+        let made = |pair: &Pair| pair.ends[0].console.play().expect("a game").moves();
+        let before = made(&pair);
+        ask(&mut pair, asks, Ask::Undo);
+        assert_eq!(topic(&pair, 1 - asks), Some(Topic::Undo));
+        key(&mut pair, 1 - asks, Key::B);
+        assert_eq!(made(&pair), before);
+        ask(&mut pair, asks, Ask::Undo);
+        key(&mut pair, 1 - asks, Key::A);
+        pair.settle();
+        assert!(made(&pair) < before);
+        pair.compare();
+        pair.play(20);
+        pair.settle();
+        pair.compare();
+    }
+}
+
+#[test]
+fn signs_are_seen() {
+    let mut pair = Pair::new(10);
+    pair.begin(GameId::Torris, &[HERE, THERE]);
+    pair.pass(4000);
+    ask(
+        &mut pair,
+        0,
+        Ask::Together(Together::Sign(Sign::WellPlayed)),
+    );
+    let said = pair.ends[1]
+        .console
+        .play()
+        .and_then(|play| play.said().map(std::string::String::from));
+    assert_eq!(said.as_deref(), Some("Drüben: Gut gespielt!"));
+}
+
+/// Who leaves for now leaves a game behind that both can go on with.
+#[test]
+fn what_was_left_goes_on_later() {
+    let mut pair = Pair::new(11);
+    pair.begin(GameId::Huetchen, &[THERE, HERE]);
+    pair.play(5);
+    pair.settle();
+    ask(&mut pair, 1, Ask::Leave);
+    assert_eq!(topic(&pair, 0), Some(Topic::Told(Told::Left)));
+    key(&mut pair, 0, Key::A);
+    for end in &pair.ends {
+        assert!(
+            matches!(end.screen(), AnyScreen::Launcher(_)),
+            "{:?}",
+            end.screen()
+        );
+    }
+    // The launcher offers it where the game stands.
+    ask(&mut pair, 0, Ask::SetUp(GameId::Huetchen));
+    assert_eq!(topic(&pair, 0), Some(Topic::GoOn));
+    key(&mut pair, 0, Key::A);
+    assert_eq!(topic(&pair, 1), Some(Topic::GoOn));
+    key(&mut pair, 1, Key::A);
+    pair.settle();
+    pair.compare();
+    assert!(
+        pair.ends
+            .iter()
+            .all(|end| matches!(end.screen(), AnyScreen::Play(_)))
+    );
+}
+
+/// Either side may want a rematch; who was the guest holds the position then.
+#[test]
+fn once_more_the_other_way_round() {
+    for asks in [0, 1] {
+        let mut pair = Pair::new(12);
+        pair.begin(GameId::Poker, &[HERE, THERE, super::games::EASY]);
+        while !pair.play(1) {}
+        pair.pass(4000);
+        ask(&mut pair, asks, Ask::Rematch);
+        assert_eq!(topic(&pair, 1 - asks), Some(Topic::Asked));
+        key(&mut pair, 1 - asks, Key::A);
+        pair.pass(500);
+        if asks == 1 {
+            pair.ends.swap(0, 1);
+        }
+        pair.compare();
+        pair.play(30);
+        pair.settle();
+        pair.compare();
+    }
+}
+
+/// A game of one's own is not touched by one that is shared.
+#[test]
+fn a_game_of_ones_own_stays() {
+    let mut pair = Pair::new(13);
+    let now = pair.now;
+    let requests = pair.ends[1].console.begin(GameId::Torris, now, |_| {});
+    pair.ends[1].serve(requests, now);
+    for _ in 0..4 {
+        pair.play(5);
+    }
+    let moves = pair.ends[1].console.play().expect("a game").moves();
+    assert!(moves > 0);
+    ask(&mut pair, 1, Ask::Leave);
+    pair.begin(GameId::Torris, &[HERE, THERE]);
+    pair.play(9);
+    ask(&mut pair, 1, Ask::Leave);
+    ask(&mut pair, 1, Ask::GoOn(GameId::Torris));
+    // Being asked whether to go on together comes first.
+    assert_eq!(topic(&pair, 1), Some(Topic::GoOn));
+    key(&mut pair, 1, Key::B);
+    ask(&mut pair, 1, Ask::GoOn(GameId::Torris));
+    let play = pair.ends[1].console.play().expect("a game");
+    assert!(!play.is_linked());
+    assert_eq!(play.moves(), moves);
+}
+
+/// Asleep, the other's move lights the panel; nothing else does.
+#[test]
+fn the_wire_wakes() {
+    let mut pair = Pair::new(14);
+    pair.begin(GameId::Torris, &[HERE, THERE]);
+    pair.settle();
+    // Nobody touches anything for half an hour.
+    pair.pass(30 * 60_000);
+    assert!(pair.ends.iter().all(|end| end.console.is_asleep()));
+    for end in &pair.ends {
+        let wire = end.console.wire.as_ref().expect("a wire");
+        assert!(wire.link.is_resting());
+        assert_eq!(end.console.wake_at(pair.now), None);
+    }
+    let mover = usize::from(!pair.ends[0].console.play().expect("a game").is_my_turn());
+    let now = pair.now;
+    for event in [
+        crate::platform::Event::Press(crate::platform::Button::X),
+        crate::platform::Event::Release(crate::platform::Button::X),
+    ] {
+        pair.ends[mover].event(event, now);
+    }
+    pair.pass(500);
+    assert!(pair.ends[1 - mover].console.is_asleep());
+    let (luck, now) = (&mut pair.luck, pair.now);
+    assert!(pair.ends[mover].act(luck, now));
+    pair.pass(1500);
+    assert!(!pair.ends[1 - mover].console.is_asleep());
+    pair.compare();
+}

@@ -1,0 +1,264 @@
+//! What goes wrong with cables and consoles: nothing is lost by it.
+
+use super::games::{TABLES, THERE};
+use super::pair::{End, Memory, Pair};
+use crate::console::AnyScreen;
+use crate::games::GameId;
+use crate::keys::Key;
+use crate::luck::Luck;
+use crate::platform::Millis;
+use std::vec::Vec;
+
+/// Loses, doubles, changes and inserts bytes.
+fn crackle(bytes: &mut Vec<u8>, luck: &mut Luck) {
+    if bytes.is_empty() || !luck.chance(1, 6) {
+        return;
+    }
+    let place = luck.below(bytes.len() as u32) as usize;
+    match luck.below(5) {
+        0 => bytes.truncate(place),
+        1 => bytes[place] ^= 1 << luck.below(8),
+        2 => bytes.insert(place, luck.below(256) as u8),
+        3 => bytes.extend_from_within(..),
+        _ => drop(bytes.remove(place)),
+    }
+}
+
+/// What is wrong with the cable is not seen in the game.
+#[test]
+fn a_bad_cable_loses_nothing() {
+    for (seed, &(game, who)) in (20..).zip(TABLES) {
+        let mut pair = Pair::new(seed);
+        pair.begin(game, who);
+        pair.harm = crackle;
+        pair.play(150);
+        pair.harm = |_, _| {};
+        pair.pass(3000);
+        pair.compare();
+    }
+}
+
+/// Both are asked whether they want to go on, and do.
+fn go_on(pair: &mut Pair) {
+    for _ in 0..40 {
+        for end in 0..2 {
+            if let AnyScreen::Talk(_) = pair.ends[end].screen() {
+                let now = pair.now;
+                pair.ends[end].key(Key::A, now);
+            }
+        }
+        pair.pass(200);
+        let plays = |end: &End| matches!(end.screen(), AnyScreen::Play(_));
+        if pair.ends.iter().all(plays) {
+            return;
+        }
+    }
+    let screens = pair
+        .ends
+        .each_ref()
+        .map(|end| std::format!("{:?}", end.screen()));
+    panic!("they do not go on: {screens:?}");
+}
+
+/// A cable that is pulled at any moment costs nothing: both say so within two seconds,
+/// and go on exactly there.
+#[test]
+fn unplugged_and_plugged_in_again() {
+    for (seed, &(game, who)) in (30..).zip(TABLES) {
+        let mut pair = Pair::new(seed);
+        pair.begin(game, who);
+        for _ in 0..6 {
+            let (moves, rest) = (pair.luck.below(9), pair.luck.below(30));
+            if pair.play(moves) {
+                break;
+            }
+            for end in 0..2 {
+                let (luck, now) = (&mut pair.luck, pair.now);
+                pair.ends[end].act(luck, now);
+            }
+            pair.pass(rest);
+            if pair
+                .ends
+                .iter()
+                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
+            {
+                break;
+            }
+            pair.plugged = false;
+            let moves = pair.ends[0].console.play().expect("a game").moves();
+            pair.pass(2000);
+            for end in &pair.ends {
+                assert!(
+                    matches!(end.screen(), AnyScreen::Talk(_)),
+                    "{game:?}: {:?}",
+                    end.screen()
+                );
+            }
+            for end in 0..2 {
+                let now = pair.now;
+                pair.ends[end].key(Key::A, now);
+                assert!(matches!(pair.ends[end].screen(), AnyScreen::Launcher(_)));
+            }
+            let pause = pair.luck.below(5000);
+            pair.pass(pause);
+            pair.plugged = true;
+            pair.pass(2500);
+            go_on(&mut pair);
+            pair.settle();
+            pair.compare();
+            let now_made = pair.ends[0].console.play().expect("a game").moves();
+            assert!(now_made >= moves, "{game:?}: {now_made} < {moves}");
+        }
+    }
+}
+
+/// Either console is switched off at any moment, and goes on with what it has kept.
+#[test]
+fn switched_off_and_on_again() {
+    for (seed, &(game, who)) in (50..).zip(TABLES) {
+        let mut pair = Pair::new(seed);
+        pair.begin(game, who);
+        for turn in 0..6 {
+            let (moves, rest) = (pair.luck.below(9), pair.luck.below(30));
+            if pair.play(moves) {
+                break;
+            }
+            pair.pass(rest);
+            if pair
+                .ends
+                .iter()
+                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
+            {
+                break;
+            }
+            let made = pair.ends[0].console.play().expect("a game").moves();
+            // One, the other, both.
+            for end in [[0, 0], [1, 1], [0, 1]][turn % 3] {
+                let storage: Memory = pair.ends[end].storage.clone();
+                pair.ends[end] = End::new(seed * 100 + turn as u64 * 2 + end as u64, storage);
+            }
+            pair.pass(4000);
+            for end in 0..2 {
+                if let AnyScreen::Talk(talk) = pair.ends[end].screen()
+                    && matches!(talk.topic(), super::super::talk::Topic::Told(_))
+                {
+                    let now = pair.now;
+                    pair.ends[end].key(Key::A, now);
+                }
+            }
+            pair.pass(500);
+            go_on(&mut pair);
+            pair.settle();
+            pair.compare();
+            let now_made = pair.ends[0].console.play().expect("a game").moves();
+            assert!(now_made >= made, "{game:?}: {now_made} < {made}");
+        }
+    }
+}
+
+/// Anything may come: nothing of it hurts, and something else is said once.
+#[test]
+fn noise_is_no_console() {
+    let mut end = End::new(3, Memory::default());
+    let mut luck = Luck::new(4);
+    let mut told = 0;
+    for step in 0..30_000u32 {
+        let now = Millis(1000 + step);
+        let bytes: Vec<u8> = (0..luck.below(40))
+            .map(|_| {
+                if luck.chance(1, 5) {
+                    0
+                } else {
+                    luck.below(256) as u8
+                }
+            })
+            .collect();
+        let requests = end.console.hear(&bytes, now);
+        end.serve(requests, now);
+        if let AnyScreen::Talk(_) = end.screen() {
+            told += 1;
+            end.key(Key::A, now);
+        }
+    }
+    assert_eq!(told, 1);
+    assert!(end.sent.len() < 6000 * 30, "{}", end.sent.len());
+}
+
+/// Somebody who keeps to the protocol but says anything at all.
+#[test]
+fn whoever_speaks_nonsense_is_answered_or_left() {
+    use taschenspieler_link::{Link, Millis as Moment, PROTOCOL, Version};
+    let version = Version {
+        protocol: PROTOCOL,
+        content: super::super::CONTENT,
+    };
+    for seed in 0..12 {
+        let mut luck = Luck::new(seed);
+        let mut end = End::new(seed + 5, Memory::default());
+        let mut other = Link::new(version, seed, Moment(0));
+        for step in 0..20_000u32 {
+            let now = Millis(1000 + step);
+            let mut bytes = std::mem::take(&mut end.out);
+            let mut rest = &bytes[..];
+            while let Some(news) = other.receive(&mut rest, Moment(now.0)) {
+                std::hint::black_box(news);
+            }
+            if luck.chance(1, 20) {
+                let say = anything(&mut luck);
+                if let Ok(say) = taschenspieler_link::Say::read(&say) {
+                    let _ = other.say(&say);
+                }
+            }
+            bytes.clear();
+            while let Some(frame) = other.poll(Moment(now.0)) {
+                bytes.extend_from_slice(frame);
+            }
+            let requests = end.console.hear(&bytes, now);
+            end.serve(requests, now);
+            if luck.chance(1, 30) {
+                let key = if luck.chance(2, 3) { Key::A } else { Key::B };
+                if let AnyScreen::Talk(_) = end.screen() {
+                    end.key(key, now);
+                }
+            }
+            let wake = end.console.wake_at(now);
+            if wake.is_some_and(|at| at.reached(now)) {
+                end.event(crate::platform::Event::Tick, now);
+            }
+        }
+    }
+}
+
+/// The bytes of a message that may make sense.
+fn anything(luck: &mut Luck) -> Vec<u8> {
+    let tag = 1 + luck.below(22) as u8;
+    let mut bytes = std::vec![tag];
+    let number = 1 + luck.below(3);
+    match tag {
+        1 => bytes.extend([0xFF, 0xFF, 0xFF, 0xFF, 3, b'B', b'e', b'n']),
+        2 => {
+            let (game, who) = *luck.pick(TABLES).expect("one");
+            bytes.extend(number.to_le_bytes());
+            bytes.push(game.about().number);
+            bytes.extend([0; 4]);
+            bytes.push(who.len() as u8);
+            for who in who {
+                bytes.extend([u8::from(*who == THERE), 1, b'X']);
+            }
+            let options: &[u8] = match game {
+                GameId::Input => &[0, 255, 0xFF, 0x03],
+                GameId::Tuefteln => &[0],
+                _ => &[],
+            };
+            bytes.extend(options);
+        }
+        _ => {
+            bytes.extend(number.to_le_bytes());
+            bytes.extend((1 + luck.below(3)).to_le_bytes());
+            for _ in 0..luck.below(30) {
+                bytes.push(luck.below(4) as u8);
+            }
+        }
+    }
+    bytes
+}

@@ -1,0 +1,389 @@
+//! A game that two consoles play together: what this one knows of the other.
+//!
+//! The side that proposed the game is its authority: it has the position, and shows
+//! the guest what its seats may know. See `docs/link.md`.
+
+use super::erased_game::Beginning;
+use super::guide::Guide;
+use super::{Env, Play};
+use crate::game::{Actor, Reply, Seat, Seats};
+use crate::save::{Damaged, Reader, Writer};
+use crate::seating::{Seating, Who};
+use crate::sound::Sound;
+use crate::text::{Say, host as words, sentence};
+use taschenspieler_link::{Check, Doing, Refusal};
+
+/// More bytes than any view or table has.
+pub const SHOWN_BYTES: usize = 768;
+
+/// What has happened since the guest was shown a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// Nothing.
+    Nothing,
+    /// One move.
+    Move,
+    /// Several, or something was taken back.
+    More,
+}
+
+/// A game of two consoles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Linked {
+    /// Its number.
+    pub number: u32,
+    /// Whether this console is the guest.
+    pub guest: bool,
+    /// The seats at the guest's.
+    pub guests: Seats,
+    /// The last position the guest was shown, and its check sum.
+    pub position: u32,
+    /// See `docs/link.md`.
+    pub check: u32,
+    /// What the authority has yet to show.
+    pub since: Since,
+    /// What the other console does.
+    pub doing: Doing,
+    /// It is left lying until they meet again.
+    pub apart: bool,
+}
+
+impl Linked {
+    /// A game of which nothing was shown yet.
+    pub const fn new(number: u32, guest: bool, guests: Seats) -> Linked {
+        Linked {
+            number,
+            guest,
+            guests,
+            position: 0,
+            check: 0,
+            since: Since::More,
+            doing: Doing::Waiting,
+            apart: false,
+        }
+    }
+}
+
+impl Play {
+    /// The game is played with another console, if it is.
+    pub const fn linked(&self) -> Option<&Linked> {
+        self.linked.as_ref()
+    }
+
+    /// The same, to note something down.
+    pub const fn linked_mut(&mut self) -> Option<&mut Linked> {
+        self.linked.as_mut()
+    }
+
+    /// Whether the game is played with another console.
+    pub const fn is_linked(&self) -> bool {
+        self.linked.is_some()
+    }
+
+    /// Whether another console has the position.
+    pub fn is_guest(&self) -> bool {
+        self.linked.is_some_and(|linked| linked.guest)
+    }
+
+    /// From now on the game on the table is played with another console.
+    pub fn link(&mut self, linked: Linked) {
+        self.linked = Some(linked);
+        self.table.set_linked(true);
+    }
+
+    /// The variants of the next game, for a proposal.
+    pub fn write_options(&self, out: &mut Writer<'_>) {
+        self.game.write_options(out);
+    }
+
+    /// Takes a seat at a table that another console has proposed.
+    pub fn join(
+        &mut self,
+        seating: Seating,
+        options: &mut Reader<'_>,
+        number: u32,
+        env: Env<'_>,
+    ) -> Result<(), Damaged> {
+        let guests: Seats = seating.people().collect();
+        self.game.read_options(options, seating.len())?;
+        self.game.be_guest(seating.len());
+        self.invite(seating.clone(), None);
+        self.begin(seating, Guide::none(), env);
+        self.link(Linked::new(number, true, guests));
+        Ok(())
+    }
+
+    /// A game with these people begins, of which the other console will be shown its
+    /// part.
+    pub fn start_together(&mut self, seating: Seating, seed: u64, env: Env<'_>) {
+        let seats = seating.len();
+        self.first = self.first.filter(|seat| seat.number() < seats);
+        self.game.begin(Beginning::SetUp(seats, self.first), seed);
+        self.fit_in(&seating);
+        self.begin(seating, Guide::none(), env);
+    }
+
+    /// These people sit down for a game with these variants.
+    pub fn sit_down(&mut self, seating: Seating, options: &mut Reader<'_>, env: Env<'_>) {
+        // They were just played with.
+        let _ = self.game.read_options(options, seating.len());
+        self.invite(seating.clone(), None);
+        self.start_together(seating, 1, env);
+    }
+
+    /// A computer over there begins to think, or stops.
+    pub fn note_thinking(&mut self, thinks: bool) {
+        self.table.set_thinking(thinks);
+    }
+
+    /// Something has happened that a guest has to be shown.
+    pub(super) fn note_change(&mut self, change: Since) {
+        if let Some(linked) = &mut self.linked {
+            linked.since = match linked.since {
+                Since::Nothing => change,
+                _ => Since::More,
+            };
+        }
+    }
+}
+
+/// Of the authority.
+impl Play {
+    /// Writes what a guest may know.
+    pub fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
+        self.game.write_view(seat, out);
+    }
+
+    /// Writes what everybody may know.
+    pub fn write_table(&self, out: &mut Writer<'_>) {
+        if let Some(linked) = &self.linked {
+            self.game.write_table(linked.guests, out);
+        }
+    }
+
+    /// Writes the last move, if the guests may know it, and tells who made it.
+    pub fn write_last(&self, out: &mut Writer<'_>) -> u8 {
+        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        self.game.write_last(guests, out)
+    }
+
+    /// The check sum of what the guests may know.
+    #[inline(never)] // its buffer is needed only now
+    pub fn check(&self) -> u32 {
+        let mut buffer = [0; SHOWN_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        self.write_table(&mut out);
+        let length = out.finish().unwrap_or(0);
+        let mut check = Check::of_table(buffer.get(..length).unwrap_or_default());
+        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        for seat in guests.iter() {
+            let mut out = Writer::new(&mut buffer);
+            self.write_view(seat, &mut out);
+            let length = out.finish().unwrap_or(0);
+            check = check.and_view(seat.number(), buffer.get(..length).unwrap_or_default());
+        }
+        check.value()
+    }
+
+    /// A guest would like to move: the rules decide.
+    pub fn hear_move(&mut self, seat: u8, bytes: &[u8], env: Env<'_>) -> Result<(), Refusal> {
+        let env = self.in_game_time(env);
+        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let seat = Seat::new(seat).filter(|&seat| guests.contains(seat));
+        let seat = seat.ok_or(Refusal::NotTheirTurn)?;
+        // Whatever still moves: the next move has come.
+        self.settle();
+        let played = self.game.hear_move(seat, bytes, &mut self.table, env)?;
+        self.was_played(played, env);
+        self.sound(Sound::Turn);
+        Ok(())
+    }
+
+    /// Takes back to the last decision of the guests, or of the people here.
+    pub fn take_back_linked(&mut self, guests: bool, env: Env<'_>) {
+        let env = self.in_game_time(env);
+        let who = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let seating = self.table.seating();
+        let mine = |seat: Seat| match guests {
+            true => who.contains(seat),
+            false => seating.is_person(seat),
+        };
+        let steps = self.game.log().and_then(|log| log.steps_back(&mine));
+        self.take_back_steps(steps.unwrap_or(0), env);
+        self.note_change(Since::More);
+        self.proceed(env);
+    }
+}
+
+/// Of the guest.
+impl Play {
+    /// The authority is about to show all of it.
+    pub fn forget_shown(&mut self) {
+        self.game.forget_shown();
+    }
+
+    /// Something has happened over there.
+    pub fn happened(&mut self, by: u8, bytes: &[u8]) {
+        self.game.happened(by, bytes);
+    }
+
+    /// What a seat here sees of it.
+    pub fn see(&mut self, seat: u8, bytes: &[u8]) -> Result<(), Damaged> {
+        let seat = Seat::new(seat).ok_or(Damaged)?;
+        self.game.see(seat, bytes)
+    }
+
+    /// What all see of it: it is complete, and shown.
+    pub fn see_table(
+        &mut self,
+        bytes: &[u8],
+        position: u32,
+        check: u32,
+        env: Env<'_>,
+    ) -> Result<Reply, Damaged> {
+        let env = self.in_game_time(env);
+        self.settle();
+        self.table.set_sent(false);
+        let shown = self.game.see_table(bytes, &mut self.table, env)?;
+        if let Some(linked) = &mut self.linked {
+            (linked.position, linked.check) = (position, check);
+        }
+        if let Some(played) = shown {
+            self.was_played(played, env);
+        } else {
+            self.toast.dismiss();
+            self.ending.take_back();
+        }
+        self.revise();
+        if self.table.standing().moves == 0 {
+            self.tell_who_begins(env);
+        }
+        if self.table.is_my_turn() && matches!(self.table.standing().actor, Actor::Seat(_)) {
+            self.sound(Sound::Turn);
+        }
+        Ok(Reply::Redraw)
+    }
+
+    /// Writes what somebody here would like to do, and tells who.
+    pub fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
+        self.game.write_wish(out)
+    }
+
+    /// The move did not reach the authority, or was refused.
+    pub fn wish_refused(&mut self, why: Option<&dyn Say>, env: Env<'_>) {
+        self.game.end_wish();
+        self.table.set_sent(false);
+        if let Some(why) = why {
+            let env = self.in_game_time(env);
+            let why = sentence(why, env.settings.language);
+            let matters = self.matters(env);
+            self.toast.refuse(why, &matters, env.now);
+            self.sound(Sound::Refusal);
+        }
+    }
+
+    /// The wish was said.
+    pub fn wish_said(&mut self) {
+        self.game.end_wish();
+    }
+
+    /// Somebody here would like to roll.
+    pub(super) fn wish_roll(&mut self) {
+        let standing = self.table.standing();
+        let anybody = self.table.seating().people().next();
+        if let Some(seat) = standing.roller.or(anybody) {
+            self.game.wish_roll(seat);
+            self.table.set_sent(true);
+        }
+    }
+}
+
+/// Of both.
+impl Play {
+    /// Says something in a few words over the game.
+    pub fn tell(&mut self, what: &dyn Say, env: Env<'_>) {
+        let env = self.in_game_time(env);
+        let news = sentence(what, env.settings.language);
+        let matters = self.matters(env);
+        self.toast.tell(news, &matters, env.now);
+    }
+
+    /// What is done here, for the other console to say.
+    pub fn doing(&self) -> Doing {
+        if self.table.hands_over_to().is_some() {
+            return Doing::HandingOver;
+        }
+        match self.table.standing().actor {
+            Actor::Seat(seat) => match self.table.seating().who(seat) {
+                Who::Person => Doing::Choosing,
+                Who::Computer(_) | Who::Fitting => Doing::Thinking,
+                Who::Away(_) => Doing::Waiting,
+            },
+            Actor::Chance if self.waits_for_roll() && self.table.is_my_turn() => Doing::Choosing,
+            Actor::Chance | Actor::Over => Doing::Waiting,
+        }
+    }
+
+    /// What the other console does that one should know while waiting for it.
+    pub(super) fn other_does(&self) -> Option<crate::text::Phrase> {
+        let linked = self.linked?;
+        let waits = match self.table.standing().actor {
+            Actor::Seat(seat) => matches!(self.table.seating().who(seat), Who::Away(_)),
+            Actor::Chance => !self.table.is_my_turn(),
+            Actor::Over => false,
+        };
+        match linked.doing {
+            _ if !waits => None,
+            Doing::Paused => Some(words::OTHER_PAUSED),
+            Doing::Reading => Some(words::OTHER_READS),
+            Doing::HandingOver => Some(words::OTHER_HANDS_OVER),
+            Doing::Waiting | Doing::Choosing | Doing::Thinking => None,
+        }
+    }
+
+    /// Refuses what is not done in a game of two consoles.
+    pub(super) fn refuse_together(&mut self, env: Env<'_>) {
+        self.refuse(&words::NOT_TOGETHER, env);
+    }
+}
+
+/// For tests.
+#[cfg(test)]
+impl Play {
+    /// Whether somebody here is to move or to roll now.
+    pub(crate) fn is_my_turn(&self) -> bool {
+        self.table.is_my_turn() && self.table.hands_over_to().is_none()
+    }
+
+    /// Makes any move that is allowed, or rolls.
+    pub(crate) fn make_any(&mut self, luck: &mut crate::luck::Luck, env: Env<'_>) -> Reply {
+        let env = self.in_game_time(env);
+        let reply = match self.table.standing().actor {
+            Actor::Chance => Reply::Ask(crate::game::Ask::Roll),
+            _ => self.game.make_any(luck, &mut self.table, env),
+        };
+        self.follow(reply, env)
+    }
+
+    /// What a seat here sees of a game over there.
+    pub(crate) fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
+        self.game.write_seen(seat, out);
+    }
+
+    /// How it stands.
+    pub(crate) fn standing(&self) -> crate::console::table::Standing {
+        *self.table.standing()
+    }
+
+    /// Lets the guest be shown the position once more; before that, changes what is
+    /// hidden from a seat and nothing else. Whether anything is.
+    pub(crate) fn redeal(
+        &mut self,
+        really: bool,
+        eyes: Seat,
+        luck: &mut crate::luck::Luck,
+    ) -> bool {
+        self.note_change(Since::More);
+        really && self.game.redeal(eyes, luck)
+    }
+}
