@@ -68,6 +68,7 @@ pub struct Port(());
 impl Port {
     /// Gives both pins to the port, which is still off. The line has risen before
     /// it is on.
+    #[allow(dead_code)] // not every board has the pins
     pub fn new(
         port: Peri<'static, UART0>,
         out: Peri<'static, PIN_0>,
@@ -108,6 +109,7 @@ impl Port {
 }
 
 /// Nobody else gets it.
+#[allow(dead_code)] // not every board has the pins
 fn taken<T: PeripheralType>(_: Peri<'static, T>) {}
 
 /// Switches the port off, and lets the byte end that may be coming. It goes on
