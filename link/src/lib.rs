@@ -3,7 +3,7 @@
 //! | part | subject |
 //! |---|---|
 //! | [`frame`] | pieces of up to 250 bytes that arrive whole and unchanged, or not at all |
-//! | [`Line`] | messages of up to 5 KiB that arrive once and in order, or both sides are told |
+//! | [`Line`] | messages of up to 2 KiB that arrive once and in order, or both sides are told |
 //! | [`Say`] | what two consoles say to each other, as bytes |
 //! | [`Conversation`] | who may say what when |
 //! | [`Link`] | all of it together: what a console uses |
@@ -14,7 +14,7 @@
 //!
 //! Anything may come over a wire. Nothing that comes panics, is trusted, or makes
 //! this side send more than a few kilobytes a second; and all of it takes less
-//! than 7 KiB of memory, which a test weighs.
+//! than 4 KiB of memory, which a test weighs.
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]

@@ -1,4 +1,4 @@
-//! The line: messages of up to 5 KiB that arrive once and in order, or the break
+//! The line: messages of up to 2 KiB that arrive once and in order, or the break
 //! is told to both sides.
 //!
 //! | file | subject |

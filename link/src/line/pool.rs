@@ -17,9 +17,9 @@
 use super::packet::PIECE_BYTES;
 
 /// The longest message.
-pub const MESSAGE_BYTES: usize = 5_248;
+pub const MESSAGE_BYTES: usize = 2_176;
 /// All there is.
-const POOL_BYTES: usize = 5_888;
+const POOL_BYTES: usize = 2_816;
 /// The most bytes that may wait to be sent, counting messages whole until they
 /// have arrived.
 const ADMITTED: usize = POOL_BYTES - PIECE_BYTES;

@@ -23,7 +23,7 @@ pub use seats::{MAX_SEATS, Seating, Seats, Sitter};
 pub use words::{Declined, Doing, Ending, Refusal, Sign};
 
 /// The most bytes of a view or of a table.
-pub const OPAQUE_BYTES: usize = 5_120;
+pub const OPAQUE_BYTES: usize = 2_048;
 /// The most bytes of a move.
 pub const MOVE_BYTES: usize = 255;
 /// The most bytes of a game's options, or of its result.

@@ -10,12 +10,14 @@ use rand_core::Rng;
 use std::fmt::Debug;
 use taschenspieler_core::game::{Actor, Game, Options, Player, Setup};
 use taschenspieler_core::luck::Luck;
-use taschenspieler_core::save::{Bytes, Reader};
+use taschenspieler_core::save::{Bytes, Reader, Writer};
 
 /// How often each reader is tried with noise.
 const TRIES: usize = 2_000;
 /// How far a position that came out of noise is played on.
 const PLAYED_ON: usize = 12;
+/// What a cable takes at once, without what else is said of a table.
+const VIEW_BYTES: usize = 1_900;
 
 pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
     let mut luck = Luck::new(3);
@@ -91,6 +93,14 @@ fn lives<G: Game>(mut position: G::Position, luck: &mut Luck) -> Verdict {
         );
         for eyes in all_eyes(seats) {
             let view = G::view(&position, eyes);
+            let mut space = [0; VIEW_BYTES];
+            let mut out = Writer::new(&mut space);
+            view.write(&mut out);
+            hold!(
+                Bytes,
+                out.finish().is_some(),
+                "a view is too long for the cable: {view:?}"
+            );
             // A text that cannot be written now is no complaint.
             let _ = G::write_view(&view, &mut String::new());
             if let Some(seat) = eyes {
