@@ -56,6 +56,8 @@ export const tests = {
     const page = await visit.open("?seed=7&language=en&game=abraeumen");
     await keys(page, "a");
     await hears(page, "to move");
+    // Presses right after the beginning are not heeded.
+    await page.waitForTimeout(500);
     await keys(page, "a");
     await settled(page);
     // Where the cursor is, is written down after a second.
