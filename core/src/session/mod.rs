@@ -474,6 +474,10 @@ impl<G: Game> Moment<G> {
         let mover = G::actor(&self.position);
         let open = G::is_open(&self.position, played);
         self.position = next;
+        if size_of::<G::Memory>() == 0 {
+            // Nobody takes note of anything: views for many seats take their time.
+            return;
+        }
         for (seat, (memory, strength)) in
             Seat::all(MAX_SEATS as u8).zip(self.memories.iter_mut().zip(levels))
         {

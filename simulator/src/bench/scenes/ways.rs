@@ -3,7 +3,7 @@
 use crate::bench::walk;
 
 /// From the menu to the board of Abräumen.
-pub const GAME: &str = "find abraeumen; press a a; wait 200";
+pub const GAME: &str = "find abraeumen; press a a; wait 400";
 /// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
 /// From the menu to a game of Torris between two people.
