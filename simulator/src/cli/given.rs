@@ -2,6 +2,7 @@
 
 use super::{Failure, wrong};
 use crate::arena::Contestant;
+use crate::cable::Plug;
 use crate::emulate;
 use crate::picture::MOST_SCALE;
 use crate::setup::number;
@@ -12,7 +13,14 @@ use taschenspieler_core::text::Language;
 use taschenspieler_emulator::{Board, Profile, Start};
 
 /// The options of the window.
-pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
+pub const WINDOW: &[&str] = &[
+    "--seed",
+    "--scale",
+    "--language",
+    "--saves",
+    "--no-saves",
+    "--link",
+];
 /// The options of `headless`.
 pub const HEADLESS: &[&str] = &[
     "--seed",
@@ -20,6 +28,8 @@ pub const HEADLESS: &[&str] = &[
     "--language",
     "--self-test",
     "--all-games",
+    "--saves",
+    "--link",
     "--out",
     "--gif",
     "-e",
@@ -38,7 +48,7 @@ pub const ARENA: &[&str] = &[
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
-    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--link", "--out", "--gif", "-e",
 ];
 
 /// The options of `bench`.
@@ -65,6 +75,7 @@ pub struct Given {
     pub language: Option<Language>,
     pub saves: Option<PathBuf>,
     pub no_saves: bool,
+    pub link: Option<Plug>,
     pub self_test: bool,
     /// The launcher shows games that stand on no shelf, too.
     pub all_games: bool,
@@ -147,6 +158,7 @@ impl Given {
                 });
             }
             "--saves" => self.saves = Some(parser.value()?.into()),
+            "--link" => self.link = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--no-saves" => self.no_saves = true,
             "--self-test" => self.self_test = true,
             "--all-games" => self.all_games = true,
