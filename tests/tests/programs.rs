@@ -33,8 +33,8 @@ fn console(plug: &Plug, seed: u64) -> (Console, Option<u16>) {
         wire: Some(!seed),
         ..Start::default()
     };
-    let mut driver = Driver::started_with(start, InThread::new(wake))
-        .with_storage(Box::new(InMemory::new()));
+    let mut driver =
+        Driver::started_with(start, InThread::new(wake)).with_storage(Box::new(InMemory::new()));
     driver.plug_in(Box::new(cable));
     (RealTime::new(driver, woken), port)
 }
