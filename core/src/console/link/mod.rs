@@ -9,6 +9,7 @@
 //! | `playing` | the game: what the authority shows, what the guest wishes for |
 //! | `asking` | taking back, signs, what the other one does |
 //! | [`talk`] | the screen on which all of this is asked and told |
+//! | `hands` | hands without buttons, for the tests and for the arena |
 //! | [`kept`] | the record of the game that two consoles share |
 //!
 //! What the two say to each other, and what the bytes mean, is the crate
@@ -17,6 +18,8 @@
 
 mod asking;
 pub mod company;
+#[cfg(any(test, feature = "arena"))]
+mod hands;
 pub mod kept;
 mod meeting;
 mod playing;

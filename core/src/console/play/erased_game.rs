@@ -14,7 +14,7 @@ use crate::game::{
 };
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
-#[cfg(test)]
+#[cfg(any(test, feature = "arena"))]
 use crate::luck::Luck;
 use crate::puzzles::Puzzle;
 use crate::save::{Damaged, Reader, Writer};
@@ -357,15 +357,10 @@ pub trait ErasedGame {
         Played::Nothing
     }
     /// Makes any move that is allowed.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     fn make_any(&mut self, luck: &mut Luck, table: &mut Table, env: Env<'_>) -> Reply<Played> {
         let _ = (luck, table, env);
         Reply::Ignored
-    }
-    /// What a seat here sees of a game over there.
-    #[cfg(test)]
-    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
-        let _ = (seat, out);
     }
     /// Changes what is hidden from a seat, and nothing else; whether anything is.
     #[cfg(test)]

@@ -26,6 +26,8 @@ mod course;
 mod ending;
 pub mod erased_game;
 mod guide;
+#[cfg(any(test, feature = "arena"))]
+pub mod hands;
 pub mod linked;
 mod picture;
 mod puzzling;

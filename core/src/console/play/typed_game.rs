@@ -734,8 +734,13 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
-        if let Some(session) = self.source.here() {
-            session.view(eyes).write(out);
+        match &self.source {
+            Source::Here(session) => session.view(eyes).write(out),
+            Source::There(remote) => {
+                if let Some(view) = remote.view(eyes) {
+                    view.write(out);
+                }
+            }
         }
     }
 
@@ -777,7 +782,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.show_move(&before, played.as_ref(), by, table, env)
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     fn make_any(
         &mut self,
         luck: &mut crate::luck::Luck,
@@ -788,15 +793,6 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         match drawn {
             Some(played) => self.carry_out(Reply::Play(played), Allowed::Legal, table, env),
             None => Reply::Ignored,
-        }
-    }
-
-    #[cfg(test)]
-    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
-        if let Source::There(remote) = &self.source
-            && let Some(view) = remote.view(Some(seat))
-        {
-            view.write(out);
         }
     }
 
