@@ -115,6 +115,7 @@ impl End {
             return false;
         };
         self.serve(requests, now);
+        self.event(Event::Tick, now);
         true
     }
 }
