@@ -15,6 +15,9 @@ impl Millis {
 /// A time of the line's own count: never wraps, never goes back.
 pub(crate) type Time = u64;
 
+/// No time at all: nothing is to come.
+pub(crate) const NEVER: Time = Time::MAX;
+
 /// Turns moments that wrap, and may even go back, into times that do neither:
 /// everything else can compare with plain numbers.
 #[derive(Clone, Copy, Debug)]

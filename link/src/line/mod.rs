@@ -31,7 +31,7 @@ use pool::Pool;
 use session::Session;
 
 pub use packet::{PIECE_BYTES, PROTOCOL, Version};
-pub use pool::{MESSAGE_BYTES, Unsent};
+pub use pool::{Compose, MESSAGE_BYTES, Unsent};
 
 /// What has happened on the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,9 +175,8 @@ impl Line {
         if self.told { self.pool.message() } else { &[] }
     }
 
-    /// Sends a message. `compose` writes it into the room there is and says how
-    /// long it is, or `None` if it does not fit.
-    pub fn send(&mut self, compose: impl FnOnce(&mut [u8]) -> Option<usize>) -> Result<(), Unsent> {
+    /// Sends a message.
+    pub fn send(&mut self, compose: &Compose<'_>) -> Result<(), Unsent> {
         if !self.is_joined() {
             return Err(Unsent::Nobody);
         }

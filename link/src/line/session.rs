@@ -18,7 +18,7 @@
 
 use super::packet::{Ends, Packet, Version};
 use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS};
-use crate::time::Time;
+use crate::time::{NEVER, Time};
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
@@ -259,15 +259,13 @@ impl Session {
     }
 
     /// When there is something to do.
-    pub fn wake_at(&self, resting: bool) -> Option<Time> {
-        if self.farewell.is_some() {
-            return Some(0);
-        }
+    pub fn wake_at(&self, resting: bool) -> Time {
         match self.stage {
-            _ if self.answer.is_some() => Some(self.quiet),
-            Stage::Alone if !resting => Some(self.call.max(self.quiet)),
-            Stage::Greeting { until, .. } => Some(self.call.max(self.quiet).min(until)),
-            _ => None,
+            _ if self.farewell.is_some() => 0,
+            _ if self.answer.is_some() => self.quiet,
+            Stage::Alone if !resting => self.call.max(self.quiet),
+            Stage::Greeting { until, .. } => self.call.max(self.quiet).min(until),
+            _ => NEVER,
         }
     }
 }

@@ -28,10 +28,12 @@ impl<'a> Reader<'a> {
         Ok(*bytes)
     }
 
+    #[inline(never)]
     pub fn byte(&mut self) -> Result<u8, Unclear> {
         self.take::<1>().map(|[byte]| byte)
     }
 
+    #[inline(never)]
     fn flag(&mut self) -> Result<bool, Unclear> {
         match self.byte()? {
             0 => Ok(false),
@@ -44,20 +46,24 @@ impl<'a> Reader<'a> {
         word(self.byte()?).ok_or(Unclear)
     }
 
+    #[inline(never)]
     fn two(&mut self) -> Result<u16, Unclear> {
         self.take().map(u16::from_le_bytes)
     }
 
+    #[inline(never)]
     fn four(&mut self) -> Result<u32, Unclear> {
         self.take().map(u32::from_le_bytes)
     }
 
     /// The number of a game: 0 is none.
+    #[inline(never)]
     fn number(&mut self) -> Result<u32, Unclear> {
         self.four()
             .and_then(|number| (number != 0).then_some(number).ok_or(Unclear))
     }
 
+    #[inline(never)]
     fn seat(&mut self) -> Result<u8, Unclear> {
         self.byte().and_then(|seat| {
             (usize::from(seat) < MAX_SEATS)
@@ -83,6 +89,7 @@ impl<'a> Reader<'a> {
     }
 
     /// All that is left, if it is not too much.
+    #[inline(never)]
     fn all(&mut self, most: usize) -> Result<&'a [u8], Unclear> {
         let all = core::mem::take(&mut self.rest);
         (all.len() <= most).then_some(all).ok_or(Unclear)
