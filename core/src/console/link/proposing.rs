@@ -279,7 +279,7 @@ impl Console {
     }
 
     /// The authority begins: it will show everything.
-    pub(super) fn be_started(&mut self, number: u32, _position: u32, seats: u16, now: Millis) {
+    pub(super) fn be_started(&mut self, number: u32, seats: u16, now: Millis) {
         let mine = |linked: &&Linked| {
             let guests = linked
                 .guests
@@ -288,10 +288,7 @@ impl Console {
             linked.guest && linked.number == number && guests == seats
         };
         if self.home.linked().filter(mine).is_none() {
-            if let Some(wire) = &mut self.wire {
-                wire.link.hang_up();
-            }
-            return;
+            return self.hang_up();
         }
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.forget_shown();
