@@ -777,9 +777,16 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         Ok(())
     }
 
-    fn show_happened(&mut self, by: Actor, seen: bool, table: &mut Table, env: Env<'_>) -> Played {
+    fn show_happened(
+        &mut self,
+        by: Actor,
+        played: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Played {
         let before = copy(&self.view);
-        let played = self.last.clone().filter(|_| seen);
+        // What makes no sense is as good as not seen.
+        let played = whole(played).ok().flatten();
         self.show_move(&before, played.as_ref(), by, table, env)
     }
 
