@@ -16,7 +16,6 @@ use crate::ui::widgets::list::{self, Ends, Look, Sign as RowSign, Value};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Area, Canvas, Font, area};
 use core::fmt::{self, Write};
-use heapless::String;
 use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
@@ -29,7 +28,7 @@ const SIGN_PITCH: i32 = 26;
 const NOTHING: Phrase = Phrase::same("");
 
 /// More than there is room for on the card.
-type Text = String<320>;
+type Text = Sentence<320>;
 
 /// What is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -396,7 +395,7 @@ mod tests {
                     .map(|part| wrap(Font::Reading, part, TEXT.w).count())
                     .sum();
                 let height = lines as i32 * Font::Reading.line_pitch() + 8;
-                assert!(height <= TEXT.h, "{text}: {height}");
+                assert!(height <= TEXT.h, "{}: {height}", &*text);
                 assert!(talk.bar(language).fits(), "{talk:?}");
             }
         }
