@@ -23,7 +23,7 @@ mod speaking;
 mod timing;
 
 use crate::frame::{Reader, WIRE_BYTES};
-use crate::time::{Clock, Millis, Time};
+use crate::time::{Clock, Millis, Time, set_back};
 use heapless::Deque;
 use nonsense::Strangers;
 use outgoing::Outgoing;
@@ -152,7 +152,7 @@ impl Line {
     /// Takes bytes off the front until something has happened; `None` when there
     /// are none left and nothing has. Without bytes it only looks at the clock.
     pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<Event> {
-        let now = self.clock.set(now);
+        let now = self.set_clock(now);
         if core::mem::take(&mut self.told) {
             self.pool.forget_message();
         }
@@ -195,6 +195,23 @@ impl Line {
         self.end(Gone::Broken, self.clock.time());
     }
 
+    /// It is `now`, and all times are such that nothing can overflow.
+    fn set_clock(&mut self, now: Millis) -> Time {
+        self.clock.set(now);
+        let by = self.clock.set_back();
+        if by > 0 {
+            set_back(
+                [&mut self.acknowledged, &mut self.spoken, &mut self.heard],
+                by,
+            );
+            self.session.set_back(by);
+            self.outgoing.set_back(by);
+            self.strangers.set_back(by);
+        }
+        self.clock.time()
+    }
+
+    #[inline(never)]
     fn tell(&mut self, event: Event) {
         // No frame tells more than three things, and each is asked for before
         // the next frame is read.

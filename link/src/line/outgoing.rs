@@ -6,7 +6,7 @@
 
 use super::pool::{Piece, Pool};
 use super::timing::{RESEND, RESEND_MOST, UNANSWERED, WINDOW};
-use crate::time::{NEVER, Time};
+use crate::time::{NEVER, Time, set_back};
 use heapless::Deque;
 
 /// What has been sent and not acknowledged.
@@ -36,6 +36,11 @@ impl Outgoing {
             patience: RESEND,
             progress: 0,
         }
+    }
+
+    /// The clock is set back.
+    pub fn set_back(&mut self, by: Time) {
+        set_back([&mut self.resend, &mut self.progress], by);
     }
 
     /// The other side waits for the piece `next`: it has those before.

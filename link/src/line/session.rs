@@ -18,7 +18,7 @@
 
 use super::packet::{Ends, Packet, Version};
 use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS};
-use crate::time::{NEVER, Time};
+use crate::time::{NEVER, Time, set_back};
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
@@ -83,6 +83,19 @@ impl Session {
         };
         session.own = session.draw();
         session
+    }
+
+    /// The clock is set back.
+    pub fn set_back(&mut self, by: Time) {
+        if let Stage::Greeting { until: time, .. } | Stage::Joined { since: time, .. } =
+            &mut self.stage
+        {
+            set_back([time], by);
+        }
+        if let Some(rival) = &mut self.rival {
+            set_back([&mut rival.until], by);
+        }
+        set_back([&mut self.call, &mut self.quiet, &mut self.offended], by);
     }
 
     /// A random number that is not 0 (SplitMix64, the upper half).

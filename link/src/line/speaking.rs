@@ -9,7 +9,7 @@ use crate::time::{Millis, NEVER, Time};
 impl Line {
     /// The next bytes to send, if there are any now: one whole frame.
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
-        let now = self.clock.set(now);
+        let now = self.set_clock(now);
         let mut frame = [0; FRAME_BYTES];
         let length = self.packet(&mut frame, now)?;
         let length = frame::encode(frame.get(..length)?, &mut self.wire);
