@@ -81,17 +81,7 @@ impl Wire {
                 Part::Table(_) if !safe => return Ok(()),
                 Part::Table(position) => {
                     let check = play.check();
-                    let table = Say::Table {
-                        number,
-                        position,
-                        check,
-                        bytes: &[],
-                    };
-                    self.link.say_with(&table, |space| {
-                        let mut out = Writer::new(space);
-                        play.write_table(&mut out);
-                        out.finish()
-                    })?;
+                    self.say_table(play, number, position, check)?;
                     self.part = Part::Rest;
                     if let Some(linked) = play.linked_mut() {
                         (linked.position, linked.check) = (position, check);
@@ -140,6 +130,21 @@ impl Wire {
         })?;
         *shown = sum;
         Ok(())
+    }
+
+    /// Says what lies open on the table.
+    #[inline(never)] // as above
+    fn say_table(&mut self, play: &Play, number: u32, position: u32, check: u32) -> Said {
+        let mut buffer = [0; SHOWN_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        play.write_table(&mut out);
+        let length = out.finish().ok_or(Unsaid::TooLong)?;
+        self.link.say(&Say::Table {
+            number,
+            position,
+            check,
+            bytes: buffer.get(..length).unwrap_or_default(),
+        })
     }
 
     /// Says that the game is over, once.

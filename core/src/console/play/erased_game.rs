@@ -351,9 +351,15 @@ pub trait ErasedGame {
         let _ = bytes;
         Err(Damaged)
     }
-    /// Shows what somebody there has done: the last move, if it was `seen`.
-    fn show_happened(&mut self, by: Actor, seen: bool, table: &mut Table, env: Env<'_>) -> Played {
-        let _ = (by, seen, table, env);
+    /// Shows what somebody there has done: the last move, if it was seen.
+    fn show_happened(
+        &mut self,
+        by: Actor,
+        played: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Played {
+        let _ = (by, played, table, env);
         Played::Nothing
     }
     /// Makes any move that is allowed.

@@ -295,8 +295,8 @@ impl Play {
                 self.game.show(&self.table, env);
                 None
             }
-            Follows::Move(by, seen) => {
-                Some(self.game.show_happened(by, seen, &mut self.table, env))
+            Follows::Move(by, played) => {
+                Some(self.game.show_happened(by, played, &mut self.table, env))
             }
             Follows::Otherwise => {
                 self.table.look(&mut self.game);
@@ -324,7 +324,7 @@ impl Play {
     }
 
     /// Reads what all see, and how that follows on what was seen before.
-    fn read_table(&mut self, bytes: &[u8]) -> Result<Follows, Damaged> {
+    fn read_table<'a>(&mut self, bytes: &'a [u8]) -> Result<Follows<'a>, Damaged> {
         let from = &mut Reader::new(bytes);
         let seats = self.table.seating().len();
         let facts = Facts::read(from, seats)?;
@@ -334,7 +334,7 @@ impl Play {
         self.game.see(None, from.take(from.left())?)?;
         self.game.see_last(last)?;
         let shown = self.game.shown_mut().ok_or(Damaged)?;
-        Ok(shown.complete(facts, points))
+        Ok(shown.complete(facts, points, last))
     }
 
     /// What somebody here would like to do, and who; to roll takes no bytes.

@@ -116,11 +116,11 @@ pub struct Shown {
 }
 
 /// How a position that was shown follows on the one before.
-pub(super) enum Follows {
+pub(super) enum Follows<'a> {
     /// It is the first.
     First,
-    /// By what this actor did, which may have been seen.
-    Move(Actor, bool),
+    /// By what this actor did: the move, if it was seen.
+    Move(Actor, &'a [u8]),
     /// Somehow.
     Otherwise,
 }
@@ -169,13 +169,18 @@ impl Shown {
         self.seen = seen;
     }
 
-    /// With this the position is complete.
-    pub(super) fn complete(&mut self, facts: Facts, points: Points) -> Follows {
+    /// With this the position is complete, and `last` was the last move.
+    pub(super) fn complete<'a>(
+        &mut self,
+        facts: Facts,
+        points: Points,
+        last: &'a [u8],
+    ) -> Follows<'a> {
         (self.facts, self.points, self.wish) = (facts, points, None);
         let happened = core::mem::take(&mut self.happened);
         match core::mem::take(&mut self.blank) {
             true => Follows::First,
-            false if happened == 1 => Follows::Move(self.by, self.seen),
+            false if happened == 1 => Follows::Move(self.by, if self.seen { last } else { &[] }),
             false => Follows::Otherwise,
         }
     }

@@ -121,7 +121,7 @@ impl<G: Registered> TypedGame<G> {
     /// Makes a move that the rules have to agree with, and shows it.
     pub(super) fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
         table.set_thinking(false);
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let session = match &mut self.source {
             Source::Here(session) => session,
             // The rules are over there: this is only a wish.
@@ -170,7 +170,7 @@ impl<G: Registered> TypedGame<G> {
         table: &mut Table,
         env: Env<'_>,
     ) -> Played {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return Played::Nothing;
         };
@@ -205,6 +205,12 @@ impl<G: Registered> TypedGame<G> {
         table.look(self);
         self.show_to_others(table, env);
     }
+}
+
+/// A copy of a view.
+#[inline(never)] // views are large, and every change is shown beside what was before
+fn copy<V: Clone>(view: &V) -> V {
+    view.clone()
 }
 
 /// Whether whoever is looking may see a move of the seat to act.
@@ -398,7 +404,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             Source::Here(session) => session,
             Source::There(remote) => {
                 if let Some(view) = remote.view(eyes) {
-                    self.view.clone_from(view);
+                    self.view = copy(view);
                 }
                 return remote.shown.standing(points);
             }
@@ -493,7 +499,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn look_before(&mut self, table: &mut Table, env: Env<'_>) -> bool {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return false;
         };
@@ -519,7 +525,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(played) = self.source.here_mut().and_then(Session::undo) else {
             return false;
         };
@@ -595,7 +601,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let Some(better) = finding.map(|finding| finding.better.clone()) else {
             return Played::Nothing;
         };
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return Played::Nothing;
         };
@@ -776,9 +782,16 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         Ok(())
     }
 
-    fn show_happened(&mut self, by: Actor, seen: bool, table: &mut Table, env: Env<'_>) -> Played {
-        let before = self.view.clone();
-        let played = self.last.clone().filter(|_| seen);
+    fn show_happened(
+        &mut self,
+        by: Actor,
+        played: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Played {
+        let before = copy(&self.view);
+        // What makes no sense is as good as not seen.
+        let played = whole(played).ok().flatten();
         self.show_move(&before, played.as_ref(), by, table, env)
     }
 
