@@ -83,7 +83,7 @@ impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;
     /// Measured by `taschenspieler arena fuenf --ratings`.
-    const LADDER: Option<Ladder> = Some(Ladder([805, 938, 1000, 1123, 1176, 1304, 1331]));
+    const LADDER: Option<Ladder> = Some(Ladder([782, 919, 1000, 1089, 1126, 1237, 1282]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         let (view, seat) = (task.view, task.seat);
