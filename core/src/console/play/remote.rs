@@ -152,6 +152,7 @@ impl Shown {
     }
 
     /// How it stands.
+    #[inline(never)] // as above
     pub(super) fn standing(&self, points: &mut Points) -> Standing {
         points.clone_from(&self.points);
         self.facts.standing

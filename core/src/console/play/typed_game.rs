@@ -538,8 +538,9 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn begin_review(&mut self, seats: Seats) {
-        let session = self.source.here_mut();
-        self.review = session.map(|session| Reviewing::begin(session, seats));
+        if let Some(session) = self.source.here_mut() {
+            self.review = Some(Reviewing::begin(session, seats));
+        }
     }
 
     fn review_on(&mut self, job: &mut Option<AnyThought>) -> bool {
@@ -619,8 +620,10 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn think(&self, seat: Seat, level: Strength, wish: Wish, job: &mut Option<AnyThought>) {
-        let session = self.source.here();
-        *job = session.map(|session| G::pack_job(session.job(seat, level, wish)));
+        *job = None;
+        if let Some(session) = self.source.here() {
+            *job = Some(G::pack_job(session.job(seat, level, wish)));
+        }
     }
 
     fn answer(
