@@ -5,6 +5,7 @@ use super::company::Company;
 use crate::console::home::{Context, Home};
 use crate::console::screens::Screen;
 use crate::game::{Level, Seat};
+use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Together};
 use crate::seating::{Seating, Who};
@@ -14,12 +15,15 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::list::{self, Ends, Look, Sign as RowSign, Value};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 use core::fmt::{self, Write};
 use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
-const TEXT: Area = area(24, 104, 192, 96);
+const TEXT: Area = area(24, 104, 192, 98);
+/// The first line on it, and how far the next ones are below.
+const HEAD: i32 = 60;
+const PITCH: i32 = 22;
 /// The first of the signs, and how far apart they are.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
@@ -151,16 +155,11 @@ impl Talk {
     }
 
     /// The heading of the card, and the text below.
-    fn text(&self, home: &Home) -> (Sentence<48>, Sentence<320>) {
+    fn text(&self, home: &Home) -> (Sentence<64>, Sentence<320>) {
         let (company, language) = (&home.company, home.settings.language);
         let name = company.called(language);
-        let plain = |head: Phrase, text: Phrase| {
-            let (head, text) = (head.get(language), text.get(language));
-            (
-                Sentence::of(format_args!("{head}")),
-                Sentence::of(format_args!("{text}")),
-            )
-        };
+        let head = |head: Phrase| Sentence::of(format_args!("{}", head.get(language)));
+        let text = |text: Phrase| Sentence::of(format_args!("{}", text.get(language)));
         match self.topic {
             Topic::Asked => {
                 let mut text = Sentence::new();
@@ -176,35 +175,42 @@ impl Talk {
             }
             Topic::GoOn => {
                 let with = words::GO_ON_WITH.get(language);
-                let head = Sentence::of(format_args!("{with} {name}?"));
-                (head, plain(words::GO_ON_WITH, words::GO_ON_MEANS).1)
+                let head = match company.name.is_empty() {
+                    true => head(words::GO_ON_TOGETHER),
+                    false => Sentence::of(format_args!("{with} {name}?")),
+                };
+                (head, text(words::GO_ON_MEANS))
             }
             Topic::Waiting => {
                 let head = Sentence::of(format_args!("{name} {}", words::IS_ASKED.get(language)));
-                (head, plain(words::IS_ASKED, words::IS_ASKED_MEANS).1)
+                (head, text(words::IS_ASKED_MEANS))
             }
             Topic::Undo => {
-                let head = Sentence::of(format_args!("{name} {}", words::WANTS_UNDO.get(language)));
-                (head, plain(words::WANTS_UNDO, words::WANTS_UNDO_MEANS).1)
+                let text = Sentence::of(format_args!("{name} {}", words::WANTS_UNDO.get(language)));
+                (head(words::UNDO_ASK), text)
             }
-            Topic::Signs(_) => plain(words::SIGNS, words::SIGNS),
+            Topic::Signs(_) => (head(words::SIGNS), Sentence::new()),
             Topic::Told(what) => {
-                let (head, text) = what.words();
-                plain(head, text)
+                let (what, meaning) = what.words();
+                (head(what), text(meaning))
             }
         }
     }
 
-    /// The game it is about.
-    fn game(&self, home: &Home) -> Phrase {
+    /// The game it is about, if it is about one.
+    fn game(&self, home: &Home) -> Option<GameId> {
         let company: &Company = &home.company;
-        let game = match self.topic {
+        match self.topic {
             Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
             Topic::GoOn => company.shared,
-            Topic::Waiting | Topic::Undo | Topic::Signs(_) => home.game(),
-            Topic::Told(_) => None,
-        };
-        game.map_or(words::TWO_CONSOLES, |game| game.about().title)
+            Topic::Told(Told::OtherVersion | Told::SomethingElse | Told::Nobody) => None,
+            Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
+        }
+    }
+
+    /// The lines of a heading.
+    fn lines(head: &str) -> impl Iterator<Item = &str> {
+        wrap(Font::Row, head, CARD.w - 16)
     }
 
     fn bar(&self, language: Language) -> KeyBar<'static> {
@@ -271,7 +277,6 @@ pub(crate) fn example(
     talk: Talk,
     settings: crate::settings::Settings,
 ) -> (&'static str, Talk, Home) {
-    use crate::games::GameId;
     use taschenspieler_link::{Proposal, Seating as Table, Sitter};
     let mut home = crate::console::pretended::home_with(&settings);
     home.company.introduce("Maximilian", u32::MAX);
@@ -328,7 +333,7 @@ impl Screen for Talk {
         let language = settings.language;
         canvas.fill(NIGHT);
         TitleBar::menu(MenuIcon::Person)
-            .left(words::TWO_CONSOLES.get(language))
+            .left(self.title().get(language))
             .draw(canvas);
         let bar = self.bar(language).for_hand(settings.left_handed);
         panel(canvas, CARD);
@@ -346,26 +351,29 @@ impl Screen for Talk {
             return bar.draw(canvas);
         }
         let (head, text) = self.text(home);
-        let game = self.game(home).get(language);
-        canvas.text_centred(Font::SerifSmall, game, 120, 62, GOLD);
-        canvas.text_centred(Font::Row, &head, 120, 84, PAPER);
-        let mut place = TEXT;
+        let mut y = HEAD;
+        if let Some(game) = self.game(home) {
+            let game = game.about().title.get(language);
+            canvas.text_centred(Font::SerifSmall, game, 120, y, GOLD);
+            y += PITCH;
+        }
+        for line in Talk::lines(&head) {
+            canvas.text_centred(Font::Row, line, 120, y, PAPER);
+            y += PITCH - 2;
+        }
+        y += 6;
         for part in text.split('\n') {
-            canvas.paragraph(Font::Reading, part, place, MIST);
-            let lines = crate::ui::wrap(Font::Reading, part, place.w).count() as i32;
-            let height = lines * Font::Reading.line_pitch() + 4;
-            place = area(
-                place.x,
-                place.y + height,
-                place.w,
-                (place.h - height).max(0),
-            );
+            let place = area(TEXT.x, y, TEXT.w, (TEXT.bottom() - y).max(0));
+            y = canvas.paragraph(Font::Reading, part, place, MIST) + 4;
         }
         bar.draw(canvas);
     }
 
     fn title(&self) -> Phrase {
-        words::TWO_CONSOLES
+        match self.topic {
+            Topic::Signs(_) => words::SIGNS,
+            _ => words::TWO_CONSOLES,
+        }
     }
 
     fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -384,7 +392,7 @@ impl Screen for Talk {
 mod tests {
     use super::*;
     use crate::settings::Settings;
-    use crate::ui::{text_width, wrap};
+    use crate::ui::wrap;
 
     /// Everything that is said fits its card, with the longest name too.
     #[test]
@@ -397,14 +405,15 @@ mod tests {
             for talk in Talk::every() {
                 let (_, talk, home) = example(talk, settings);
                 let (head, text) = talk.text(&home);
-                let width = text_width(Font::Row, &head);
-                assert!(width <= CARD.w - 16, "{}: {width}", &*head);
+                let heads = Talk::lines(&head).count() as i32;
+                assert!(heads <= 2, "{}", &*head);
                 let lines: usize = text
                     .split('\n')
                     .map(|part| wrap(Font::Reading, part, TEXT.w).count())
                     .sum();
-                let height = lines as i32 * Font::Reading.line_pitch() + 8;
-                assert!(height <= TEXT.h, "{}: {height}", &*text);
+                let top = HEAD + PITCH + heads * (PITCH - 2) + 6;
+                let foot = top + lines as i32 * Font::Reading.line_pitch();
+                assert!(foot <= TEXT.bottom(), "{}: {foot}", &*text);
                 assert!(talk.bar(language).fits(), "{talk:?}");
             }
         }
