@@ -150,6 +150,19 @@ impl<T: Thinker> Driver<T> {
         self.deliver(Event::Release(button));
     }
 
+    /// Bytes have come from the cable.
+    pub fn hear(&mut self, bytes: &[u8]) {
+        let requests = self.console.hear(bytes, self.now);
+        self.serve(requests);
+    }
+
+    /// The next bytes for the cable, if there are any now.
+    pub fn to_send(&mut self) -> Option<Vec<u8>> {
+        let frame = self.console.to_send(self.now).map(<[u8]>::to_vec);
+        self.wanted = self.console.wake_at(self.now);
+        frame
+    }
+
     /// The battery is measured.
     pub fn battery(&mut self, reading: Reading) {
         self.deliver(Event::Battery(reading));
