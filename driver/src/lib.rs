@@ -8,14 +8,17 @@
 //! - this file: the driver
 //! - [`thinker`]: where computer players think
 //! - [`flash`]: where the saved games are
+//! - [`cable`]: what joins it to another console
 //! - [`emulated`]: the same for the real firmware, in the emulator
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod cable;
 pub mod emulated;
 pub mod flash;
 pub mod thinker;
 
+use cable::Cable;
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Play;
@@ -43,6 +46,10 @@ pub struct Driver<T: Thinker = AtOnce> {
     thinker: T,
     /// What outlasts switching off.
     storage: Option<Box<dyn Storage + Send>>,
+    /// What joins it to another console.
+    cable: Option<Box<dyn Cable>>,
+    /// There is more to be heard from it.
+    overheard: bool,
     /// What was to be heard, until somebody asks.
     tunes: Vec<Tune>,
 }
@@ -80,6 +87,8 @@ impl<T: Thinker> Driver<T> {
             ticked: None,
             thinker,
             storage: None,
+            cable: None,
+            overheard: false,
             tunes: Vec::new(),
         };
         driver.show();
@@ -97,6 +106,13 @@ impl<T: Thinker> Driver<T> {
     pub fn insert_storage(&mut self, mut storage: Box<dyn Storage + Send>) {
         self.console.open_storage(storage.as_mut(), true);
         self.storage = Some(storage);
+        self.show();
+    }
+
+    /// Plugs in a cable to another console. There has to be a port for it
+    /// ([`Start::wire`]).
+    pub fn plug_in(&mut self, cable: Box<dyn Cable>) {
+        self.cable = Some(cable);
         self.show();
     }
 
@@ -126,7 +142,12 @@ impl<T: Thinker> Driver<T> {
     /// Begins a game without the way through launcher and set-up; `prepare`
     /// may seat people and computers first.
     pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Play)) {
-        let requests = self.console.begin(game, self.now, prepare);
+        self.operate(|console, now| console.begin(game, now, prepare));
+    }
+
+    /// Does something with the console that is no button, and what it then wants.
+    pub fn operate(&mut self, act: impl FnOnce(&mut Console, Millis) -> Requests) {
+        let requests = act(&mut self.console, self.now);
         self.serve(requests);
     }
 
@@ -148,19 +169,6 @@ impl<T: Thinker> Driver<T> {
     /// A button goes up.
     pub fn release(&mut self, button: Button) {
         self.deliver(Event::Release(button));
-    }
-
-    /// Bytes have come from the cable.
-    pub fn hear(&mut self, bytes: &[u8]) {
-        let requests = self.console.hear(bytes, self.now);
-        self.serve(requests);
-    }
-
-    /// The next bytes for the cable, if there are any now.
-    pub fn to_send(&mut self) -> Option<Vec<u8>> {
-        let frame = self.console.to_send(self.now).map(<[u8]>::to_vec);
-        self.wanted = self.console.wake_at(self.now);
-        frame
     }
 
     /// The battery is measured.
@@ -185,6 +193,7 @@ impl<T: Thinker> Driver<T> {
     /// and including the last millisecond.
     pub fn advance(&mut self, millis: u32) {
         let end = self.now.plus(millis);
+        self.listen();
         while let Some(due) = self.next().filter(|due| due.reached(end)) {
             let is_tick = self.tick_due() == Some(due);
             self.now = due;
@@ -232,7 +241,8 @@ impl<T: Thinker> Driver<T> {
     /// After how many milliseconds something happens by itself; `None` if
     /// nothing does until a button is pressed or a thought is finished.
     pub fn rests_for(&self) -> Option<u32> {
-        self.next().map(|due| due.since(self.now))
+        let rest = self.next().map(|due| due.since(self.now));
+        if self.overheard { Some(0) } else { rest }
     }
 
     /// When there is something to do next.
@@ -258,6 +268,26 @@ impl<T: Thinker> Driver<T> {
         self.serve(requests);
     }
 
+    /// Hears what has come over the cable; more than so much only after somebody had
+    /// a chance to press a button.
+    fn listen(&mut self) {
+        const PIECES: usize = 64;
+        let mut buffer = [0; 256];
+        self.overheard = self.cable.is_some();
+        for _ in 0..PIECES {
+            let Some(cable) = &mut self.cable else {
+                return;
+            };
+            let count = cable.receive(&mut buffer);
+            if count == 0 {
+                self.overheard = false;
+                return;
+            }
+            let requests = self.console.hear(&buffer[..count], self.now);
+            self.serve(requests);
+        }
+    }
+
     /// Does what the console wants, and what it wants after the answers.
     fn serve(&mut self, mut requests: Requests) {
         loop {
@@ -279,6 +309,11 @@ impl<T: Thinker> Driver<T> {
                 break;
             };
             requests = self.console.update(Event::Thought(answer), self.now);
+        }
+        if let Some(cable) = &mut self.cable {
+            while let Some(frame) = self.console.to_send(self.now) {
+                cable.send(frame);
+            }
         }
         self.wanted = self.console.wake_at(self.now);
     }

@@ -5,12 +5,15 @@ use crate::device::Device;
 use crate::picture::Picture;
 use std::io::Write;
 use taschenspieler_core::platform::Button;
+use taschenspieler_driver::cable::Cable;
 use taschenspieler_driver::emulated;
 pub use taschenspieler_driver::emulated::pin;
-use taschenspieler_emulator::{Board, Image, Machine, Profile};
+use taschenspieler_emulator::{Adapter, Board, Image, Machine, Profile};
 
 /// How often the log is looked at and the window drawn.
 const SLICE_MILLIS: u32 = 10;
+/// The same with a cable: who hears late answers late.
+const LINKED_SLICE_MILLIS: u32 = 2;
 
 /// A busy processor may be emulated slower than it runs; then the window shows
 /// slow motion instead of falling behind more and more.
@@ -34,6 +37,7 @@ pub fn seed(log: &[String]) -> Option<u64> {
 pub struct Emulated {
     device: emulated::Emulated,
     out: Option<Box<dyn Write>>,
+    cable: Option<(Adapter, Box<dyn Cable>)>,
 }
 
 impl Emulated {
@@ -47,6 +51,35 @@ impl Emulated {
         Emulated {
             device: emulated::Emulated::new(image, board, profile),
             out: None,
+            cable: None,
+        }
+    }
+
+    /// Plugs in a cable to another console.
+    pub fn plug_in(&mut self, cable: Box<dyn Cable>) {
+        let adapter = Adapter::plugged(self.machine_mut());
+        self.cable = Some((adapter, cable));
+    }
+
+    /// Lets what has come and gone over the cable do so.
+    fn exchange(&mut self) {
+        let Some((adapter, cable)) = &mut self.cable else {
+            return;
+        };
+        let machine = self.device.machine_mut();
+        let sent = adapter.take_bytes(machine);
+        if !sent.is_empty() {
+            cable.send(&sent);
+        }
+        let mut buffer = [0; 256];
+        let count = cable.receive(&mut buffer);
+        adapter.send(machine, &buffer[..count]);
+    }
+
+    fn slice(&self) -> u32 {
+        match self.cable {
+            Some(_) => LINKED_SLICE_MILLIS,
+            None => SLICE_MILLIS,
         }
     }
 
@@ -108,9 +141,10 @@ impl Device for Emulated {
     fn advance(&mut self, millis: u32) {
         let mut left = millis;
         while left > 0 {
-            let slice = left.min(SLICE_MILLIS);
+            let slice = left.min(self.slice());
             left -= slice;
             self.device.advance_micros(u64::from(slice) * 1000);
+            self.exchange();
             self.write_log();
         }
     }
@@ -124,7 +158,7 @@ impl Device for Emulated {
     }
 
     fn rests_for(&self) -> Option<u32> {
-        Some(SLICE_MILLIS)
+        Some(self.slice())
     }
 
     fn longest_step(&self) -> u32 {

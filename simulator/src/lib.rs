@@ -6,6 +6,7 @@
 //! | [`storage`] | where its records lie |
 //! | [`device`] | what window and script need of a console, simulated or emulated |
 //! | [`emulate`] | the real firmware as such a device |
+//! | [`cable`] | what joins it to another console, in this machine or in a network |
 //! | [`flash_file`] | where the window's console saves |
 //! | [`script`], [`headless`] | the little language of scripts, and what runs it |
 //! | [`picture`], [`film`] | PNG and GIF files |
@@ -22,6 +23,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod cable;
 pub mod cli;
 pub mod data;
 pub mod device;

@@ -23,8 +23,8 @@ const LATEST_MICROS: u64 = 100_000;
 
 /// Longer than the budget: what is beyond it is to be seen, too.
 const PATIENCE_MICROS: u64 = 90_000_000;
-/// Between two looks nobody thinks for a moment, but not for so long.
-const QUIET_MICROS: u64 = 300_000;
+/// Between two looks the game is walked through, but not for so long.
+const QUIET_MICROS: u64 = 3_000_000;
 /// How often it is looked whether somebody thinks.
 const STEP_MICROS: u64 = 500;
 /// So long a key that is to end a review waits for it to begin.

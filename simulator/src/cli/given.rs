@@ -2,6 +2,7 @@
 
 use super::{Failure, wrong};
 use crate::arena::Contestant;
+use crate::cable::Plug;
 use crate::emulate;
 use crate::picture::MOST_SCALE;
 use crate::setup::number;
@@ -12,7 +13,14 @@ use taschenspieler_core::text::Language;
 use taschenspieler_emulator::{Board, Profile, Start};
 
 /// The options of the window.
-pub const WINDOW: &[&str] = &["--seed", "--scale", "--language", "--saves", "--no-saves"];
+pub const WINDOW: &[&str] = &[
+    "--seed",
+    "--scale",
+    "--language",
+    "--saves",
+    "--no-saves",
+    "--link",
+];
 /// The options of `headless`.
 pub const HEADLESS: &[&str] = &[
     "--seed",
@@ -20,6 +28,8 @@ pub const HEADLESS: &[&str] = &[
     "--language",
     "--self-test",
     "--all-games",
+    "--saves",
+    "--link",
     "--out",
     "--gif",
     "-e",
@@ -34,11 +44,15 @@ pub const ARENA: &[&str] = &[
     "--threads",
     "--ratings",
     "--adaptive",
+    LINK_ALONE,
 ];
+
+/// The arena's `--link` needs no place where the other console is.
+const LINK_ALONE: &str = "--link alone";
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
-    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--out", "--gif", "-e",
+    "--board", "--chip", "--start", "--log", "--seed", "--scale", "--link", "--out", "--gif", "-e",
 ];
 
 /// The options of `bench`.
@@ -65,6 +79,7 @@ pub struct Given {
     pub language: Option<Language>,
     pub saves: Option<PathBuf>,
     pub no_saves: bool,
+    pub link: Option<Plug>,
     pub self_test: bool,
     /// The launcher shows games that stand on no shelf, too.
     pub all_games: bool,
@@ -76,6 +91,7 @@ pub struct Given {
     pub games: Option<u32>,
     pub seats: Option<u8>,
     pub threads: Option<usize>,
+    pub over_link: bool,
     pub ratings: bool,
     pub adaptive: Option<Contestant>,
     pub board: Option<Board>,
@@ -117,6 +133,10 @@ impl Given {
                 Arg::Long(name) => format!("--{name}"),
                 Arg::Short(letter) => format!("-{letter}"),
             };
+            let name = match name.as_str() {
+                "--link" if allowed.contains(&LINK_ALONE) => LINK_ALONE.to_owned(),
+                _ => name,
+            };
             if !allowed.contains(&name.as_str()) {
                 return Err(argument.unexpected().into());
             }
@@ -147,6 +167,7 @@ impl Given {
                 });
             }
             "--saves" => self.saves = Some(parser.value()?.into()),
+            "--link" => self.link = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--no-saves" => self.no_saves = true,
             "--self-test" => self.self_test = true,
             "--all-games" => self.all_games = true,
@@ -157,6 +178,7 @@ impl Given {
             "--games" => self.games = Some(self.number(name, parser)?),
             "--seats" => self.seats = Some(self.number(name, parser)?),
             "--threads" => self.threads = Some(self.number(name, parser)?),
+            LINK_ALONE => self.over_link = true,
             "--ratings" => self.ratings = true,
             "--adaptive" => self.adaptive = Some(contestant(parser)?),
             "--board" => {

@@ -32,6 +32,10 @@ Options of the window:
                       its settings, that of this machine)
   --saves FILE        where games are saved (in the user's data folder)
   --no-saves          forgets everything when the window is closed
+  --link HOST:PORT | listen:PORT | serial:DEVICE
+                      plays together with another console: with a program that
+                      listens (such as 127.0.0.1:4000), with one that calls this
+                      one, or through a 3.3 V adapter with a device
   --version           the version of this program, and its commit
 ";
 
@@ -50,6 +54,10 @@ the pictures are the same on every machine. Says which files it has written.
   --language de|en    the language the console speaks
   --self-test         starts with the self-test, as with Y held
   --all-games         the launcher shows every game, hidden ones too
+  --saves FILE        where games are saved (otherwise nothing is)
+  --link HOST:PORT | listen:PORT | serial:DEVICE
+                      a cable to another console, as with the window; the clock
+                      is then that of the wall, and pictures depend on the other
 
 A script has one command per line, or several separated by `;`. What follows
 `#` is a comment. Times are milliseconds.
@@ -127,6 +135,8 @@ else the game lets us count. The same seed gives the same games.
   --adaptive PLAYER           --games newcomers of this strength play against
                               an opponent that adapts; how near it comes to
                               their strength, and how many it wins later
+  --link                      every game is played by two consoles on a bad
+                              cable, which are compared after every move
   --games N                   how many games (100)
   --seats N                   how many seats (the fewest the game allows)
   --seed N                    where the luck comes from (0)
@@ -151,6 +161,8 @@ they do and needs about 250 milliseconds until the menu stands.
   --log                       prints the log of the firmware (ELF files only)
   --seed N                    where the luck comes from
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
+  --link HOST:PORT | listen:PORT | serial:DEVICE
+                              a cable to another console, in real time
   -e TEXT, --out DIR, --gif FILE
                               as with headless
 ";

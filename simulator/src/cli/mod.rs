@@ -10,6 +10,8 @@ mod saves;
 
 use crate::arena::{self, Contest, Contestant};
 use crate::bench::{self, Earlier, Firmware, Only};
+use crate::cable::Outside;
+use crate::cable::real_time::RealTime;
 use crate::device::Device;
 use crate::driver::Driver;
 use crate::emulate::Emulated;
@@ -26,9 +28,11 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::mpsc::channel;
 use taschenspieler_core::facts::Facts;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::Start;
+use taschenspieler_driver::thinker::Thinker;
 use taschenspieler_emulator::{Image, Profile};
 use winit::event_loop::EventLoopProxy;
 
@@ -141,12 +145,22 @@ fn run_window(given: Given) -> Result<(), Failure> {
     }
     given.no_values()?;
     let saves = saves::open(&given)?;
+    let cable = plug_in(&given)?;
     show(given.scale, "use taschenspieler headless", |proxy| {
-        let thinker = InThread::new(move || {
+        let wake = move || {
             // Once the window is closed nobody has to be woken any more.
-            let _ = proxy.send_event(Wake::Thought);
-        });
-        let mut driver = Driver::with_thinker(given.seed.unwrap_or_else(any_seed), thinker);
+            let _ = proxy.send_event(Wake::News);
+        };
+        let thinker = InThread::new(wake.clone());
+        let start = Start {
+            seed: given.seed.unwrap_or_else(any_seed),
+            wire: cable.as_ref().map(|_| any_seed()),
+            ..Start::default()
+        };
+        let mut driver = Driver::started_with(start, thinker);
+        if let Some(cable) = cable {
+            driver.plug_in(Box::new(cable.waking(wake)));
+        }
         // Until somebody has chosen a language and it was saved.
         if let Some(language) = locale::language() {
             driver.set_language(language);
@@ -199,17 +213,51 @@ fn run_headless(given: Given) -> Result<(), Failure> {
         .script(given.values.first())?
         .ok_or_else(|| wrong("headless needs a script: a file, - or -e 'press a; shot title'"))?;
     given.at_most_values(1)?;
-    let mut driver = Driver::started(Start {
+    let cable = plug_in(&given)?;
+    let start = Start {
         seed: given.seed.unwrap_or(USUAL_SEED),
+        // Two programs with the same seed are still two.
+        wire: cable.as_ref().map(|_| any_seed()),
         self_test: given.self_test,
         all_games: given.all_games,
         ..Start::default()
-    });
+    };
+    let Some(cable) = cable else {
+        let driver = prepare(Driver::started(start), &given)?;
+        return play_script(&script, &mut { driver }, &given);
+    };
+    let (send, woken) = channel();
+    let wake = move || {
+        // At the end nobody has to be woken any more.
+        let _ = send.send(());
+    };
+    let thinker = InThread::new(wake.clone());
+    let mut driver = prepare(Driver::started_with(start, thinker), &given)?;
+    driver.plug_in(Box::new(cable.waking(wake)));
+    play_script(&script, &mut RealTime::new(driver, woken), &given)
+}
+
+/// A console for scripts, as the options want it.
+fn prepare<T: Thinker>(mut driver: Driver<T>, given: &Given) -> Result<Driver<T>, Failure> {
     driver.facts(Facts::unknown("PC"));
+    if given.saves.is_some()
+        && let Some(saves) = saves::open(given)?
+    {
+        driver.insert_storage(Box::new(saves));
+    }
     if let Some(language) = given.language {
         driver.set_language(language);
     }
-    play_script(&script, &mut driver, &given)
+    Ok(driver)
+}
+
+/// The cable to another console, if one is wanted.
+fn plug_in(given: &Given) -> Result<Option<Outside>, Failure> {
+    let plug = given.link.as_ref();
+    plug.map(|plug| {
+        Outside::new(plug).map_err(|error| wrong(format!("cannot link with {plug}: {error}")))
+    })
+    .transpose()
 }
 
 fn run_emulate(given: Given) -> Result<(), Failure> {
@@ -243,7 +291,13 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
             .set_log(&image, out)
             .map_err(|error| wrong(format!("{file}: {error}")))?;
     }
+    let linked = plug_in(&given)?.map(|cable| machine.plug_in(Box::new(cable)));
     match script {
+        Some(script) if linked.is_some() => {
+            // Nobody has to wake what never sleeps.
+            let mut machine = RealTime::new(machine, channel().1);
+            play_script(&script, &mut machine, &given)
+        }
         Some(script) => play_script(&script, &mut machine, &given),
         None if given.out.is_some() || given.gif.is_some() => {
             Err(wrong("--out and --gif need a script"))
@@ -346,6 +400,7 @@ fn run_arena(given: Given) -> Result<(), Failure> {
         games: given.games.unwrap_or(USUAL_GAMES),
         threads,
         wanted,
+        link: given.over_link,
         show_progress: true,
     };
     if given.ratings {

@@ -32,8 +32,8 @@ use winit::window::{Fullscreen, Window, WindowId};
 /// Wakes the window.
 #[derive(Clone, Copy, Debug)]
 pub enum Wake {
-    /// A thought is ready.
-    Thought,
+    /// A thought is ready, or something has come over the cable.
+    News,
     /// A button of a gamepad goes down or up.
     Pad(Button, bool),
 }
@@ -414,7 +414,7 @@ impl ApplicationHandler<Wake> for Player<'_> {
     fn user_event(&mut self, _: &ActiveEventLoop, wake: Wake) {
         match wake {
             // `about_to_wait` fetches it.
-            Wake::Thought => {}
+            Wake::News => {}
             // A pad is heard by whichever window has the focus.
             Wake::Pad(button, down) => {
                 let is_focused =

@@ -1,6 +1,7 @@
 //! Two consoles on one cable: Anna's is pictured, and Ben's is at the other end.
 
 use crate::Way;
+use taschenspieler::driver::cable::{Cable, Cord};
 use taschenspieler::driver::{Driver, TAP_MILLIS};
 use taschenspieler::script::button;
 use taschenspieler::storage::InMemory;
@@ -52,7 +53,7 @@ pub fn all() -> Vec<(String, Way)> {
             pair.pull();
             pair.here("a 300");
             pair.there("a 300");
-            pair.plugged = true;
+            pair.cord.pull(false);
             pair.pass(MEETING);
         });
         add(&format!("sign{ending}"), name, |pair| {
@@ -144,7 +145,8 @@ fn console(seed: u64, language: Language, owner: &str) -> Driver {
 struct Pair<'a> {
     driver: &'a mut Driver,
     other: Driver,
-    plugged: bool,
+    /// Their cable.
+    cord: Cord,
 }
 
 impl<'a> Pair<'a> {
@@ -152,11 +154,15 @@ impl<'a> Pair<'a> {
     fn new(driver: &'a mut Driver, theirs: &str) -> Pair<'a> {
         let language = driver.console().settings().language;
         *driver = console(1, language, "Anna");
-        let other = console(2, language, theirs);
+        let mut other = console(2, language, theirs);
+        let [one, two] = Cord::new();
+        let cord = one.hold();
+        driver.plug_in(Box::new(one));
+        other.plug_in(Box::new(two));
         let mut pair = Pair {
             driver,
             other,
-            plugged: true,
+            cord,
         };
         pair.pass(MEETING);
         pair
@@ -169,15 +175,8 @@ impl<'a> Pair<'a> {
 
     fn pass(&mut self, millis: u32) {
         for _ in 0..millis {
-            for _ in [0, 1] {
-                self.swap();
-                self.driver.advance(1);
-                while let Some(bytes) = self.driver.to_send() {
-                    if self.plugged {
-                        self.other.hear(&bytes);
-                    }
-                }
-            }
+            self.driver.advance(1);
+            self.other.advance(1);
         }
     }
 
@@ -204,7 +203,7 @@ impl<'a> Pair<'a> {
     }
 
     fn pull(&mut self) {
-        self.plugged = false;
+        self.cord.pull(true);
         self.pass(MEETING);
     }
 
@@ -282,13 +281,16 @@ fn other_version(driver: &mut Driver) {
         content: u16::MAX,
     };
     let mut other = Link::new(version, 9, Millis(0));
+    let [here, mut there] = Cord::new();
+    driver.plug_in(Box::new(here));
+    let mut buffer = [0; 256];
     for now in 0..MEETING {
         driver.advance(1);
-        while let Some(bytes) = driver.to_send() {
-            while other.receive(&mut &bytes[..], Millis(now)).is_some() {}
-        }
+        let count = there.receive(&mut buffer);
+        let mut rest = &buffer[..count];
+        while other.receive(&mut rest, Millis(now)).is_some() {}
         while let Some(frame) = other.poll(Millis(now)) {
-            driver.hear(frame);
+            there.send(frame);
         }
     }
 }
@@ -297,9 +299,10 @@ fn other_version(driver: &mut Driver) {
 fn something_else(driver: &mut Driver) {
     let language = driver.console().settings().language;
     *driver = console(1, language, "Anna");
+    let [here, mut there] = Cord::new();
+    driver.plug_in(Box::new(here));
     for _ in 0..3 * MEETING {
         driver.advance(1);
-        while driver.to_send().is_some() {}
-        driver.hear(b"Hello, is this a printer?\r\n");
+        there.send(b"Hello, is this a printer?\r\n");
     }
 }

@@ -4,7 +4,7 @@
 use super::company::Company;
 use crate::console::home::{Context, Home};
 use crate::console::screens::Screen;
-use crate::game::{Level, Seat};
+use crate::game::Seat;
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Together};
@@ -27,6 +27,12 @@ const PITCH: i32 = 22;
 /// The first of the signs, and how far apart they are.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
+
+/// Nothing beside the heading.
+const NOTHING: Phrase = Phrase::same("");
+
+/// More than there is room for on the card.
+type Text = Sentence<320>;
 
 /// What is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,21 +57,21 @@ pub enum Told {
 
 impl Told {
     /// What happened, and what that means.
-    pub const fn words(self) -> (Phrase, Phrase) {
+    pub const fn words(self) -> &'static (Phrase, Phrase) {
         match self {
-            Told::Unplugged => (words::UNPLUGGED, words::UNPLUGGED_MEANS),
-            Told::Left => (words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
-            Told::GivenUp => (words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
-            Told::Declined(Declined::No) => (words::DECLINED, words::DECLINED_MEANS),
-            Told::Declined(Declined::Busy) => (words::DECLINED, words::BUSY_MEANS),
-            Told::Declined(_) => (words::DECLINED, words::UNKNOWN_THERE_MEANS),
-            Told::Ended(Ending::Finished) => (words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
-            Told::Ended(Ending::GivenUp) => (words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
-            Told::Ended(Ending::Unknown) => (words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
-            Told::Ended(Ending::Different) => (words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
-            Told::OtherVersion => (words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
-            Told::SomethingElse => (words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
-            Told::Nobody => (words::DECLINED, words::NOBODY_THERE),
+            Told::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
+            Told::Left => &(words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
+            Told::GivenUp => &(words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
+            Told::Declined(Declined::No) => &(words::DECLINED, words::DECLINED_MEANS),
+            Told::Declined(Declined::Busy) => &(words::DECLINED, words::BUSY_MEANS),
+            Told::Declined(_) => &(words::DECLINED, words::UNKNOWN_THERE_MEANS),
+            Told::Ended(Ending::Finished) => &(words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
+            Told::Ended(Ending::GivenUp) => &(words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
+            Told::Ended(Ending::Unknown) => &(words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
+            Told::Ended(Ending::Different) => &(words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
+            Told::OtherVersion => &(words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
+            Told::SomethingElse => &(words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
+            Told::Nobody => &(words::DECLINED, words::NOBODY_THERE),
         }
     }
 
@@ -154,47 +160,49 @@ impl Talk {
         self.topic
     }
 
-    /// The heading of the card, and the text below.
-    fn text(&self, home: &Home) -> (Sentence<64>, Sentence<320>) {
+    /// The heading of the card, beside a name, and the text below.
+    fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
+        match self.topic {
+            Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
+                &(words::WANTS_REMATCH, NOTHING)
+            }
+            Topic::Asked => &(words::INVITES, NOTHING),
+            Topic::GoOn if company.name.is_empty() => &(words::GO_ON_TOGETHER, words::GO_ON_MEANS),
+            Topic::GoOn => &(words::GO_ON_WITH, words::GO_ON_MEANS),
+            Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
+            Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
+            Topic::Signs(_) => &(words::SIGNS, NOTHING),
+            Topic::Told(what) => what.words(),
+        }
+    }
+
+    /// The heading of the card.
+    fn head(&self, home: &Home) -> Sentence {
         let (company, language) = (&home.company, home.settings.language);
         let name = company.called(language);
-        let head = |head: Phrase| Sentence::of(format_args!("{}", head.get(language)));
-        let text = |text: Phrase| Sentence::of(format_args!("{}", text.get(language)));
+        let words = self.words(company).0.get(language);
         match self.topic {
-            Topic::Asked => {
-                let mut text = Sentence::new();
-                if let Some(asked) = &company.asked {
-                    describe(&asked.seating(), language, &mut text);
-                }
-                let asks = match company.asked.as_ref().is_some_and(|asked| asked.rematch) {
-                    true => words::WANTS_REMATCH,
-                    false => words::INVITES,
-                };
-                let head = Sentence::of(format_args!("{name} {}", asks.get(language)));
-                (head, text)
+            Topic::GoOn if !company.name.is_empty() => {
+                Sentence::of(format_args!("{words} {name}?"))
             }
-            Topic::GoOn => {
-                let with = words::GO_ON_WITH.get(language);
-                let head = match company.name.is_empty() {
-                    true => head(words::GO_ON_TOGETHER),
-                    false => Sentence::of(format_args!("{with} {name}?")),
-                };
-                (head, text(words::GO_ON_MEANS))
+            Topic::GoOn | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
+                Sentence::of(format_args!("{words}"))
             }
-            Topic::Waiting => {
-                let head = Sentence::of(format_args!("{name} {}", words::IS_ASKED.get(language)));
-                (head, text(words::IS_ASKED_MEANS))
-            }
-            Topic::Undo => {
-                let text = Sentence::of(format_args!("{name} {}", words::WANTS_UNDO.get(language)));
-                (head(words::UNDO_ASK), text)
-            }
-            Topic::Signs(_) => (head(words::SIGNS), Sentence::new()),
-            Topic::Told(what) => {
-                let (what, meaning) = what.words();
-                (head(what), text(meaning))
-            }
+            Topic::Asked | Topic::Waiting => Sentence::of(format_args!("{name} {words}")),
         }
+    }
+
+    /// The text below.
+    fn text(&self, home: &Home, out: &mut dyn Write) -> fmt::Result {
+        let (company, language) = (&home.company, home.settings.language);
+        match &company.asked {
+            Some(asked) if self.topic == Topic::Asked => {
+                return describe(&asked.seating(), language, out);
+            }
+            _ if self.topic == Topic::Undo => write!(out, "{} ", company.called(language))?,
+            _ => {}
+        }
+        out.write_str(self.words(company).1.get(language))
     }
 
     /// The game it is about, if it is about one.
@@ -233,27 +241,23 @@ impl Talk {
 }
 
 /// Says who sits where: those here, then those over there.
-fn describe(seating: &Seating, language: Language, out: &mut Sentence<320>) {
+fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::Result {
     for (heading, here) in [(words::SIT_HERE, true), (words::SIT_THERE, false)] {
         let at = |seat: &Seat| seating.is_person(*seat) == here;
         let mut seats = Seat::all(seating.len()).filter(at).peekable();
         if seats.peek().is_none() {
             continue;
         }
-        // What is too long is cut.
-        let _ = write!(out, "{}:", heading.get(language));
+        write!(out, "{}:", heading.get(language))?;
         while let Some(seat) = seats.next() {
-            let _ = write!(out, " {}", seating.name(seat, language));
+            write!(out, " {}", seating.name(seat, language))?;
             if let Who::Away(Some(level)) = seating.who(seat) {
-                let _ = write!(out, " ({})", level_name(level, language));
+                write!(out, " ({})", level.name().get(language))?;
             }
-            let _ = out.write_str(if seats.peek().is_some() { "," } else { "\n" });
+            out.write_str(if seats.peek().is_some() { "," } else { "\n" })?;
         }
     }
-}
-
-fn level_name(level: Level, language: Language) -> &'static str {
-    level.name().get(language)
+    Ok(())
 }
 
 /// For tests: every screen there can be.
@@ -350,20 +354,22 @@ impl Screen for Talk {
             }
             return bar.draw(canvas);
         }
-        let (head, text) = self.text(home);
         let mut y = HEAD;
         if let Some(game) = self.game(home) {
             let game = game.about().title.get(language);
             canvas.text_centred(Font::SerifSmall, game, 120, y, GOLD);
             y += PITCH;
         }
-        for line in Talk::lines(&head) {
+        for line in Talk::lines(&self.head(home)) {
             canvas.text_centred(Font::Row, line, 120, y, PAPER);
             y += PITCH - 2;
         }
         y += 6;
+        let mut text = Text::new();
+        // What is too long is cut.
+        let _ = self.text(home, &mut text);
         for part in text.split('\n') {
-            let place = area(TEXT.x, y, TEXT.w, (TEXT.bottom() - y).max(0));
+            let place = area(TEXT.x, y, TEXT.w, TEXT.bottom() - y);
             y = canvas.paragraph(Font::Reading, part, place, MIST) + 4;
         }
         bar.draw(canvas);
@@ -383,8 +389,8 @@ impl Screen for Talk {
             let words = words::sign(sign).get(language);
             return write!(out, "{}. {words}", words::SIGNS.get(language));
         }
-        let (head, text) = self.text(home);
-        write!(out, "{}. {}", &*head, &*text)
+        write!(out, "{}. ", &*self.head(home))?;
+        self.text(home, out)
     }
 }
 
@@ -404,7 +410,8 @@ mod tests {
             };
             for talk in Talk::every() {
                 let (_, talk, home) = example(talk, settings);
-                let (head, text) = talk.text(&home);
+                let (head, mut text) = (talk.head(&home), Text::new());
+                talk.text(&home, &mut text).expect("it fits");
                 let heads = Talk::lines(&head).count() as i32;
                 assert!(heads <= 2, "{}", &*head);
                 let lines: usize = text

@@ -283,8 +283,10 @@ impl Sheet {
 
     /// How many numbers have been written, printed ones aside.
     pub fn written(&self) -> u8 {
-        let filled = Field::all().filter(|&field| !self.is_open(field)).count();
-        filled.saturating_sub(PRINTED) as u8
+        // Asked for every seat with every move, hence two fields at a time.
+        let filled = |byte: &u8| u8::from(byte & 0x0F != 0) + u8::from(byte >> 4 != 0);
+        let filled: u8 = self.0.iter().map(filled).sum();
+        filled.saturating_sub(PRINTED as u8)
     }
 
     /// The numbers of a square, clockwise from the top left, if it is full.

@@ -1,0 +1,199 @@
+//! Who plugs the cable in again whenever it comes loose: threads that call, answer,
+//! listen and send, so that the console never has to wait.
+
+use serial2::SerialPort;
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread::{sleep, spawn};
+use std::time::Duration;
+
+/// How often somebody who waits looks whether it is over.
+pub const LOOK: Duration = Duration::from_millis(50);
+/// How long a call may ring.
+const RING: Duration = Duration::from_secs(2);
+/// How long until the next call.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// What bytes go through.
+pub enum Socket {
+    /// To another program.
+    Tcp(TcpStream),
+    /// To an adapter.
+    Serial(SerialPort),
+}
+
+impl Socket {
+    fn read(&self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Socket::Tcp(stream) => (&mut &*stream).read(buffer),
+            Socket::Serial(port) => port.read(buffer),
+        }
+    }
+
+    fn write(&self, frame: &[u8]) -> io::Result<()> {
+        match self {
+            Socket::Tcp(stream) => (&mut &*stream).write_all(frame),
+            Socket::Serial(port) => port.write_all(frame),
+        }
+    }
+
+    /// Whoever reads from it stops.
+    fn close(&self) {
+        if let Socket::Tcp(stream) = self {
+            // It may be closed already.
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// Calls whoever listens at one of these places.
+pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
+    let mut failed = io::Error::from(ErrorKind::NotFound);
+    for place in places {
+        match TcpStream::connect_timeout(place, RING) {
+            // Linux may join a caller to itself where nobody listens.
+            Ok(stream) if stream.local_addr()? == stream.peer_addr()? => {}
+            Ok(stream) => {
+                stream.set_nodelay(true)?;
+                return Ok(Socket::Tcp(stream));
+            }
+            Err(error) => failed = error,
+        }
+    }
+    Err(failed)
+}
+
+/// Wakes whoever listens.
+type Wake = Box<dyn Fn() + Send + Sync>;
+
+/// What the threads share.
+pub struct Keeper {
+    socket: Mutex<Option<Arc<Socket>>>,
+    say: SyncSender<Vec<u8>>,
+    wake: OnceLock<Wake>,
+    over: AtomicBool,
+}
+
+impl Keeper {
+    /// Nothing is plugged in yet.
+    pub fn new(say: SyncSender<Vec<u8>>) -> Keeper {
+        Keeper {
+            socket: Mutex::new(None),
+            say,
+            wake: OnceLock::new(),
+            over: AtomicBool::new(false),
+        }
+    }
+
+    /// Who is to be woken; there is only one.
+    pub fn set_wake(&self, wake: Wake) {
+        let _ = self.wake.set(wake);
+    }
+
+    /// Calls again and again.
+    pub fn call(self: &Arc<Keeper>, mut open: impl FnMut() -> io::Result<Socket> + Send + 'static) {
+        let keeper = Arc::clone(self);
+        spawn(move || {
+            while !keeper.is_over() {
+                if let Ok(socket) = open() {
+                    keeper.listen(Arc::new(socket));
+                }
+                sleep(PAUSE);
+            }
+        });
+    }
+
+    /// Answers whoever calls; the last one is listened to.
+    pub fn answer(self: &Arc<Keeper>, listener: TcpListener) -> io::Result<()> {
+        listener.set_nonblocking(true)?;
+        let keeper = Arc::clone(self);
+        spawn(move || {
+            while !keeper.is_over() {
+                let answered = listener.accept().and_then(|(stream, _)| {
+                    stream.set_nonblocking(false)?;
+                    stream.set_nodelay(true)?;
+                    Ok(Arc::new(Socket::Tcp(stream)))
+                });
+                match answered {
+                    Ok(socket) => {
+                        keeper.take(&socket);
+                        let keeper = Arc::clone(&keeper);
+                        spawn(move || keeper.listen(socket));
+                    }
+                    Err(_) => sleep(LOOK),
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Sends what there is to be sent, until nobody has anything more.
+    pub fn send(self: &Arc<Keeper>, frames: Receiver<Vec<u8>>) {
+        let keeper = Arc::clone(self);
+        spawn(move || {
+            for frame in frames {
+                let socket = keeper.socket().clone();
+                if let Some(socket) = socket
+                    && socket.write(&frame).is_err()
+                {
+                    socket.close();
+                }
+            }
+        });
+    }
+
+    /// Hangs up for good.
+    pub fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+        if let Some(socket) = self.socket().take() {
+            socket.close();
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    fn socket(&self) -> MutexGuard<'_, Option<Arc<Socket>>> {
+        self.socket.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on this is the cable; whoever was there before is hung up on.
+    fn take(&self, socket: &Arc<Socket>) {
+        let before = self.socket().replace(Arc::clone(socket));
+        if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, socket)) {
+            before.close();
+        }
+    }
+
+    /// Listens until it comes loose.
+    fn listen(&self, socket: Arc<Socket>) {
+        self.take(&socket);
+        let mut buffer = [0; 1024];
+        while !self.is_over() {
+            match socket.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(count) => {
+                    let piece = buffer.get(..count).unwrap_or_default();
+                    if self.say.send(piece.to_vec()).is_err() {
+                        break;
+                    }
+                    if let Some(wake) = self.wake.get() {
+                        wake();
+                    }
+                }
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::TimedOut | ErrorKind::Interrupted) => {}
+                Err(_) => break,
+            }
+        }
+        socket.close();
+        let mut current = self.socket();
+        if current.as_ref().is_some_and(|it| Arc::ptr_eq(it, &socket)) {
+            *current = None;
+        }
+    }
+}

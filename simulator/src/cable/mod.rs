@@ -1,0 +1,276 @@
+//! The cable out of this program: to another program, or through a 3.3 V adapter to a
+//! console.
+//!
+//! | file | subject |
+//! |---|---|
+//! | this | where it leads, and what goes over it |
+//! | `keeper` | who plugs it in again whenever it comes loose |
+//! | [`real_time`] | a console whose clock is that of the wall, for scripts |
+//!
+//! Over TCP and over a serial port go the same bytes; `docs/link.md` describes them.
+
+mod keeper;
+pub mod real_time;
+
+use keeper::{Keeper, Socket};
+use serial2::SerialPort;
+use std::fmt;
+use std::io;
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use taschenspieler_driver::cable::Cable;
+
+/// How fast a serial port goes: `docs/link.md`, "The wire".
+const BAUD: u32 = 500_000;
+
+/// How many pieces may wait on either side. Whoever sends more than anybody listens to
+/// waits, and what nobody fetches is lost, as with any cable.
+const WAITING: usize = 64;
+
+/// Where the other console is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plug {
+    /// It listens there: `127.0.0.1:4000`.
+    To(String),
+    /// It will call here: `listen:4000`.
+    Listen(u16),
+    /// Behind this port: `serial:/dev/ttyUSB0`.
+    Serial(PathBuf),
+}
+
+impl FromStr for Plug {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Plug, String> {
+        let port = |port: &str| port.parse().ok().filter(|&port| port != 0);
+        let plug = match text.split_once(':') {
+            Some(("listen", number)) => port(number).map(Plug::Listen),
+            Some(("serial", device)) if !device.is_empty() => Some(Plug::Serial(device.into())),
+            Some(("serial", _)) | None => None,
+            Some(_) => {
+                let (host, number) = text.rsplit_once(':').unwrap_or_default();
+                let named = !host.is_empty() && port(number).is_some();
+                named.then(|| Plug::To(text.into()))
+            }
+        };
+        plug.ok_or_else(|| {
+            format!("--link is HOST:PORT, listen:PORT or serial:DEVICE, not {text:?}")
+        })
+    }
+}
+
+impl fmt::Display for Plug {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Plug::To(host) => f.write_str(host),
+            Plug::Listen(port) => write!(f, "port {port}"),
+            Plug::Serial(device) => device.display().fmt(f),
+        }
+    }
+}
+
+/// A cable that leads out of this program.
+pub struct Outside {
+    heard: Receiver<Vec<u8>>,
+    /// What has come and was not fetched yet.
+    piece: Vec<u8>,
+    to_send: SyncSender<Vec<u8>>,
+    keeper: Arc<Keeper>,
+    port: Option<u16>,
+}
+
+impl Outside {
+    /// Plugs it in. What cannot work at all is an error now; whoever is not there yet
+    /// may come later.
+    pub fn new(plug: &Plug) -> io::Result<Outside> {
+        let (say, heard) = sync_channel(WAITING);
+        let (to_send, frames) = sync_channel(WAITING);
+        let keeper = Arc::new(Keeper::new(say));
+        let mut port = None;
+        match plug {
+            Plug::To(host) => {
+                let places: Vec<SocketAddr> = host.to_socket_addrs()?.collect();
+                keeper.call(move || keeper::connect(&places));
+            }
+            Plug::Listen(number) => {
+                let listener = TcpListener::bind(("0.0.0.0", *number))?;
+                port = Some(listener.local_addr()?.port());
+                keeper.answer(listener)?;
+            }
+            Plug::Serial(device) => {
+                let (device, mut first) = (device.clone(), Some(open_serial(device)?));
+                keeper.call(move || match first.take() {
+                    Some(socket) => Ok(socket),
+                    None => open_serial(&device),
+                });
+            }
+        }
+        keeper.send(frames);
+        Ok(Outside {
+            heard,
+            piece: Vec::new(),
+            to_send,
+            keeper,
+            port,
+        })
+    }
+
+    /// Wakes somebody whenever something has come.
+    #[must_use]
+    pub fn waking(self, wake: impl Fn() + Send + Sync + 'static) -> Outside {
+        self.keeper.set_wake(Box::new(wake));
+        self
+    }
+
+    /// The port at which it listens, if it does.
+    pub fn port(&self) -> Option<u16> {
+        self.port
+    }
+}
+
+fn open_serial(device: &PathBuf) -> io::Result<Socket> {
+    let mut port = SerialPort::open(device, BAUD)?;
+    port.set_read_timeout(keeper::LOOK)?;
+    Ok(Socket::Serial(port))
+}
+
+impl Cable for Outside {
+    fn receive(&mut self, buffer: &mut [u8]) -> usize {
+        if self.piece.is_empty() {
+            self.piece = self.heard.try_recv().unwrap_or_default();
+        }
+        let count = self.piece.len().min(buffer.len());
+        for (place, byte) in buffer.iter_mut().zip(self.piece.drain(..count)) {
+            *place = byte;
+        }
+        count
+    }
+
+    fn send(&mut self, frame: &[u8]) {
+        // Where nobody takes it, it is lost.
+        let _ = self.to_send.try_send(frame.to_vec());
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        self.keeper.end();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn plugs_are_read() {
+        for (text, plug) in [
+            ("127.0.0.1:4000", Plug::To("127.0.0.1:4000".into())),
+            ("[::1]:4000", Plug::To("[::1]:4000".into())),
+            ("listen:4000", Plug::Listen(4000)),
+            ("serial:/dev/ttyUSB0", Plug::Serial("/dev/ttyUSB0".into())),
+            ("serial:COM3", Plug::Serial("COM3".into())),
+        ] {
+            assert_eq!(text.parse(), Ok(plug));
+        }
+        for text in [
+            "",
+            "4000",
+            "listen:",
+            "listen:0",
+            "listen:70000",
+            "serial:",
+            ":1",
+            "a:b",
+        ] {
+            assert!(text.parse::<Plug>().is_err(), "{text}");
+        }
+    }
+
+    /// Waits until a condition holds.
+    fn until(mut condition: impl FnMut() -> bool) {
+        let begun = Instant::now();
+        while !condition() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn hear(cable: &mut Outside, heard: &mut Vec<u8>) {
+        let mut buffer = [0; 3];
+        let count = cable.receive(&mut buffer);
+        heard.extend_from_slice(&buffer[..count]);
+    }
+
+    /// The two ends find each other, whichever is there first, and again when one of
+    /// them was away.
+    #[test]
+    fn two_ends_find_each_other() {
+        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+        let port = here.port().unwrap();
+        for round in 0..3 {
+            let plug = Plug::To(format!("127.0.0.1:{port}"));
+            let mut there = Outside::new(&plug).unwrap();
+            let (mut heard, mut answered) = (vec![], vec![]);
+            until(|| {
+                there.send(b"hallo");
+                hear(&mut here, &mut heard);
+                heard.windows(5).any(|word| word == b"hallo")
+            });
+            until(|| {
+                here.send(b"gut");
+                hear(&mut there, &mut answered);
+                answered.windows(3).any(|word| word == b"gut")
+            });
+            assert!(round < 3);
+        }
+    }
+
+    /// Whoever calls last is listened to: the cable was plugged in somewhere else.
+    #[test]
+    fn a_later_call_replaces_an_earlier_one() {
+        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+        let port = here.port().unwrap();
+        let mut first = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        first.write_all(b"1").unwrap();
+        let mut heard = vec![];
+        until(|| {
+            hear(&mut here, &mut heard);
+            heard == b"1"
+        });
+        let mut second = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        // The first one is hung up on.
+        let waits = Some(Duration::from_secs(20));
+        first.set_read_timeout(waits).unwrap();
+        assert_eq!(first.read(&mut [0]).unwrap_or(0), 0);
+        second.write_all(b"2").unwrap();
+        until(|| {
+            hear(&mut here, &mut heard);
+            heard == b"12"
+        });
+    }
+
+    /// Whoever sends without end is not heard without end.
+    #[test]
+    fn a_flood_waits() {
+        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+        let port = here.port().unwrap();
+        let mut flood = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        flood
+            .set_write_timeout(Some(Duration::from_millis(300)))
+            .unwrap();
+        while flood.write_all(&[7; 65_536]).is_ok() {}
+        let mut heard = vec![];
+        until(|| {
+            hear(&mut here, &mut heard);
+            heard.len() > 100
+        });
+        assert!(heard.iter().all(|&byte| byte == 7));
+    }
+}
