@@ -5,6 +5,7 @@ use super::company::Company;
 use crate::console::home::{Context, Home};
 use crate::console::screens::Screen;
 use crate::game::Seat;
+use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Together};
 use crate::seating::{Seating, Who};
@@ -14,12 +15,15 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::list::{self, Ends, Look, Sign as RowSign, Value};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 use core::fmt::{self, Write};
 use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
-const TEXT: Area = area(24, 104, 192, 96);
+const TEXT: Area = area(24, 104, 192, 98);
+/// The first line on it, and how far the next ones are below.
+const HEAD: i32 = 60;
+const PITCH: i32 = 22;
 /// The first of the signs, and how far apart they are.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
@@ -163,9 +167,10 @@ impl Talk {
                 &(words::WANTS_REMATCH, NOTHING)
             }
             Topic::Asked => &(words::INVITES, NOTHING),
+            Topic::GoOn if company.name.is_empty() => &(words::GO_ON_TOGETHER, words::GO_ON_MEANS),
             Topic::GoOn => &(words::GO_ON_WITH, words::GO_ON_MEANS),
             Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
-            Topic::Undo => &(words::WANTS_UNDO, words::WANTS_UNDO_MEANS),
+            Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
             Topic::Signs(_) => &(words::SIGNS, NOTHING),
             Topic::Told(what) => what.words(),
         }
@@ -177,11 +182,13 @@ impl Talk {
         let name = company.called(language);
         let words = self.words(company).0.get(language);
         match self.topic {
-            Topic::Signs(_) | Topic::Told(_) => Sentence::of(format_args!("{words}")),
-            Topic::GoOn => Sentence::of(format_args!("{words} {name}?")),
-            Topic::Asked | Topic::Waiting | Topic::Undo => {
-                Sentence::of(format_args!("{name} {words}"))
+            Topic::GoOn if !company.name.is_empty() => {
+                Sentence::of(format_args!("{words} {name}?"))
             }
+            Topic::GoOn | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
+                Sentence::of(format_args!("{words}"))
+            }
+            Topic::Asked | Topic::Waiting => Sentence::of(format_args!("{name} {words}")),
         }
     }
 
@@ -189,21 +196,29 @@ impl Talk {
     fn text(&self, home: &Home, out: &mut dyn Write) -> fmt::Result {
         let (company, language) = (&home.company, home.settings.language);
         match &company.asked {
-            Some(asked) if self.topic == Topic::Asked => describe(&asked.seating(), language, out),
-            _ => out.write_str(self.words(company).1.get(language)),
+            Some(asked) if self.topic == Topic::Asked => {
+                return describe(&asked.seating(), language, out);
+            }
+            _ if self.topic == Topic::Undo => write!(out, "{} ", company.called(language))?,
+            _ => {}
+        }
+        out.write_str(self.words(company).1.get(language))
+    }
+
+    /// The game it is about, if it is about one.
+    fn game(&self, home: &Home) -> Option<GameId> {
+        let company: &Company = &home.company;
+        match self.topic {
+            Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
+            Topic::GoOn => company.shared,
+            Topic::Told(Told::OtherVersion | Told::SomethingElse | Told::Nobody) => None,
+            Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
         }
     }
 
-    /// The game it is about.
-    fn game(&self, home: &Home) -> Phrase {
-        let company: &Company = &home.company;
-        let game = match self.topic {
-            Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
-            Topic::GoOn => company.shared,
-            Topic::Waiting | Topic::Undo | Topic::Signs(_) => home.game(),
-            Topic::Told(_) => None,
-        };
-        game.map_or(words::TWO_CONSOLES, |game| game.about().title)
+    /// The lines of a heading.
+    fn lines(head: &str) -> impl Iterator<Item = &str> {
+        wrap(Font::Row, head, CARD.w - 16)
     }
 
     fn bar(&self, language: Language) -> KeyBar<'static> {
@@ -266,7 +281,6 @@ pub(crate) fn example(
     talk: Talk,
     settings: crate::settings::Settings,
 ) -> (&'static str, Talk, Home) {
-    use crate::games::GameId;
     use taschenspieler_link::{Proposal, Seating as Table, Sitter};
     let mut home = crate::console::pretended::home_with(&settings);
     home.company.introduce("Maximilian", u32::MAX);
@@ -323,7 +337,7 @@ impl Screen for Talk {
         let language = settings.language;
         canvas.fill(NIGHT);
         TitleBar::menu(MenuIcon::Person)
-            .left(words::TWO_CONSOLES.get(language))
+            .left(self.title().get(language))
             .draw(canvas);
         let bar = self.bar(language).for_hand(settings.left_handed);
         panel(canvas, CARD);
@@ -340,22 +354,32 @@ impl Screen for Talk {
             }
             return bar.draw(canvas);
         }
-        let game = self.game(home).get(language);
-        canvas.text_centred(Font::SerifSmall, game, 120, 62, GOLD);
-        canvas.text_centred(Font::Row, &self.head(home), 120, 84, PAPER);
+        let mut y = HEAD;
+        if let Some(game) = self.game(home) {
+            let game = game.about().title.get(language);
+            canvas.text_centred(Font::SerifSmall, game, 120, y, GOLD);
+            y += PITCH;
+        }
+        for line in Talk::lines(&self.head(home)) {
+            canvas.text_centred(Font::Row, line, 120, y, PAPER);
+            y += PITCH - 2;
+        }
+        y += 6;
         let mut text = Text::new();
         // What is too long is cut.
         let _ = self.text(home, &mut text);
-        let mut place = TEXT;
         for part in text.split('\n') {
-            place.y = canvas.paragraph(Font::Reading, part, place, MIST) + 4;
-            place.h = TEXT.bottom() - place.y;
+            let place = area(TEXT.x, y, TEXT.w, TEXT.bottom() - y);
+            y = canvas.paragraph(Font::Reading, part, place, MIST) + 4;
         }
         bar.draw(canvas);
     }
 
     fn title(&self) -> Phrase {
-        words::TWO_CONSOLES
+        match self.topic {
+            Topic::Signs(_) => words::SIGNS,
+            _ => words::TWO_CONSOLES,
+        }
     }
 
     fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -374,7 +398,7 @@ impl Screen for Talk {
 mod tests {
     use super::*;
     use crate::settings::Settings;
-    use crate::ui::{text_width, wrap};
+    use crate::ui::wrap;
 
     /// Everything that is said fits its card, with the longest name too.
     #[test]
@@ -388,14 +412,15 @@ mod tests {
                 let (_, talk, home) = example(talk, settings);
                 let (head, mut text) = (talk.head(&home), Text::new());
                 talk.text(&home, &mut text).expect("it fits");
-                let width = text_width(Font::Row, &head);
-                assert!(width <= CARD.w - 16, "{}: {width}", &*head);
+                let heads = Talk::lines(&head).count() as i32;
+                assert!(heads <= 2, "{}", &*head);
                 let lines: usize = text
                     .split('\n')
                     .map(|part| wrap(Font::Reading, part, TEXT.w).count())
                     .sum();
-                let height = lines as i32 * Font::Reading.line_pitch() + 8;
-                assert!(height <= TEXT.h, "{}: {height}", &*text);
+                let top = HEAD + PITCH + heads * (PITCH - 2) + 6;
+                let foot = top + lines as i32 * Font::Reading.line_pitch();
+                assert!(foot <= TEXT.bottom(), "{}: {foot}", &*text);
                 assert!(talk.bar(language).fits(), "{talk:?}");
             }
         }
