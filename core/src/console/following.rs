@@ -5,7 +5,7 @@ use super::home::{Context, Home};
 use crate::keys::Key;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
-use crate::ui::palette::{MIST, PAPER};
+use crate::ui::palette::PAPER;
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::widgets::panels::{Dialog, Press, button};
 use crate::ui::{Area, Canvas, Font, area, wrap};
@@ -74,9 +74,8 @@ impl Following<'_> {
         card.draw(canvas);
         let says = self.says.get(language);
         for (line, row) in wrap(Font::Body, says, CARD.w - 24).zip(0..) {
-            let color = if row == 0 { PAPER } else { MIST };
             let y = CARD.y + Dialog::HEAD + 18 + row * 15;
-            canvas.text_centred(Font::Body, line, CARD.centre_x(), y, color);
+            canvas.text_centred(Font::Body, line, CARD.centre_x(), y, PAPER);
         }
         for (place, choice) in self.choices.iter().enumerate() {
             let press = if place == cursor {
