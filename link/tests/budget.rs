@@ -4,7 +4,7 @@ mod common;
 
 use common::{VERSION, World};
 use taschenspieler_link::frame::{Reader, WIRE_BYTES};
-use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis};
+use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis, News};
 
 /// Everything a console needs for the cable, its buffers included, fits into the
 /// 8 KiB there are for it; the port's own buffers have the rest.
@@ -114,7 +114,8 @@ fn they_can_fall_asleep_together() {
     assert!(world.ways.iter().all(|way| way.sent < 300));
     // One is woken: the other may sleep on until there is something to say.
     world.asleep = false;
-    world.ends[0].line.wake();
+    let now = Millis(world.millis() as u32);
+    world.ends[0].line.wake(now);
     world.run_until(610_000);
     assert!(!world.ends[0].line.is_resting() && world.ends[1].line.is_resting());
     world.ends[0].queue.push((0, 50));
@@ -123,6 +124,41 @@ fn they_can_fall_asleep_together() {
     assert!(world.ends.iter().all(|end| !end.line.is_resting()));
     assert_eq!(world.ends[1].events.last().unwrap().1, Event::Message);
     assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
+}
+
+/// Whoever wakes after hours has missed nobody: the partner, awake, has as long as ever
+/// to be heard.
+#[test]
+fn a_long_sleep_is_no_silence() {
+    let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
+    let mut gone = 0;
+    let mut exchange = |ends: &mut [Link; 2], now: u32| {
+        for (from, to) in [(0, 1), (1, 0)] {
+            let mut wire = Vec::new();
+            while let Some(bytes) = ends[from].poll(Millis(now)) {
+                wire.extend_from_slice(bytes);
+            }
+            let mut bytes = &wire[..];
+            while let Some(news) = ends[to].receive(&mut bytes, Millis(now)) {
+                gone += u32::from(matches!(news, News::Gone(_)));
+            }
+        }
+    };
+    for now in 0..2_000 {
+        exchange(&mut ends, now);
+    }
+    ends[0].rest();
+    for now in 2_000..2_500 {
+        exchange(&mut ends, now);
+    }
+    assert!(ends[0].is_resting() && ends[1].is_joined());
+    let now = 10_000_000;
+    ends[0].wake(Millis(now));
+    for now in now..now + 5_000 {
+        exchange(&mut ends, now);
+    }
+    assert_eq!(gone, 0);
+    assert!(ends.iter().all(Link::is_joined));
 }
 
 /// Somebody asleep is not missed; when there is something to tell, they are.

@@ -182,7 +182,7 @@ impl Line {
             return Err(Unsent::Nobody);
         }
         self.pool.send(compose)?;
-        self.wake();
+        self.rouse(self.clock.time());
         Ok(())
     }
 

@@ -65,10 +65,16 @@ impl Line {
 
     /// This side is awake again: it takes up the session where it was. If the
     /// other one sleeps, too, it is left to sleep until there is something to say.
-    pub fn wake(&mut self) {
+    pub fn wake(&mut self, now: Millis) {
+        let now = self.clock.set(now);
+        self.rouse(now);
+    }
+
+    /// The same at a moment that is known already.
+    pub(super) fn rouse(&mut self, now: Time) {
         if self.rest != Rest::Awake {
             self.rest = Rest::Awake;
-            self.heard = self.clock.time();
+            self.heard = now;
             self.owed = !self.peer_rests;
         }
     }
