@@ -1,7 +1,7 @@
 //! What is to be sent, when, and when nothing is because somebody sleeps.
 
 use super::packet::Packet;
-use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, SILENCE};
+use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, OFFBEAT, SILENCE};
 use super::{Line, Rest};
 use crate::frame::{self, FRAME_BYTES};
 use crate::time::{Millis, Time};
@@ -33,11 +33,20 @@ impl Line {
             also(self.owed.then_some(self.acknowledged + ACKNOWLEDGE_GAP));
             also(self.may_rest().then_some(0));
             if !resting && !self.peer_rests {
-                also(Some(self.spoken + HEARTBEAT));
+                also(Some(self.beats_at()));
                 also(Some(self.heard + SILENCE));
             }
         }
         wake.map(|time| self.clock.moment(time))
+    }
+
+    /// When a heartbeat is due, if nothing else is sent before. The two sides never beat
+    /// in step: a port that is woken to send may miss what comes in that moment, and
+    /// would miss one heartbeat after the other.
+    fn beats_at(&self) -> Time {
+        let ends = self.session.ends();
+        let greater = ends.is_some_and(|ends| ends.from > ends.to);
+        self.spoken + if greater { OFFBEAT } else { HEARTBEAT }
     }
 
     /// This side would like to sleep: as soon as all messages have arrived the
@@ -104,7 +113,7 @@ impl Line {
         }
         let rests = self.may_rest();
         let owed = self.owed && now >= self.acknowledged + ACKNOWLEDGE_GAP;
-        let beat = !resting && !self.peer_rests && now >= self.spoken + HEARTBEAT;
+        let beat = !resting && !self.peer_rests && now >= self.beats_at();
         if !(rests || owed || beat) {
             return None;
         }
