@@ -3,9 +3,11 @@
 //! - [`pair`]: the two, and the cable between them
 //! - `games`: whole games; what must not be known over there; what views may be
 //! - `trouble`: what goes wrong with cables and consoles
+//! - `disturbances`: ten thousand times, of all kinds
 //! - `talking`: proposing, taking back, signs, leaving, going on
 //! - `pictures`: what all of it looks like, for whoever wants to see it
 
+mod disturbances;
 mod games;
 mod pair;
 mod pictures;
