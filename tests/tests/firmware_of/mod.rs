@@ -6,6 +6,7 @@ mod games;
 mod input;
 mod kisten;
 mod link;
+mod linked_games;
 mod parts;
 mod power;
 mod restart;
