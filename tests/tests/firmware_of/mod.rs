@@ -7,6 +7,7 @@ mod input;
 mod kisten;
 mod link;
 mod linked_games;
+mod linked_trouble;
 mod parts;
 mod power;
 mod restart;
