@@ -177,8 +177,8 @@ impl Link {
     }
 
     /// It is awake again.
-    pub fn wake(&mut self) {
-        self.line.wake();
+    pub fn wake(&mut self, now: Millis) {
+        self.line.wake(now);
     }
 
     /// Ends the session, and says so to the other side.

@@ -4,7 +4,7 @@ mod common;
 
 use common::{VERSION, World};
 use taschenspieler_link::frame::{Reader, WIRE_BYTES};
-use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis};
+use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis, News};
 
 /// Everything a console needs for the cable, its buffers included, fits into the
 /// 8 KiB there are for it; the port's own buffers have the rest.
@@ -22,17 +22,25 @@ fn all_of_it_takes_less_than_seven_kibibytes() {
     assert!(size_of::<Link>() + WIRE_BYTES + 512 <= 8 * 1024);
 }
 
-/// At rest two consoles send each other a frame of 19 bytes every 450 ms.
+/// At rest two consoles send each other a frame of 19 bytes, one of them every 450 ms and
+/// the other one every 400.
 #[test]
 fn at_rest_there_is_only_a_heartbeat() {
     let mut world = World::new(3);
     world.run_until(10_000);
     let before = world.ways.each_ref().map(|way| way.sent);
     world.run_until(110_000);
-    for (way, before) in world.ways.iter().zip(before) {
-        let bytes = way.sent - before;
-        assert!((221 * 19..=223 * 19).contains(&bytes), "{bytes} in 100 s");
-    }
+    let ways = world.ways.iter().zip(before);
+    let mut sent: Vec<_> = ways.map(|(way, before)| way.sent - before).collect();
+    sent.sort_unstable();
+    assert!(
+        (221 * 19..=223 * 19).contains(&sent[0]),
+        "{sent:?} in 100 s"
+    );
+    assert!(
+        (249 * 19..=251 * 19).contains(&sent[1]),
+        "{sent:?} in 100 s"
+    );
     for end in &world.ends {
         assert_eq!(end.events.len(), 1, "and nothing happens");
     }
@@ -114,7 +122,8 @@ fn they_can_fall_asleep_together() {
     assert!(world.ways.iter().all(|way| way.sent < 300));
     // One is woken: the other may sleep on until there is something to say.
     world.asleep = false;
-    world.ends[0].line.wake();
+    let now = Millis(world.millis() as u32);
+    world.ends[0].line.wake(now);
     world.run_until(610_000);
     assert!(!world.ends[0].line.is_resting() && world.ends[1].line.is_resting());
     world.ends[0].queue.push((0, 50));
@@ -143,6 +152,69 @@ fn a_session_outlives_weeks() {
     }
     assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
     world.check(14);
+}
+
+/// A port that is woken to send may miss what comes in that moment. Heartbeats meet now
+/// and then, and never so often in a row that somebody is missed.
+#[test]
+fn heartbeats_do_not_beat_in_step() {
+    let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
+    let (mut gone, mut missed) = (0, 0);
+    for now in (0..600_000).map(Millis) {
+        let sent = ends.each_mut().map(|end| {
+            let mut wire = Vec::new();
+            while let Some(bytes) = end.poll(now) {
+                wire.extend_from_slice(bytes);
+            }
+            wire
+        });
+        let both = sent.iter().all(|wire| !wire.is_empty()) && now.0 > 2_000;
+        missed += u32::from(both);
+        for (end, wire) in ends.iter_mut().rev().zip(&sent) {
+            let mut bytes = if both { &[][..] } else { &wire[..] };
+            while let Some(news) = end.receive(&mut bytes, now) {
+                gone += u32::from(matches!(news, News::Gone(_)));
+            }
+        }
+    }
+    assert_eq!(gone, 0);
+    assert!(missed > 10, "they have hardly met: {missed}");
+    assert!(ends.iter().all(Link::is_joined));
+}
+
+/// Whoever wakes after hours has missed nobody: the partner, awake, has as long as ever
+/// to be heard.
+#[test]
+fn a_long_sleep_is_no_silence() {
+    let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
+    let mut gone = 0;
+    let mut exchange = |ends: &mut [Link; 2], now: u32| {
+        for (from, to) in [(0, 1), (1, 0)] {
+            let mut wire = Vec::new();
+            while let Some(bytes) = ends[from].poll(Millis(now)) {
+                wire.extend_from_slice(bytes);
+            }
+            let mut bytes = &wire[..];
+            while let Some(news) = ends[to].receive(&mut bytes, Millis(now)) {
+                gone += u32::from(matches!(news, News::Gone(_)));
+            }
+        }
+    };
+    for now in 0..2_000 {
+        exchange(&mut ends, now);
+    }
+    ends[0].rest();
+    for now in 2_000..2_500 {
+        exchange(&mut ends, now);
+    }
+    assert!(ends[0].is_resting() && ends[1].is_joined());
+    let now = 10_000_000;
+    ends[0].wake(Millis(now));
+    for now in now..now + 5_000 {
+        exchange(&mut ends, now);
+    }
+    assert_eq!(gone, 0);
+    assert!(ends.iter().all(Link::is_joined));
 }
 
 /// Somebody asleep is not missed; when there is something to tell, they are.

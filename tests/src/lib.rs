@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
+//! | [`joined`] | two simulated consoles on one cable |
 //! | [`files`] | where files of references lie, and whether they are to be rewritten |
 //! | [`pages`] | the rules pages as conversations with the engine, and their runner |
 //! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
@@ -23,6 +24,7 @@
 //! | `puzzles` | every puzzle of the book has the goal, the solution and the single first move it claims |
 //! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
 //! | `pictures` | every screen looks as it did, in both languages |
+//! | `link` | two consoles on one cable, operated by nothing but buttons |
 //! | `buttons` | no sequence of buttons makes the console stumble |
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
@@ -30,6 +32,7 @@ pub mod conformance;
 pub mod console_pair;
 pub mod files;
 pub mod firmware;
+pub mod joined;
 pub mod pages;
 pub mod playthrough;
 pub mod prepared;

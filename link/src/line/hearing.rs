@@ -77,7 +77,7 @@ impl Line {
     /// The other side was heard.
     fn hear(&mut self, now: Time) {
         if self.rest == Rest::Asleep {
-            self.wake();
+            self.rouse(now);
         }
         self.heard = now;
         self.peer_rests = false;

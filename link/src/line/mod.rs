@@ -181,7 +181,7 @@ impl Line {
             return Err(Unsent::Nobody);
         }
         self.pool.send(compose)?;
-        self.wake();
+        self.rouse(self.clock.time());
         Ok(())
     }
 

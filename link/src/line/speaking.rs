@@ -1,7 +1,7 @@
 //! What is to be sent, when, and when nothing is because somebody sleeps.
 
 use super::packet::Packet;
-use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, SILENCE};
+use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, OFFBEAT, SILENCE};
 use super::{Line, Rest};
 use crate::frame::{self, FRAME_BYTES};
 use crate::time::{Millis, NEVER, Time};
@@ -34,10 +34,19 @@ impl Line {
                 also(0);
             }
             if !resting && !self.peer_rests {
-                also((self.spoken + HEARTBEAT).min(self.heard + SILENCE));
+                also(self.beats_at().min(self.heard + SILENCE));
             }
         }
         (wake != NEVER).then(|| self.clock.moment(wake))
+    }
+
+    /// When a heartbeat is due, if nothing else is sent before. The two sides never beat
+    /// in step: a port that is woken to send may miss what comes in that moment, and
+    /// would miss one heartbeat after the other.
+    fn beats_at(&self) -> Time {
+        let ends = self.session.ends();
+        let greater = ends.is_some_and(|ends| ends.from > ends.to);
+        self.spoken + if greater { OFFBEAT } else { HEARTBEAT }
     }
 
     /// This side would like to sleep: as soon as all messages have arrived the
@@ -65,10 +74,16 @@ impl Line {
 
     /// This side is awake again: it takes up the session where it was. If the
     /// other one sleeps, too, it is left to sleep until there is something to say.
-    pub fn wake(&mut self) {
+    pub fn wake(&mut self, now: Millis) {
+        let now = self.clock.set(now);
+        self.rouse(now);
+    }
+
+    /// The same at a moment that is known already.
+    pub(super) fn rouse(&mut self, now: Time) {
         if self.rest != Rest::Awake {
             self.rest = Rest::Awake;
-            self.heard = self.clock.time();
+            self.heard = now;
             self.owed = !self.peer_rests;
         }
     }
@@ -98,7 +113,7 @@ impl Line {
         }
         let rests = self.may_rest();
         let owed = self.owed && now >= self.acknowledged + ACKNOWLEDGE_GAP;
-        let beat = !resting && !self.peer_rests && now >= self.spoken + HEARTBEAT;
+        let beat = !resting && !self.peer_rests && now >= self.beats_at();
         if !(rests || owed || beat) {
             return None;
         }

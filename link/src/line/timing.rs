@@ -4,6 +4,8 @@ use crate::time::Time;
 
 /// Nothing was sent in a session for so long: a sign of life.
 pub const HEARTBEAT: Time = 450;
+/// The same for the side with the greater number, so that they do not beat in step.
+pub const OFFBEAT: Time = 400;
 /// Nothing was heard for so long: the other side is gone. A little less than
 /// two seconds, so that there is time left to say so on the screen within them.
 pub const SILENCE: Time = 1_900;
@@ -56,8 +58,8 @@ mod tests {
             ($($name:ident)*) => { $(check(stringify!($name), super::$name, "ms");)* };
         }
         times! {
-            HEARTBEAT SILENCE UNANSWERED CALL GREETING GREETING_ENDS HELLO_GAP SESSION_LASTS
-            OFFENDED RESEND RESEND_MOST ACKNOWLEDGE_GAP NONSENSE NONSENSE_GAP FRAME_LASTS
+            HEARTBEAT OFFBEAT SILENCE UNANSWERED CALL GREETING GREETING_ENDS HELLO_GAP
+            SESSION_LASTS OFFENDED RESEND RESEND_MOST ACKNOWLEDGE_GAP NONSENSE NONSENSE_GAP FRAME_LASTS
             TRUSTED FOREIGN_FORGOTTEN
         }
         check("WINDOW", super::WINDOW as u32, "pieces");

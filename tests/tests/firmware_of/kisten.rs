@@ -25,7 +25,7 @@ fn position(pair: &mut Pair) -> Position {
 
 /// What the arbiter finds best: most points, in the dismantling game most
 /// tiles; `None` if there is nothing to build with ordinary lids.
-fn best(position: &Position) -> Option<Pile> {
+pub(super) fn best(position: &Position) -> Option<Pile> {
     let mut best: Option<(i16, Pile)> = None;
     let _ = Kisten::moves(position, &mut |played| {
         if let Move::Build(pile) = played
@@ -48,7 +48,7 @@ fn best(position: &Position) -> Option<Pile> {
 
 /// The buttons that turn one pile into another. The cursor is brought to the
 /// corner at the back first, from wherever it was.
-fn buttons(before: &Pile, after: &Pile) -> String {
+pub(super) fn buttons(before: &Pile, after: &Pile) -> String {
     let mut presses = String::new();
     let mut press = |button: &str, times: i32| {
         for _ in 0..times {

@@ -6,21 +6,21 @@ use taschenspieler::emulate::Emulated;
 use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
 use taschenspieler_core::platform::Button;
-use taschenspieler_emulator::{Board, Cable, End, Machine, Meddling};
+use taschenspieler_emulator::{Board, Cable, End, LogDecoder, Machine, Meddling};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 /// Two devices beside each other.
-struct Two {
-    ends: [Emulated; 2],
-    cable: Cable,
+pub(super) struct Two {
+    pub(super) ends: [Emulated; 2],
+    pub(super) cable: Cable,
 }
 
-const FIRST: usize = 0;
-const SECOND: usize = 1;
+pub(super) const FIRST: usize = 0;
+pub(super) const SECOND: usize = 1;
 
 impl Two {
     /// Both switched on, with luck of their own, and a cable in nobody's socket.
-    fn switched_on() -> Two {
+    pub(super) fn switched_on() -> Two {
         let board = Board::PicoLcd13;
         let image = firmware::image(board, "elf");
         let mut ends = [3, 7].map(|seed| {
@@ -35,30 +35,44 @@ impl Two {
         two
     }
 
+    /// What the luck of each begins with, as it says in its log.
+    pub(super) fn seeds(&mut self) -> [u64; 2] {
+        let image = firmware::image(Board::PicoLcd13, "elf");
+        let elf = image.elf().expect("this is an ELF file");
+        self.ends.each_mut().map(|end| {
+            let mut decoder = LogDecoder::new(elf).expect("the log is made by defmt");
+            firmware::seed(&decoder.lines(&end.machine_mut().take_log()))
+        })
+    }
+
     /// The same with the cable plugged in, and time to meet.
-    fn joined() -> Two {
+    pub(super) fn joined() -> Two {
         let mut two = Two::switched_on();
         two.plug(true);
         two.wait(2_200);
         two
     }
 
-    fn plug(&mut self, plugged: bool) {
+    pub(super) fn plug(&mut self, plugged: bool) {
         self.cable.set_plugged(plugged);
     }
 
-    fn wait(&mut self, millis: u32) {
+    pub(super) fn wait(&mut self, millis: u32) {
         self.wait_micros(u64::from(millis) * 1000);
     }
 
-    fn wait_micros(&mut self, micros: u64) {
+    pub(super) fn wait_micros(&mut self, micros: u64) {
         let [a, b] = &mut self.ends;
         self.cable
             .run_micros([a.machine_mut(), b.machine_mut()], micros);
     }
 
     /// Waits until something is so; after how many milliseconds.
-    fn wait_until(&mut self, millis: u32, is_so: impl Fn(&[Emulated; 2]) -> bool) -> Option<f64> {
+    pub(super) fn wait_until(
+        &mut self,
+        millis: u32,
+        is_so: impl Fn(&[Emulated; 2]) -> bool,
+    ) -> Option<f64> {
         for tenth in 0..millis * 10 {
             if is_so(&self.ends) {
                 return Some(f64::from(tenth) / 10.0);
@@ -69,7 +83,7 @@ impl Two {
     }
 
     /// Runs a script on one of them; time passes for both.
-    fn run(&mut self, end: usize, script: &str) {
+    pub(super) fn run(&mut self, end: usize, script: &str) {
         let script = Script::parse("test", script).unwrap_or_else(|error| panic!("{error}"));
         for step in script.steps() {
             match step {
@@ -82,23 +96,23 @@ impl Two {
         }
     }
 
-    fn picture(&self, end: usize) -> Picture {
+    pub(super) fn picture(&self, end: usize) -> Picture {
         Device::picture(&self.ends[end])
     }
 
-    fn machine(&self, end: usize) -> &Machine {
+    pub(super) fn machine(&self, end: usize) -> &Machine {
         self.ends[end].machine()
     }
 
     #[track_caller]
-    fn assert_sound(&self) {
+    pub(super) fn assert_sound(&self) {
         for end in &self.ends {
             assert_sound(end.machine());
         }
     }
 }
 
-fn same(one: &Picture, other: &Picture) -> bool {
+pub(super) fn same(one: &Picture, other: &Picture) -> bool {
     one.rgb565() == other.rgb565()
 }
 

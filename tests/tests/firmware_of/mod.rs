@@ -6,6 +6,8 @@ mod games;
 mod input;
 mod kisten;
 mod link;
+mod linked_games;
+mod linked_trouble;
 mod parts;
 mod power;
 mod restart;

@@ -219,7 +219,8 @@ impl Keeping {
         self.newest = self.newest.max(stamp);
     }
 
-    /// The battery is about to run out.
+    /// The game is to be written down as it is: the battery is about to run out, or its
+    /// position has another number now.
     pub(super) const fn keep_now(&mut self) {
         self.rewrite = true;
     }

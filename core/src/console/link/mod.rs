@@ -186,9 +186,7 @@ impl Console {
         };
         wire.now = now;
         if !asleep && wire.link.is_resting() {
-            // It wakes at the moment that it is told about, which comes first.
-            let _ = wire.link.receive(&mut &[][..], moment(now));
-            wire.link.wake();
+            wire.link.wake(moment(now));
         }
         while self.hear_news(&mut rest, now) {}
         self.speak(now);

@@ -260,7 +260,11 @@ impl Console {
             self.pile.clear();
             self.open(Talk::waiting());
         } else {
-            self.start_showing(number, linked.position.max(1), linked.guests);
+            // Under the next number: should it change before all of it is shown, nobody
+            // means another position by the number that the guest has kept. It may have
+            // changed already, by a roll that nobody had to wait for.
+            self.start_showing(number, linked.position.saturating_add(1), linked.guests);
+            self.keeping_mut().keep_now();
             self.show_play();
             let reply = self.resume(now);
             self.follow_later(reply);

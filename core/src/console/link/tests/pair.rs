@@ -18,11 +18,30 @@ use std::vec::Vec;
 
 /// A storage that lasts as long as the test.
 #[derive(Clone, Default)]
-pub struct Memory(pub BTreeMap<u8, Vec<u8>>);
+pub struct Memory {
+    pub records: BTreeMap<u8, Vec<u8>>,
+    /// How many more records are saved before the power fails; what comes then is lost.
+    pub cut_after: Option<u32>,
+}
+
+impl Memory {
+    /// Whether the power has failed.
+    pub fn is_cut(&self) -> bool {
+        self.cut_after == Some(0)
+    }
+
+    /// Something is about to change; `false` if the power fails before it has.
+    fn changes(&mut self) -> bool {
+        if let Some(left) = self.cut_after.as_mut() {
+            *left = left.saturating_sub(1);
+        }
+        !self.is_cut()
+    }
+}
 
 impl Storage for Memory {
     fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed> {
-        let Some(record) = self.0.get(&key) else {
+        let Some(record) = self.records.get(&key) else {
             return Ok(None);
         };
         buffer[..record.len()].copy_from_slice(record);
@@ -30,12 +49,16 @@ impl Storage for Memory {
     }
 
     fn save(&mut self, key: u8, record: &[u8]) -> Result<(), StorageFailed> {
-        self.0.insert(key, record.to_vec());
+        if self.changes() {
+            self.records.insert(key, record.to_vec());
+        }
         Ok(())
     }
 
     fn remove(&mut self, key: u8) -> Result<(), StorageFailed> {
-        self.0.remove(&key);
+        if self.changes() {
+            self.records.remove(&key);
+        }
         Ok(())
     }
 }
@@ -49,6 +72,8 @@ pub struct End {
     pub out: Vec<u8>,
     /// Everything it ever sent.
     pub sent: Vec<u8>,
+    /// It is switched off.
+    pub off: bool,
 }
 
 impl End {
@@ -56,13 +81,15 @@ impl End {
         let mut end = End {
             console: Console::started(Start {
                 seed,
-                wire: Some(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+                // Far apart, so that no two consoles ever draw the same numbers.
+                wire: Some(seed.wrapping_mul(0xD134_2543_DE82_EF95).rotate_left(29)),
                 ..Start::default()
             }),
             storage,
             scratch: vec![0; SCRATCH_WORDS],
             out: vec![],
             sent: vec![],
+            off: false,
         };
         end.console.open_storage(&mut end.storage, true);
         let settings = Settings {
@@ -72,6 +99,11 @@ impl End {
         };
         end.console.set_settings(settings);
         end
+    }
+
+    /// Whether it has no power.
+    pub fn is_off(&self) -> bool {
+        self.off || self.storage.is_cut()
     }
 
     /// Does what the console wants.
@@ -86,6 +118,9 @@ impl End {
             };
             let answer = job.run(&mut self.scratch, &mut || false);
             requests = self.console.update(Event::Thought(answer), now);
+        }
+        if self.is_off() {
+            return;
         }
         while let Some(frame) = self.console.to_send(now) {
             self.out.extend_from_slice(frame);
@@ -148,23 +183,37 @@ impl Pair {
     pub fn pass(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while self.now != end {
-            self.now = self.now.plus(1);
+            self.now = self.next(end);
             for from in [0, 1] {
                 let mut bytes = std::mem::take(&mut self.ends[from].out);
                 (self.harm)(&mut bytes, &mut self.luck);
-                if self.plugged && !bytes.is_empty() {
-                    let to = &mut self.ends[1 - from];
+                let to = &mut self.ends[1 - from];
+                if self.plugged && !bytes.is_empty() && !to.is_off() {
                     let requests = to.console.hear(&bytes, self.now);
                     to.serve(requests, self.now);
                 }
             }
-            for end in &mut self.ends {
+            for end in self.ends.iter_mut().filter(|end| !end.is_off()) {
                 let wake = end.console.wake_at(self.now);
                 if wake.is_some_and(|at| at.reached(self.now)) {
                     end.event(Event::Tick, self.now);
                 }
             }
         }
+    }
+
+    /// The next millisecond in which something happens, up to a last one.
+    fn next(&self, last: Millis) -> Millis {
+        let next = self.now.plus(1);
+        if self.ends.iter().any(|end| !end.out.is_empty()) {
+            return next;
+        }
+        let on = self.ends.iter().filter(|end| !end.is_off());
+        let wakes = on.filter_map(|end| end.console.wake_at(self.now));
+        wakes.fold(last, |first, wake| {
+            let wake = if wake.reached(next) { next } else { wake };
+            if wake.reached(first) { wake } else { first }
+        })
     }
 
     /// The first proposes a game to the second, who accepts: `who` sits where.

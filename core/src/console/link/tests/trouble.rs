@@ -230,7 +230,7 @@ fn whoever_speaks_nonsense_is_answered_or_left() {
 }
 
 /// The bytes of a message that may make sense.
-fn anything(luck: &mut Luck) -> Vec<u8> {
+pub fn anything(luck: &mut Luck) -> Vec<u8> {
     let tag = 1 + luck.below(22) as u8;
     let mut bytes = std::vec![tag];
     let number = 1 + luck.below(3);

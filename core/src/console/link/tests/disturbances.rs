@@ -1,0 +1,391 @@
+//! Ten thousand disturbances in the middle of games: whatever it is, both sides mean the
+//! same position afterwards, and nothing is lost that was seen or kept.
+
+use super::super::talk::{Told, Topic};
+use super::super::{CONTENT, PROTOCOL, Part, Version};
+use super::games::TABLES;
+use super::pair::{End, Memory, Pair};
+use crate::console::AnyScreen;
+use crate::console::play::linked::Since;
+use crate::keys::Key;
+use crate::luck::Luck;
+use crate::platform::{Button, Event};
+use std::collections::BTreeMap;
+use std::vec::Vec;
+use taschenspieler_link::{Link, Millis as Moment};
+
+/// What happens.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Kind {
+    /// A bit is turned round.
+    Bit,
+    /// Bytes are lost, doubled, changed or come from nowhere.
+    Bytes,
+    /// A frame comes in two parts with a pause between them, or a console is busy with
+    /// something else and hears everything late.
+    Pause,
+    /// The cable is pulled out behind any byte, for any time.
+    Pulled,
+    /// One console is switched off, for any time.
+    Off,
+    /// The power of one fails while it saves.
+    Cut,
+    /// Both are switched off at once.
+    BothOff,
+    /// One comes back with another version, and then with the right one.
+    Version,
+}
+
+/// How often each of them happens in a round.
+const SHARES: [(Kind, u32); 8] = [
+    (Kind::Bit, 20),
+    (Kind::Bytes, 20),
+    (Kind::Pause, 12),
+    (Kind::Pulled, 16),
+    (Kind::Off, 10),
+    (Kind::Cut, 10),
+    (Kind::BothOff, 7),
+    (Kind::Version, 5),
+];
+const ROUNDS: u32 = 100;
+
+/// A game that is disturbed.
+struct Disturbed {
+    pair: Pair,
+    luck: Luck,
+    /// How many consoles there were: each is switched on with luck of its own.
+    consoles: u64,
+}
+
+impl Disturbed {
+    fn new(seed: u64) -> Disturbed {
+        let (game, who) = TABLES[seed as usize % TABLES.len()];
+        let mut pair = Pair::new(1000 + seed);
+        pair.begin(game, who);
+        Disturbed {
+            pair,
+            luck: Luck::new(seed),
+            consoles: seed << 16,
+        }
+    }
+
+    fn below(&mut self, count: u32) -> u32 {
+        self.luck.below(count)
+    }
+
+    fn moves(&self, end: usize) -> u32 {
+        let play = self.pair.ends[end].console.play();
+        play.map_or(0, |play| play.moves())
+    }
+
+    /// Whether it is over, as far as either knows; a console that was switched off
+    /// since then knows it from its record.
+    fn is_over(&self) -> bool {
+        self.pair.ends.iter().any(|end| {
+            let (play, wire) = (end.console.play(), end.console.wire.as_ref());
+            let kept = wire.and_then(|wire| wire.kept.as_ref());
+            play.is_some_and(|play| play.outcome().is_some()) || kept.is_some_and(|kept| kept.over)
+        })
+    }
+
+    /// Moves are made here without a button: whoever has fallen asleep is woken by one.
+    fn wake(&mut self) {
+        for end in &mut self.pair.ends {
+            if end.console.is_asleep() && !end.is_off() {
+                end.event(Event::Press(Button::Left), self.pair.now);
+                end.event(Event::Release(Button::Left), self.pair.now);
+            }
+        }
+    }
+
+    /// Lets both move, so that something is on its way; in which direction, if it is.
+    fn act(&mut self) -> Option<usize> {
+        self.wake();
+        let first = self.below(2) as usize;
+        for end in [first, 1 - first] {
+            if !self.pair.ends[end].is_off() {
+                self.pair.ends[end].act(&mut self.luck, self.pair.now);
+            }
+        }
+        let rest = self.below(12);
+        self.pair.pass(rest);
+        // A heartbeat does as well.
+        for _ in 0..self.below(500) {
+            let speaks = |end: &usize| !self.pair.ends[*end].out.is_empty();
+            if let Some(from) = [first, 1 - first].into_iter().find(speaks) {
+                return Some(from);
+            }
+            self.pair.pass(1);
+        }
+        None
+    }
+
+    /// A place in what is on its way.
+    fn place(&mut self, from: usize) -> usize {
+        let length = self.pair.ends[from].out.len();
+        self.below(length as u32) as usize
+    }
+
+    /// Switches a console on that finds what another one has kept.
+    fn switch_on(&mut self, end: usize, version: Option<Version>) {
+        self.consoles += 1;
+        let storage = Memory {
+            cut_after: None,
+            ..self.pair.ends[end].storage.clone()
+        };
+        let mut console = End::new(self.consoles, storage);
+        if let (Some(version), Some(wire)) = (version, &mut console.console.wire) {
+            wire.link = Link::new(version, self.consoles, Moment(self.pair.now.0));
+        }
+        self.pair.ends[end] = console;
+    }
+
+    fn disturb(&mut self, kind: Kind) {
+        let from = self.act();
+        match (kind, from) {
+            (Kind::Bit, Some(from)) => {
+                let (place, bit) = (self.place(from), self.below(8));
+                self.pair.ends[from].out[place] ^= 1 << bit;
+            }
+            (Kind::Bytes, Some(from)) => {
+                let place = self.place(from);
+                let (how, byte) = (self.below(5), self.below(256) as u8);
+                let out = &mut self.pair.ends[from].out;
+                match how {
+                    0 => out.truncate(place),
+                    1 => out[place] = byte,
+                    2 => out.insert(place, byte),
+                    3 => out.extend_from_within(place..),
+                    _ => drop(out.remove(place)),
+                }
+            }
+            (Kind::Pause, Some(from)) => {
+                let place = self.place(from);
+                let rest = self.pair.ends[from].out.split_off(place);
+                self.pair.pass(1);
+                // The other one goes on meanwhile, or does nothing either.
+                let (busy, pause) = (self.luck.chance(1, 2), self.below(450));
+                self.pair.ends[1 - from].off = busy;
+                self.pair.pass(pause);
+                self.pair.ends[1 - from].off = false;
+                self.pair.ends[from].out.splice(..0, rest);
+            }
+            (Kind::Pulled, _) => {
+                if let Some(from) = from {
+                    let place = self.place(from);
+                    self.pair.ends[from].out.truncate(place);
+                    self.pair.pass(1);
+                }
+                self.pair.plugged = false;
+                let long = self.below(2) * 3_000;
+                let pause = self.below(2_000) + long;
+                self.pair.pass(pause);
+                self.pair.plugged = true;
+            }
+            (Kind::Off, _) => {
+                let end = self.below(2) as usize;
+                let pause = self.below(3_000);
+                self.pair.ends[end].off = true;
+
+                self.pair.pass(pause);
+                self.switch_on(end, None);
+            }
+            (Kind::Cut, _) => {
+                let end = self.below(2) as usize;
+                let saves = 1 + self.below(3);
+                self.pair.ends[end].storage.cut_after = Some(saves);
+                for _ in 0..200 {
+                    if self.pair.ends[end].is_off() {
+                        break;
+                    }
+                    self.act();
+                }
+                self.pair.ends[end].off = true;
+                let pause = self.below(3_000);
+                self.pair.pass(pause);
+                self.switch_on(end, None);
+            }
+            (Kind::BothOff, _) => {
+                let apart = self.below(3) * 7;
+                let first = self.below(2) as usize;
+                self.pair.ends[first].off = true;
+                self.pair.pass(apart);
+                self.pair.ends[1 - first].off = true;
+                self.switch_on(first, None);
+                let apart = self.below(2) * 1_500;
+                self.pair.pass(apart);
+                self.switch_on(1 - first, None);
+            }
+            (Kind::Version, _) => self.another_version(),
+            // Nobody had anything to say for half a second.
+            (_, None) => {}
+        }
+    }
+
+    /// One comes back with a program of another version: both are told so once, kindly,
+    /// and neither forgets anything.
+    fn another_version(&mut self) {
+        let end = self.below(2) as usize;
+        let version = match self.below(3) {
+            0 => Version {
+                protocol: PROTOCOL + 1,
+                content: CONTENT,
+            },
+            1 => Version {
+                protocol: PROTOCOL - 1,
+                content: CONTENT + 7,
+            },
+            _ => Version {
+                protocol: PROTOCOL,
+                content: CONTENT + 1,
+            },
+        };
+        self.pair.ends[end].off = true;
+        // Whoever was told a moment ago is not told again.
+        self.pair.pass(12_000);
+        self.clear_talks();
+        let before = self.pair.ends.each_ref().map(|end| end.storage.clone());
+        self.switch_on(end, Some(version));
+        let mut told = [0, 0];
+        for _ in 0..70 {
+            self.pair.pass(100);
+            for (end, told) in told.iter_mut().enumerate() {
+                let topic = self.topic(end);
+                *told += u32::from(topic == Some(Topic::Told(Told::OtherVersion)));
+            }
+            self.clear_talks();
+        }
+        assert_eq!(told, [1, 1], "how often each is told");
+        let over = self.is_over();
+        for (end, before) in self.pair.ends.iter().zip(before) {
+            let screen = end.screen();
+            assert!(
+                over || matches!(screen, AnyScreen::Launcher(_)),
+                "{screen:?}"
+            );
+            assert!(!end.console.home.company.there);
+            assert_eq!(
+                end.storage.records, before.records,
+                "something is forgotten"
+            );
+        }
+        self.pair.ends[end].off = true;
+        self.switch_on(end, None);
+    }
+
+    fn topic(&self, end: usize) -> Option<Topic> {
+        match self.pair.ends[end].screen() {
+            AnyScreen::Talk(talk) => Some(talk.topic()),
+            _ => None,
+        }
+    }
+
+    /// Whoever is told or asked something presses A.
+    fn clear_talks(&mut self) {
+        self.wake();
+        for end in 0..2 {
+            if self.topic(end).is_some() && !self.pair.ends[end].is_off() {
+                self.pair.ends[end].key(Key::A, self.pair.now);
+            }
+        }
+    }
+
+    /// Whether both play, and the guest has seen all there is.
+    fn is_settled(&self) -> bool {
+        let ends = &self.pair.ends;
+        let plays = |end: &End| {
+            let linked = end.console.home.linked();
+            let wire = end.console.wire.as_ref().expect("a wire");
+            matches!(end.screen(), AnyScreen::Play(_))
+                && linked.is_some_and(|linked| !linked.apart)
+                && wire.link.conversation().game().is_some()
+                && wire.part == Part::Rest
+        };
+        let linked = |end: usize| ends[end].console.home.linked().copied();
+        let seen = match (linked(0), linked(1)) {
+            (Some(ours), Some(theirs)) => {
+                ours.since == Since::Nothing && ours.position == theirs.position
+            }
+            _ => false,
+        };
+        ends.iter().all(plays) && seen
+    }
+
+    /// Both go on, as soon as they can.
+    fn mend(&mut self, what: &str) {
+        // Whoever is to miss the other one does.
+
+        self.pair.pass(2_000);
+        for _ in 0..200 {
+            self.clear_talks();
+            self.pair.pass(60);
+            if self.is_settled() || self.is_over() {
+                return;
+            }
+        }
+        for end in &self.pair.ends {
+            let kept = end.console.wire.as_ref().map(|wire| &wire.kept);
+            let linked = end.console.home.linked();
+            std::println!("{:?}, has kept {kept:?}, plays {linked:?}", end.screen());
+        }
+        panic!("{what}: they do not go on");
+    }
+
+    /// The game was over when it was disturbed: neither would like to go on with it.
+    fn see_the_end(&mut self, what: &str) {
+        for _ in 0..100 {
+            self.clear_talks();
+            self.pair.pass(100);
+        }
+        for end in &self.pair.ends {
+            let wire = end.console.wire.as_ref().expect("a wire");
+            assert!(end.console.home.company.there, "{what}");
+            let over = wire.kept.as_ref().is_none_or(|kept| kept.over);
+            assert!(over, "{what}: {:?}", wire.kept);
+        }
+    }
+}
+
+/// Ten thousand of them, each in the middle of a game; all games are played again and
+/// again.
+#[test]
+fn ten_thousand_disturbances() {
+    let mut counts: BTreeMap<Kind, u32> = BTreeMap::new();
+    let mut worlds = 0;
+    let mut world = Disturbed::new(worlds);
+    for round in 0..ROUNDS {
+        for (number, kind) in kinds(round).into_iter().enumerate() {
+            let what = std::format!("{kind:?} {round}-{number} in game {worlds}");
+            let moves = world.luck.below(4);
+            if world.is_over() || world.pair.play(moves) {
+                world.see_the_end(&what);
+                worlds += 1;
+                world = Disturbed::new(worlds);
+            }
+            let seen = world.moves(1);
+            world.disturb(kind);
+            *counts.entry(kind).or_default() += 1;
+            world.mend(&what);
+            if world.is_over() {
+                continue;
+            }
+            world.pair.compare();
+            let made = world.moves(0);
+            assert!(made >= seen, "{what}: {made} < {seen}");
+        }
+    }
+    std::println!("{counts:?} in {worlds} games");
+    for (kind, share) in SHARES {
+        assert_eq!(counts.get(&kind), Some(&(share * ROUNDS)), "{kind:?}");
+    }
+    assert_eq!(counts.values().sum::<u32>(), 10_000);
+}
+
+/// The kinds of a round, in an order of their own.
+fn kinds(round: u32) -> Vec<Kind> {
+    let shares = SHARES.iter();
+    let kinds = shares.flat_map(|&(kind, share)| (0..share).map(move |_| kind));
+    let mut kinds: Vec<Kind> = kinds.collect();
+    Luck::new(u64::from(round)).shuffle(&mut kinds);
+    kinds
+}

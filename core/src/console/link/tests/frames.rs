@@ -1,0 +1,356 @@
+//! A million frames of anybody, whole and with the right sum, who knows the numbers of
+//! the session and says anything at all: nothing panics, little is answered, no secret
+//! shows, and the console works on.
+
+use super::super::talk::{Told, Topic};
+use super::super::{CONTENT, PROTOCOL};
+use super::games::{EASY, HERE, TABLES, THERE};
+use super::pair::{End, Memory, Pair};
+use super::trouble::anything;
+use crate::console::AnyScreen;
+use crate::game::Seat;
+use crate::games::GameId;
+use crate::keys::Key;
+use crate::luck::Luck;
+use crate::platform::Event;
+use crate::seating::Who;
+use crate::ui::Frame;
+use std::vec;
+use std::vec::Vec;
+use taschenspieler_link::frame::{self, FRAME_BYTES, Heard, Reader, WIRE_BYTES};
+
+/// So many frames in all, and so many that one console gets.
+const FRAMES: u32 = 1_000_000;
+const EACH: u32 = 1_000;
+
+/// More is never sent in a second. The wire could carry eight times as much.
+const MOST_BYTES: usize = 6_000;
+
+/// Somebody at the other end of the cable.
+struct Stranger {
+    luck: Luck,
+    /// The numbers of the session, as they go by, and of the pieces.
+    ours: u32,
+    theirs: u32,
+    piece: u16,
+    next: u16,
+    /// What was said by whoever was there before.
+    overheard: Vec<Vec<u8>>,
+    /// What would let the game go on, or change it: what is shown then is no secret, and
+    /// yet not the same whatever is hidden.
+    moves: bool,
+}
+
+impl Stranger {
+    /// Reads what the console sends.
+    fn read(&mut self, wire: &[u8]) {
+        let mut reader = Reader::new();
+        for &byte in wire {
+            if reader.push(byte) != Heard::Frame {
+                continue;
+            }
+            let frame = reader.frame();
+            let number = |at: usize| {
+                let bytes = frame
+                    .get(at..at + 4)
+                    .and_then(|bytes| bytes.try_into().ok());
+                bytes.map_or(0, u32::from_le_bytes)
+            };
+            match frame.first() {
+                Some(1) => {
+                    self.theirs = number(4);
+                    // We are whoever they want to talk to.
+                    if number(8) != 0 && number(8) != self.ours {
+                        (self.ours, self.piece, self.next) = (number(8), 0, 0);
+                    }
+                }
+                Some(2) => {
+                    (self.theirs, self.ours) = (number(1), number(5));
+                    let [low, high] = [frame[9], frame[10]];
+                    self.next = u16::from_le_bytes([low, high]).wrapping_add(1);
+                    self.piece = u16::from_le_bytes([frame[11], frame[12]]);
+                }
+                Some(3) => {
+                    (self.theirs, self.ours) = (number(1), number(5));
+                    self.piece = u16::from_le_bytes([frame[9], frame[10]]);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn bytes(&mut self, most: u32) -> Vec<u8> {
+        let length = 1 + self.luck.below(most);
+        (0..length).map(|_| self.luck.below(256) as u8).collect()
+    }
+
+    /// The head of a packet with the numbers of the session, mostly.
+    fn head(&mut self, kind: u8) -> Vec<u8> {
+        let mut head = vec![kind];
+        for number in [self.ours, self.theirs] {
+            let wrong = self.luck.chance(1, 30);
+            let number = if wrong {
+                self.luck.below(u32::MAX)
+            } else {
+                number
+            };
+            head.extend(number.to_le_bytes());
+        }
+        head
+    }
+
+    /// A frame.
+    fn frame(&mut self) -> Vec<u8> {
+        match self.luck.below(20) {
+            0..4 => self.bytes(FRAME_BYTES as u32),
+            4..6 => {
+                let mut hello = vec![1, PROTOCOL];
+                hello.extend(CONTENT.to_le_bytes());
+                if self.luck.chance(1, 20) {
+                    (self.ours, self.piece, self.next) = (1 + self.luck.below(1000), 0, 0);
+                }
+                hello.extend(self.ours.to_le_bytes());
+                let to = if self.luck.chance(1, 8) {
+                    0
+                } else {
+                    self.theirs
+                };
+                hello.extend(to.to_le_bytes());
+                hello.push(self.luck.below(2) as u8);
+                hello
+            }
+            6..8 => {
+                let mut alive = self.head(3);
+                alive.extend(self.next.to_le_bytes());
+                alive.push(u8::from(self.luck.chance(1, 50)));
+                alive
+            }
+            8 if self.luck.chance(1, 60) => self.head(4),
+            8..10 => {
+                // A piece that breaks rules, or something with a wrong length.
+                let kind = 2 + self.luck.below(3) as u8;
+                let mut packet = self.head(kind);
+                packet.extend(self.bytes(40));
+                packet
+            }
+            _ => {
+                let message = self.message();
+                let mut piece = self.head(2);
+                piece.extend(self.piece.to_le_bytes());
+                piece.extend(self.next.to_le_bytes());
+                piece.push(3);
+                piece.extend(message.iter().take(200));
+                piece
+            }
+        }
+    }
+
+    /// A message: what was overheard, changed or not, what may make sense, or anything.
+    fn message(&mut self) -> Vec<u8> {
+        let mut message = match self.luck.below(8) {
+            0 => self.bytes(60),
+            1..4 => anything(&mut self.luck),
+            _ => match self.luck.pick(&self.overheard) {
+                Some(message) => message.clone(),
+                None => vec![1, 0xFF, 0xFF, 0, 0, 0],
+            },
+        };
+        if self.luck.chance(1, 6) {
+            let place = self.luck.below(message.len() as u32) as usize;
+            message[place] = self.luck.below(256) as u8;
+        }
+        if !self.moves && matches!(message.first(), Some(10 | 14 | 15)) {
+            return vec![18, 1];
+        }
+        message
+    }
+}
+
+/// The messages that one side has said, each of one piece.
+fn messages(wire: &[u8]) -> Vec<Vec<u8>> {
+    let mut reader = Reader::new();
+    let mut messages = vec![];
+    for &byte in wire {
+        if reader.push(byte) == Heard::Frame
+            && let Some(message) = reader.frame().get(14..)
+            && reader.frame()[0] == 2
+        {
+            messages.push(message.to_vec());
+        }
+    }
+    messages
+}
+
+/// The console that is talked to.
+struct Against {
+    /// What it plays, if it does.
+    game: Option<(GameId, &'static [Who])>,
+    /// As a guest.
+    guest: bool,
+    /// Beside a twin that differs only in what is hidden.
+    twin: bool,
+    seed: u64,
+}
+
+/// The console, as it is when the stranger comes.
+fn console(against: &Against, redealt: bool) -> (Pair, usize) {
+    let mut pair = Pair::new(300 + against.seed);
+    let end = usize::from(against.guest);
+    if let Some((game, who)) = against.game {
+        pair.begin(game, who);
+        pair.play(against.seed as u32 % 12);
+        pair.settle();
+        let theirs = who.iter().position(|who| *who == THERE).unwrap_or(0);
+        let theirs = Seat::new(theirs as u8).expect("a seat");
+        let play = pair.ends[0].console.home.play_mut().expect("a game");
+        play.redeal(redealt, theirs, &mut Luck::new(9));
+        let now = pair.now;
+        pair.ends[0].event(Event::Tick, now);
+        pair.pass(200);
+    } else {
+        pair.pass(1500);
+    }
+    (pair, end)
+}
+
+/// Bombards a console; how many of the frames found it in a session, and in a game.
+fn bombard(against: &Against, frames: u32) -> [u32; 2] {
+    let &Against { game, twin, .. } = against;
+    let twins: &[bool] = if twin { &[false, true] } else { &[false] };
+    let mut pairs: Vec<(Pair, usize)> = twins
+        .iter()
+        .map(|&redealt| console(against, redealt))
+        .collect();
+    let (first, end) = &pairs[0];
+    let mut stranger = Stranger {
+        luck: Luck::new(against.seed),
+        ours: 1,
+        theirs: 1,
+        piece: 0,
+        next: 0,
+        overheard: messages(&first.ends[1 - end].sent),
+        moves: !twin,
+    };
+    stranger.read(&first.ends[*end].sent);
+    let mut canvas = Frame::new();
+    let (mut now, mut second, mut sent, mut told) = (first.now, first.now, 0, 0);
+    let mut found = [0, 0];
+    let mut wire = [0; WIRE_BYTES];
+    for number in 0..frames {
+        now = now.plus(stranger.luck.below(12));
+        if now.since(second) >= 1000 {
+            (second, sent) = (now, 0);
+        }
+        let mut bytes = vec![];
+        if stranger.luck.chance(1, 40) {
+            bytes = stranger.bytes(80);
+        }
+        let frame = stranger.frame();
+        let length = frame::encode(&frame[..frame.len().min(FRAME_BYTES)], &mut wire);
+        bytes.extend_from_slice(&wire[..length]);
+        let key = if stranger.luck.chance(1, 2) {
+            Key::A
+        } else {
+            Key::B
+        };
+        let mut answers: Vec<Vec<u8>> = vec![];
+        for (pair, end) in &mut pairs {
+            let end: &mut End = &mut pair.ends[*end];
+            let requests = end.console.hear(&bytes, now);
+            end.serve(requests, now);
+            if end.console.wake_at(now).is_some_and(|at| at.reached(now)) {
+                end.event(Event::Tick, now);
+            }
+            let link = &end.console.wire.as_ref().expect("a wire").link;
+            found[0] += u32::from(link.is_joined());
+            found[1] += u32::from(link.is_joined() && link.conversation().game().is_some());
+            if number % 40 == 0
+                && let AnyScreen::Talk(talk) = end.screen()
+            {
+                let topic = talk.topic();
+                told += u32::from(topic == Topic::Told(Told::SomethingElse));
+                // Whoever accepts another game has no secrets of this one left.
+                let key = match topic {
+                    Topic::Asked | Topic::Undo if twin => Key::B,
+                    _ => key,
+                };
+                end.key(key, now);
+            }
+            if number % 500 == 0 {
+                end.console.picture.spoil();
+                end.console.draw(&mut canvas, now);
+            }
+            end.sent.clear();
+            answers.push(std::mem::take(&mut end.out));
+        }
+        sent += answers[0].len();
+        assert!(sent <= MOST_BYTES, "{game:?}: {sent} bytes in a second");
+        if let [one, other] = &answers[..] {
+            assert!(
+                one == other,
+                "{game:?}: frame {number} brings a secret to light"
+            );
+        }
+        stranger.read(&answers[0]);
+    }
+    assert!(told <= 1, "{told}");
+    // Somebody comes who is a console: they meet and play.
+    for (mut pair, end) in pairs {
+        pair.now = now;
+        pair.ends[1 - end] = End::new(7, Memory::default());
+        pair.pass(3000);
+        for _ in 0..20 {
+            for end in &mut pair.ends {
+                if let AnyScreen::Talk(_) = end.screen() {
+                    end.key(Key::B, pair.now);
+                }
+            }
+            pair.pass(100);
+        }
+        if end == 1 {
+            pair.ends.swap(0, 1);
+        }
+        pair.begin(GameId::Torris, &[HERE, THERE]);
+        pair.play(10);
+        pair.settle();
+        pair.compare();
+    }
+    found.map(|count| count / twins.len() as u32)
+}
+
+#[test]
+fn a_million_frames() {
+    let hidden = [
+        GameId::Input,
+        GameId::Tuefteln,
+        GameId::Huetchen,
+        GameId::Poker,
+    ];
+    let (mut frames, mut found, mut seed) = (0, [0, 0], 0);
+    while frames < FRAMES {
+        let (game, who) = TABLES[seed as usize / 3 % TABLES.len()];
+        // A computer plays on by itself, and as it sees it.
+        let hides = hidden.contains(&game) && !who.contains(&EASY);
+        let (game, guest, twin) = match seed % 3 {
+            0 => (Some((game, who)), true, false),
+            // What is hidden there, nobody hears of.
+            1 => (Some((game, who)), false, hides),
+            _ if seed % 6 == 2 => (None, false, false),
+            _ => (Some((game, who)), false, false),
+        };
+        let against = Against {
+            game,
+            guest,
+            twin,
+            seed,
+        };
+        for (all, these) in found.iter_mut().zip(bombard(&against, EACH)) {
+            *all += these;
+        }
+        frames += EACH;
+        seed += 1;
+    }
+    let [joined, plays] = found;
+    std::println!("{frames} frames, {joined} in a session, {plays} in a game");
+    assert!(joined > FRAMES / 5 && plays > FRAMES / 50, "{found:?}");
+}
