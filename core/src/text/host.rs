@@ -43,6 +43,7 @@ phrases! {
     NO_THANKS: "Nein", "No";
     GO_ON_WITH: "Weiter mit", "Continue with";
     GO_ON_TOGETHER: "Zusammen weiterspielen?", "Continue together?";
+    GO_ON_BEFORE: "Der letzte Zug wurde nicht mehr gespeichert. Es geht vor ihm weiter.", "The last move was not saved in time. You continue before it.";
     GO_ON_MEANS: "Das Spiel, das ihr zusammen begonnen habt, geht genau dort weiter, wo es war.", "The game you began together goes on exactly where it was.";
     NOT_NOW: "Nicht jetzt", "Not now";
     IS_ASKED: "wird gefragt", "is being asked";

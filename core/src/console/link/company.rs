@@ -22,6 +22,8 @@ pub struct Company {
     pub asked: Option<Asked>,
     /// The game that both could go on with.
     pub shared: Option<GameId>,
+    /// Its last move was not saved everywhere.
+    pub before: bool,
 }
 
 /// A game that is proposed.

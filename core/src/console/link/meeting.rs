@@ -81,13 +81,14 @@ impl Console {
         };
         let number = theirs.number;
         let (how, known) = match (&wire.kept, wire.link.together()) {
+            // They have not seen the end of it yet.
             (Some(kept), _) if kept.over && kept.kept.number == number => {
-                (Ending::Finished, number)
+                let ours = kept.kept;
+                wire.say(Say::Kept(ours));
+                return self.can_go_on(theirs, false);
             }
             (Some(_), Some(together)) if together.can_go_on() => {
-                self.home.company.shared = GameId::from_number(theirs.game);
-                self.offer_to_go_on();
-                return;
+                return self.can_go_on(theirs, together == Together::AuthorityBehind);
             }
             (Some(kept), Some(Together::Different)) => (Ending::Different, kept.kept.number),
             _ => (Ending::Unknown, 0),
@@ -96,6 +97,13 @@ impl Console {
         if known == number {
             self.forget_shared();
         }
+    }
+
+    /// Both could go on, if need be from before the last move.
+    fn can_go_on(&mut self, theirs: Kept, before: bool) {
+        self.home.company.shared = GameId::from_number(theirs.game);
+        self.home.company.before = before;
+        self.offer_to_go_on();
     }
 
     /// Both could go on: whoever is at the launcher is asked at once.

@@ -167,8 +167,12 @@ impl Talk {
                 &(words::WANTS_REMATCH, NOTHING)
             }
             Topic::Asked => &(words::INVITES, NOTHING),
-            Topic::GoOn if company.name.is_empty() => &(words::GO_ON_TOGETHER, words::GO_ON_MEANS),
-            Topic::GoOn => &(words::GO_ON_WITH, words::GO_ON_MEANS),
+            Topic::GoOn => match (company.name.is_empty(), company.before) {
+                (true, false) => &(words::GO_ON_TOGETHER, words::GO_ON_MEANS),
+                (true, true) => &(words::GO_ON_TOGETHER, words::GO_ON_BEFORE),
+                (false, false) => &(words::GO_ON_WITH, words::GO_ON_MEANS),
+                (false, true) => &(words::GO_ON_WITH, words::GO_ON_BEFORE),
+            },
             Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
             Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
             Topic::Signs(_) => &(words::SIGNS, NOTHING),

@@ -1,6 +1,6 @@
 //! What goes wrong with cables and consoles: nothing is lost by it.
 
-use super::games::{TABLES, THERE};
+use super::games::{HERE, TABLES, THERE};
 use super::pair::{End, Memory, Pair};
 use crate::console::AnyScreen;
 use crate::games::GameId;
@@ -261,4 +261,53 @@ pub fn anything(luck: &mut Luck) -> Vec<u8> {
         }
     }
     bytes
+}
+
+/// Whoever is unplugged just when the game ends sees its end when they meet again, and it
+/// counts once.
+#[test]
+fn an_end_that_was_missed_is_shown_later() {
+    for (seed, game) in [(1, GameId::Torris), (2, GameId::Poker), (3, GameId::Fuenf)] {
+        let mut pair = Pair::new(seed);
+        pair.begin(game, &[HERE, THERE]);
+        let is_over = |pair: &Pair, end: usize| {
+            let play = pair.ends[end].console.play();
+            play.is_some_and(|play| play.outcome().is_some())
+        };
+        for step in 0..100_000 {
+            if step % 40 == 0 {
+                for end in 0..2 {
+                    let (luck, now) = (&mut pair.luck, pair.now);
+                    pair.ends[end].act(luck, now);
+                }
+            }
+            if is_over(&pair, 0) {
+                break;
+            }
+            pair.pass(1);
+        }
+        assert!(is_over(&pair, 0) && !is_over(&pair, 1), "{game:?}");
+        pair.plugged = false;
+        pair.pass(6_000);
+        pair.plugged = true;
+        for _ in 0..40 {
+            pair.pass(500);
+            for end in 0..2 {
+                let now = pair.now;
+                match pair.ends[end].screen() {
+                    AnyScreen::Talk(_) => pair.ends[end].key(Key::A, now),
+                    AnyScreen::Play(_) if is_over(&pair, 1) => pair.ends[end].key(Key::A, now),
+                    // To the menu, where one is asked.
+                    AnyScreen::Result(_) if !is_over(&pair, 1) => {
+                        pair.ends[end].key(Key::B, now);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(is_over(&pair, 1), "{game:?}: {:?}", pair.ends[1].screen());
+        for end in &pair.ends {
+            assert_eq!(end.console.home.records.of(game).against(None).played, 1);
+        }
+    }
 }
