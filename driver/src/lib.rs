@@ -142,7 +142,12 @@ impl<T: Thinker> Driver<T> {
     /// Begins a game without the way through launcher and set-up; `prepare`
     /// may seat people and computers first.
     pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Play)) {
-        let requests = self.console.begin(game, self.now, prepare);
+        self.operate(|console, now| console.begin(game, now, prepare));
+    }
+
+    /// Does something with the console that is no button, and what it then wants.
+    pub fn operate(&mut self, act: impl FnOnce(&mut Console, Millis) -> Requests) {
+        let requests = act(&mut self.console, self.now);
         self.serve(requests);
     }
 

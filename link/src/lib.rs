@@ -28,7 +28,7 @@ mod say;
 mod time;
 
 pub use conversation::{Check, Conversation, Side, Together, Verdict, compare};
-pub use line::{Event, Gone, Line, MESSAGE_BYTES, PIECE_BYTES, PROTOCOL, Unsent, Version};
+pub use line::{Compose, Event, Gone, Line, MESSAGE_BYTES, PIECE_BYTES, PROTOCOL, Unsent, Version};
 pub use link::{Link, News, Unsaid};
 pub use say::{
     CHANCE, Declined, Doing, Ending, Kept, MAX_SEATS, MOVE_BYTES, NAME_BYTES, OPAQUE_BYTES,

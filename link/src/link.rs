@@ -2,7 +2,7 @@
 
 use crate::conversation::{Conversation, Side, Together, Verdict};
 use crate::line::{Event, Gone, Line, Unsent, Version};
-use crate::say::{OPAQUE_BYTES, Say};
+use crate::say::Say;
 use crate::time::Millis;
 
 /// After so many messages in a session that were wrong we hang up.
@@ -132,17 +132,6 @@ impl Link {
 
     /// Says something.
     pub fn say(&mut self, say: &Say<'_>) -> Result<(), Unsaid> {
-        self.say_with(say, |_| Some(0))
-    }
-
-    /// Says something whose last part, a view or a table, is still to be written:
-    /// `compose` does so, where it will be sent from, and says how long it is, or
-    /// `None` if there is too little room.
-    pub fn say_with(
-        &mut self,
-        say: &Say<'_>,
-        compose: impl FnOnce(&mut [u8]) -> Option<usize>,
-    ) -> Result<(), Unsaid> {
         if !self.line.is_joined() {
             return Err(Unsaid::Nobody);
         }
@@ -157,13 +146,7 @@ impl Link {
         if !say.is_bounded() {
             return Err(Unsaid::TooLong);
         }
-        self.line.send(|space| {
-            let head = say.write(space)?;
-            let rest = space.get_mut(head..)?;
-            let most = rest.len().min(OPAQUE_BYTES);
-            let length = compose(rest.get_mut(..most)?)?;
-            Some(head + length)
-        })?;
+        self.line.send(&|space| say.write(space))?;
         self.conversation = after;
         Ok(())
     }
@@ -221,7 +204,7 @@ impl Link {
         } else {
             // Should there be no room for it: it is only a courtesy.
             let sorry = Say::Sorry { tag, clear };
-            let _ = self.line.send(|space| sorry.write(space));
+            let _ = self.line.send(&|space| sorry.write(space));
         }
         false
     }
@@ -229,7 +212,7 @@ impl Link {
     /// Says what has to be said because of what was heard.
     fn settle(&mut self) {
         if let Some(say) = self.conversation.owes()
-            && self.line.send(|space| say.write(space)) != Err(Unsent::Full)
+            && self.line.send(&|space| say.write(space)) != Err(Unsent::Full)
         {
             self.conversation.was_said();
         }

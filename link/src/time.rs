@@ -12,11 +12,25 @@ impl Millis {
     }
 }
 
-/// A time of the line's own count: never wraps, never goes back.
-pub(crate) type Time = u64;
+/// A time of the line's own count, which never wraps: before it could, all times are
+/// set back.
+pub(crate) type Time = u32;
+
+/// From here on the count is set back, to half of it: twelve days and six.
+const SET_BACK: Time = 1 << 30;
+
+/// No time at all: nothing is to come.
+pub(crate) const NEVER: Time = Time::MAX;
+
+/// Sets back some times by as much as the clock.
+pub(crate) fn set_back<const N: usize>(times: [&mut Time; N], by: Time) {
+    for time in times {
+        *time = time.saturating_sub(by);
+    }
+}
 
 /// Turns moments that wrap, and may even go back, into times that do neither:
-/// everything else can compare with plain numbers.
+/// everything else can compare with plain numbers. Small ones: the chip has no others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     last: Millis,
@@ -33,7 +47,7 @@ impl Clock {
         let passed = now.0.wrapping_sub(self.last.0);
         if passed <= u32::MAX / 2 {
             self.last = now;
-            self.time += Time::from(passed);
+            self.time += passed;
         }
         self.time
     }
@@ -42,10 +56,21 @@ impl Clock {
         self.time
     }
 
+    /// Sets the count back if it has become large, and says by how much: as much has
+    /// to be taken from every time that is still to be compared with it.
+    pub fn set_back(&mut self) -> Time {
+        if self.time < SET_BACK {
+            return 0;
+        }
+        let by = self.time - SET_BACK / 2;
+        self.time -= by;
+        by
+    }
+
     /// The moment of a time that is to come; now, if it is over.
     pub fn moment(&self, time: Time) -> Millis {
-        let ahead = time.saturating_sub(self.time).min(Time::from(u32::MAX / 4));
-        self.last.plus(ahead as u32)
+        let ahead = time.saturating_sub(self.time).min(u32::MAX / 4);
+        self.last.plus(ahead)
     }
 }
 
@@ -61,5 +86,17 @@ mod tests {
         assert_eq!(clock.set(Millis(11)), 21);
         assert_eq!(clock.moment(31), Millis(21));
         assert_eq!(clock.moment(3), Millis(11));
+    }
+
+    #[test]
+    fn months_are_counted_without_large_numbers() {
+        let (mut clock, mut now) = (Clock::new(Millis(0)), Millis(0));
+        for _ in 0..50 {
+            let (before, days) = (clock.time(), u32::MAX / 2);
+            now = now.plus(days);
+            assert_eq!(clock.set(now) - before, days);
+            assert_eq!(clock.set_back() + super::SET_BACK / 2, before + days);
+            assert_eq!(clock.time(), super::SET_BACK / 2);
+        }
     }
 }

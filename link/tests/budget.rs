@@ -134,6 +134,26 @@ fn they_can_fall_asleep_together() {
     assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
 }
 
+/// Weeks pass, and the clock is set back: the session goes on.
+#[test]
+fn a_session_outlives_weeks() {
+    let mut world = World::new(14);
+    world.run_until(1_200);
+    for round in 0..3 {
+        world.asleep = true;
+        world.run_until(world.millis() + 1_000);
+        assert!(world.ends.iter().all(|end| end.line.is_resting()));
+        world.asleep = false;
+        world.now += 16 * 24 * 3_600 * 1_000_000;
+        world.ends[0].queue.push((round, 300));
+        world.run_until(world.millis() + 1_000);
+        assert!(world.is_joined());
+        assert_eq!(world.ends[1].events.last().unwrap().1, Event::Message);
+    }
+    assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
+    world.check(14);
+}
+
 /// A port that is woken to send may miss what comes in that moment. Heartbeats meet now
 /// and then, and never so often in a row that somebody is missed.
 #[test]

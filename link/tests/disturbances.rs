@@ -285,7 +285,7 @@ fn a_recording_of_an_earlier_session_does_no_harm() {
                 while theirs.receive(&mut bytes, now).is_some() {}
             }
             if step == 1_000 {
-                let sent = theirs.send(|space| common::write_message(space, 7, 300));
+                let sent = theirs.send(&|space| common::write_message(space, 7, 300));
                 assert_eq!(sent, Ok(()));
             }
             // In the second life, a frame of the first one now and then.

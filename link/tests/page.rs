@@ -291,7 +291,7 @@ fn the_second_implementation_and_ours_talk() {
                 events.push(event);
             }
             while let Some(message) = unsent.first() {
-                let composed = ours.send(|space| {
+                let composed = ours.send(&|space| {
                     space.get_mut(..message.len())?.copy_from_slice(message);
                     Some(message.len())
                 });

@@ -276,24 +276,19 @@ impl Console {
             }),
             Word::Show => {
                 let saved = saved.unwrap();
-                let (view, table) = (&[][..], &saved.list[..]);
-                let view = Say::View {
+                // Both or none, so that one can begin again.
+                let mut after = link.clone();
+                after.say(&Say::View {
                     number,
                     position,
                     seat: 1,
-                    bytes: view,
-                };
-                // Both or none, so that one can begin again.
-                let mut after = link.clone();
-                after.say_with(&view, |space| {
-                    space.get_mut(..4)?.copy_from_slice(b"view");
-                    Some(4)
+                    bytes: b"view",
                 })?;
                 after.say(&Say::Table {
                     number,
                     position,
                     check: saved.check(),
-                    bytes: table,
+                    bytes: &saved.list,
                 })?;
                 *link = after;
                 Ok(())

@@ -8,7 +8,7 @@
 
 mod pictures_of;
 
-use pictures_of::{learning, power, selftest, settings, statistics};
+use pictures_of::{learning, link, power, selftest, settings, statistics};
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
@@ -74,12 +74,20 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
     add("setup-torris", |driver| go(driver, "right right right a"));
+    add("setup-code", |driver| go(driver, "right right right a up"));
+    add("setup-fitting", |driver| {
+        go(driver, "right right right a down down right right right");
+    });
+    add("naming-code", |driver| {
+        go(driver, "right right right a up a 300 up right up 300");
+    });
     add("naming", |driver| {
         go(driver, "down right right a down y up")
     });
 
     statistics::add_all(&mut add);
     all.extend(learning::all());
+    all.extend(link::all());
 
     for &game in GameId::ALL {
         all.extend(moments(game));

@@ -14,6 +14,7 @@
 //! | [`link`] | another console on a cable |
 //! | `asks`, `lay_out` | what screens and games ask for, done; a game comes on the table |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
+//! | `following` | the card that says what follows on a lesson or a puzzle |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
 //! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
@@ -29,6 +30,7 @@ pub mod clock;
 pub mod crash;
 #[cfg(test)]
 mod every_screen;
+mod following;
 pub mod handover;
 pub mod home;
 pub mod keeping;

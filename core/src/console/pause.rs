@@ -274,7 +274,11 @@ impl Screen for Pause {
                 value: Value::None,
                 enabled: item.is_possible(play),
             };
-            line.draw(canvas, row, place == self.cursor, &LOOK);
+            let look = Look {
+                sign: (10, (row.h - 9) / 2),
+                ..LOOK
+            };
+            line.draw(canvas, row, place == self.cursor, &look);
             if item.ends_group() && place + 1 < self.items.len() {
                 canvas.hline(row.x + 7, row.bottom(), row.w - 14, STEEL);
             }
@@ -396,8 +400,17 @@ impl Pause {
     fn row_at(&self, place: usize) -> Area {
         let above = self.items.iter().take(place);
         let gaps = above.filter(|item| item.ends_group()).count();
-        let y = FIRST_ROW + place as i32 * ROW + gaps as i32 * GAP;
-        area(CARD.x + 5, y, CARD.w - 10, ROW)
+        let row = self.row();
+        let y = FIRST_ROW + place as i32 * row + gaps as i32 * GAP;
+        area(CARD.x + 5, y, CARD.w - 10, row)
+    }
+
+    /// How high a row is: letters reach below the lowest ones.
+    fn row(&self) -> i32 {
+        match self.items.len() {
+            ..=MANY => HIGH_ROW,
+            _ => ROW,
+        }
     }
 }
 
@@ -406,6 +419,9 @@ const CARD: Area = area(16, 4, 208, 218);
 /// Eleven rows and two hairlines fill it below its head.
 const FIRST_ROW: i32 = 31;
 const ROW: i32 = 17;
+/// So many have more room.
+const MANY: usize = 7;
+const HIGH_ROW: i32 = 22;
 const FOOT: i32 = 2;
 /// Room for a hairline.
 const GAP: i32 = 1;

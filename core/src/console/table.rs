@@ -2,7 +2,7 @@
 //! for whose eyes.
 
 use super::clock::Clock;
-use super::play::{Env, ErasedGame};
+use super::play::{Env, ErasedGame, Shown};
 use crate::code::Code;
 use crate::game::{Actor, Level, MAX_SEATS, Motions, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
@@ -209,7 +209,7 @@ impl Table {
         self.standing = game.look(eyes, self.sees_everything(), &mut self.points);
         self.can_undo = match game.log() {
             Some(log) => self.steps_back(log).is_some(),
-            None => game.can_undo_there(),
+            None => game.shown().is_some_and(Shown::can_undo),
         };
         self.can_redo = game.log().is_some_and(|log| log.next().is_some());
     }

@@ -50,9 +50,9 @@ impl Say for Achieved {
         let played = self.played;
         match self.won {
             Some(won) => {
-                // "1/3 wins": the word goes with the second number.
-                let words = words::wins(played, self.is_puzzle);
-                write!(out, "{won}/{played} {}", words.get(language))?;
+                // The word comes first, and fits whatever the numbers are.
+                let words = words::wins(0, self.is_puzzle);
+                write!(out, "{} {won}/{played}", words.get(language))?;
             }
             None => write!(out, "{played} {}", words::games(played).get(language))?,
         }

@@ -87,7 +87,7 @@ impl Finished {
     /// computer has played for them, if nobody took part, or if it was not in earnest.
     pub fn of(play: &Play, first: bool) -> Option<Finished> {
         let recorded = play.recorded();
-        if play.assisted() || play.is_linked() || recorded == Recorded::Nothing {
+        if play.assisted() || recorded == Recorded::Nothing {
             return None;
         }
         let seating = play.seating();
@@ -100,9 +100,9 @@ impl Finished {
             false => points.max()?,
         };
         let levels = Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
-            Who::Computer(level) => Some(level),
+            Who::Computer(level) | Who::Away(Some(level)) => Some(level),
             Who::Fitting => Some(play.strength(seat).nearest()),
-            Who::Person | Who::Away(_) => None,
+            Who::Person | Who::Away(None) => None,
         });
         let rival = levels.max_by_key(|level| level.number());
         let alone = seating.len() == 1;
@@ -149,10 +149,10 @@ fn score(play: &Play, person: Seat) -> Option<Score> {
     let (seating, first) = (play.seating(), outcome.first());
     let points = |seat: Seat| play.points().get(seat.index()).copied().unwrap_or(0);
     let (mut count, mut worth, mut share) = (0, 0, 0);
-    for rival in Seat::all(seating.len()).filter(|&seat| !seating.is_person(seat)) {
+    for rival in Seat::all(seating.len()).filter(|&seat| !seating.is_human(seat)) {
         count += 1;
         let strength = match seating.who(rival) {
-            Who::Computer(level) => level.into(),
+            Who::Computer(level) | Who::Away(Some(level)) => level.into(),
             _ => play.strength(rival),
         };
         worth += i32::from(ladder.points(strength));
@@ -176,8 +176,8 @@ fn end(play: &Play, rival: Rival) -> Option<End> {
     let outcome = play.outcome()?;
     let seating = play.seating();
     let first = outcome.first();
-    let person = first.iter().any(|seat| seating.is_person(seat));
-    let computer = first.iter().any(|seat| !seating.is_person(seat));
+    let person = first.iter().any(|seat| seating.is_human(seat));
+    let computer = first.iter().any(|seat| !seating.is_human(seat));
     Some(match (outcome, rival) {
         (Outcome::Solved, _) => End::Won,
         (Outcome::Stuck, _) => End::Lost,

@@ -385,7 +385,7 @@ fn ratings_come_back_and_old_records_have_none() {
     let ended = Finished::of(&play, true).expect("a person");
     records.note(&ended);
     let after = records.people().rating("Anna", ended.game);
-    assert_eq!((after.games(), after.points()), (1, 1119));
+    assert_eq!((after.games(), after.points()), (1, 1127));
     assert_eq!(
         records.people().rating("Ben", ended.game),
         rating::Rating::NONE

@@ -194,6 +194,7 @@ impl<G: Game> Session<G> {
     }
 
     /// What a pair of eyes may know.
+    #[inline(never)] // asked for in several places
     pub fn view(&self, eyes: Option<Seat>) -> G::View {
         G::view(self.position(), eyes)
     }

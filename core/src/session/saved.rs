@@ -1,7 +1,7 @@
 //! A session as bytes: how it began, and its moves.
 
 use super::{Session, read_move};
-use crate::game::{Game, Level, Options, PerSeat, Rules, Seat, Setup, Strength};
+use crate::game::{Game, Options, Rules, Seat, Setup, Strength};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
 /// More moves than anybody makes in a game: a save that claims more is damaged.
@@ -102,12 +102,8 @@ impl<G: Game> Session<G> {
     #[inline(never)] // what it reads lies on the stack meanwhile
     fn read_beginning(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
         let (setup, position, seed, trimmed) = beginning::<G>(from)?;
-        self.levels.fill(setup.seats, || Level::Master.into());
-        self.start.memories.fill(setup.seats, G::Memory::default);
-        self.start.position = position;
-        self.now.clone_from(&self.start);
-        (self.setup, self.seed, self.trimmed) = (setup, seed, trimmed);
-        self.log.clear();
+        self.restart_from(setup, seed, |start| *start = position);
+        self.trimmed = trimmed;
         Ok(())
     }
 

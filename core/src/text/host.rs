@@ -30,9 +30,10 @@ phrases! {
 
     // Two consoles
     TWO_CONSOLES: "Zwei Konsolen", "Two consoles";
-    THE_OTHER: "Drüben", "The other one";
+    THE_OTHER: "Jemand drüben", "Someone over there";
     NOT_TOGETHER: "Am Kabel gibt es das nicht", "Not over the cable";
     NO_PORT: "Diese Konsole hat keinen Kabelanschluss", "This console has no port for a cable";
+    SOMEONE: "Jemand", "Someone";
     IS_THERE: "ist da", "is here";
     INVITES: "lädt dich ein", "invites you";
     WANTS_REMATCH: "will Revanche", "wants a rematch";
@@ -40,17 +41,18 @@ phrases! {
     SIT_THERE: "Drüben", "Over there";
     PLAY_ALONG: "Mitspielen", "Join";
     NO_THANKS: "Nein", "No";
-    GO_ON_WITH: "Weiter mit", "Go on with";
+    GO_ON_WITH: "Weiter mit", "Continue with";
+    GO_ON_TOGETHER: "Zusammen weiterspielen?", "Continue together?";
     GO_ON_MEANS: "Das Spiel, das ihr zusammen begonnen habt, geht genau dort weiter, wo es war.", "The game you began together goes on exactly where it was.";
     NOT_NOW: "Nicht jetzt", "Not now";
-    IS_ASKED: "ist gefragt", "is being asked";
+    IS_ASKED: "wird gefragt", "is being asked";
     IS_ASKED_MEANS: "Das Spiel beginnt, sobald drüben jemand zustimmt.", "The game begins as soon as somebody over there agrees.";
-    WANTS_UNDO: "will zurück", "wants to undo";
-    WANTS_UNDO_MEANS: "Soll der letzte Zug von drüben zurückgenommen werden?", "Shall their last move be taken back?";
+    UNDO_ASK: "Rückgängig?", "Undo?";
+    WANTS_UNDO: "möchte den letzten Zug zurücknehmen. Erlaubst du das?", "would like to take back the last move. Is that all right?";
     ASKING_UNDO: "Drüben wird gefragt", "Asking over there";
     UNDO_DENIED: "Drüben sagt Nein", "They said no";
     ALLOW: "Erlauben", "Allow";
-    SIGNS: "Zuruf", "Call over";
+    SIGNS: "Etwas zurufen", "Say something";
     SEND: "Senden", "Send";
     SIGN_HELLO: "Hallo!", "Hello!";
     SIGN_WELL_PLAYED: "Gut gespielt!", "Well played!";
@@ -61,16 +63,16 @@ phrases! {
     MOVE_REFUSED: "Dieser Zug geht nicht", "That move is not allowed";
     OTHER_SIDE_PAUSED: "Drüben ist Pause", "They are taking a break";
     UNPLUGGED: "Verbindung getrennt", "Disconnected";
-    UNPLUGGED_MEANS: "Das Spiel ist gespeichert. Steckt das Kabel wieder, geht es genau dort weiter.", "The game is saved. Plug the cable in again, and it goes on exactly there.";
+    UNPLUGGED_MEANS: "Das Spiel ist gespeichert. Steckt das Kabel wieder, geht es genau dort weiter.", "The game is saved. Plug the cable back in to go on exactly there.";
     OTHER_LEFT: "Drüben ist Schluss", "They have left";
     OTHER_LEFT_MEANS: "Das Spiel ist gespeichert. Ihr könnt ein andermal weiterspielen.", "The game is saved. You can go on another time.";
     OTHER_GAVE_UP: "Spiel aufgegeben", "Game given up";
-    OTHER_GAVE_UP_MEANS: "Dieses Spiel geht nicht weiter.", "This game does not go on.";
+    OTHER_GAVE_UP_MEANS: "Dieses Spiel geht nicht weiter.", "This game will not go on.";
     DECLINED: "Kein Spiel", "No game";
-    DECLINED_MEANS: "Drüben mag gerade niemand mitspielen.", "Nobody over there feels like playing just now.";
+    DECLINED_MEANS: "Drüben mag gerade niemand mitspielen.", "Nobody over there wants to play right now.";
     BUSY_MEANS: "Drüben ist gerade etwas anderes dran. Frag gleich noch einmal.", "They are busy with something else. Ask again in a moment.";
     UNKNOWN_THERE_MEANS: "Drüben geht dieses Spiel so nicht.", "This game cannot be played like that over there.";
-    SHARED_ENDED: "Kein Weiterspielen", "No going on";
+    SHARED_ENDED: "Es geht nicht weiter", "Cannot continue";
     SHARED_FINISHED_MEANS: "Das gemeinsame Spiel wurde zu Ende gespielt.", "The game you shared was played to its end.";
     SHARED_UNKNOWN_MEANS: "Das gemeinsame Spiel ist drüben nicht mehr gespeichert.", "The game you shared is not saved over there any more.";
     SHARED_DIFFERS_MEANS: "Beide Konsolen haben verschiedene Stände gespeichert. Beginnt ein neues Spiel.", "The two consoles have saved different positions. Begin a new game.";
@@ -80,6 +82,7 @@ phrases! {
     SOMETHING_ELSE_MEANS: "Am Kabel hängt etwas anderes. Hier geht alles weiter wie sonst.", "Something else is plugged in. Everything here goes on as usual.";
     AWAY_MEANING: "Spielt an der anderen Konsole", "Plays on the other console";
     ASK_OVER_THERE: "Drüben fragen", "Ask over there";
+    ASK: "Fragen", "Ask";
     ASK_MEANING: "Drüben muss jemand zustimmen", "Somebody over there has to agree";
     NOBODY_THERE: "Am Kabel ist keine Konsole", "No console on the cable";
     WITHOUT_TIPS: "ohne Tipps", "no hints";
@@ -160,16 +163,15 @@ phrases! {
     REVIEW: "Nachlese", "Review";
     REVIEWING: "Ich schaue mir die Züge an", "Looking at the moves again";
     NOTHING_FOUND: "Nichts zu verbessern!", "Nothing to improve!";
-    NOTHING_FOUND_WHY: "Mit dem, was man wissen konnte, gut gespielt", "Well played with what could be known";
+    NOTHING_FOUND_WHY: "Mit dem, was man wissen konnte, gut gespielt", "Given what you could know, you played well";
     COURSE: "Verlauf", "How it went";
     THESE_ROLLS: "Mit diesen Würfen", "With these rolls";
     TRY_AGAIN: "Nochmal", "Try again";
     BETTER: "Besser", "Better";
     PLAYED_MOVE: "Gespielt", "Played";
-    NEXT_FINDING: "Andere", "Other";
-    THE_BEGINNING: "Anfang", "Beginning";
+        THE_BEGINNING: "Anfang", "Beginning";
     PLAY_FROM_HERE: "Ab hier spielen", "Play from here";
-    MOVE_BY_MOVE: "Vor, zurück", "Step";
+    MOVE_BY_MOVE: "Blättern", "Step";
     EARLIER_GONE: "Frühere Züge sind nicht mehr da", "Earlier moves are no longer kept";
     PRACTICE: "Übung", "Practice";
     PRACTICE_BEGINS: "Nur zur Übung: zählt nicht", "Just practice, not counted";
@@ -262,9 +264,8 @@ phrases! {
     AGAINST_COMPUTERS: "Gegen Computer", "vs. computers";
     LATELY: "Zuletzt", "Latest";
     AMONG_PEOPLE: "Menschen", "people";
-    NO_COMPUTER: "Ohne Computer", "Without computers";
+    NO_COMPUTER: "Ohne Computer", "No computers";
     ALONE: "Allein", "Alone";
-    BEST_RESULT: "Bestes", "Best";
     AVERAGE: "Schnitt", "average";
     OTHER_GAME: "Anderes Spiel", "Other game";
     TABLE: "Tabelle", "Table";
@@ -365,7 +366,7 @@ pub struct TurnOf {
 }
 
 say! { TurnOf {
-    TurnOf { turn, of } => "Zug {turn} von {of}", "Turn {turn} of {of}";
+    TurnOf { turn, of } => "Zug {turn} von {of}", "Move {turn} of {of}";
 } }
 
 /// The lot has drawn who begins.

@@ -15,6 +15,7 @@ pub(crate) use phrases::{phrases, say};
 
 use core::fmt::{self, Write};
 use core::ops::Deref;
+use heapless::string::StringView;
 
 /// A language of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,13 +148,30 @@ impl<const N: usize> Sentence<N> {
 
 impl<const N: usize> Write for Sentence<N> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        for letter in text.chars() {
-            if self.0.push(letter).is_err() {
-                break;
-            }
-        }
+        append(self.0.as_mut_view(), text);
         Ok(())
     }
+
+    fn write_char(&mut self, letter: char) -> fmt::Result {
+        append_letter(self.0.as_mut_view(), letter);
+        Ok(())
+    }
+}
+
+/// Adds as many letters as there is room for.
+#[inline(never)] // once for sentences of all lengths
+fn append(sentence: &mut StringView, text: &str) {
+    for letter in text.chars() {
+        if !append_letter(sentence, letter) {
+            break;
+        }
+    }
+}
+
+/// Adds a letter if there is room for it.
+#[inline(never)]
+fn append_letter(sentence: &mut StringView, letter: char) -> bool {
+    sentence.push(letter).is_ok()
 }
 
 impl<const N: usize> Deref for Sentence<N> {

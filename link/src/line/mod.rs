@@ -23,7 +23,7 @@ mod speaking;
 mod timing;
 
 use crate::frame::{Reader, WIRE_BYTES};
-use crate::time::{Clock, Millis, Time};
+use crate::time::{Clock, Millis, Time, set_back};
 use heapless::Deque;
 use nonsense::Strangers;
 use outgoing::Outgoing;
@@ -31,7 +31,7 @@ use pool::Pool;
 use session::Session;
 
 pub use packet::{PIECE_BYTES, PROTOCOL, Version};
-pub use pool::{MESSAGE_BYTES, Unsent};
+pub use pool::{Compose, MESSAGE_BYTES, Unsent};
 
 /// What has happened on the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,7 +152,7 @@ impl Line {
     /// Takes bytes off the front until something has happened; `None` when there
     /// are none left and nothing has. Without bytes it only looks at the clock.
     pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<Event> {
-        let now = self.clock.set(now);
+        let now = self.set_clock(now);
         if core::mem::take(&mut self.told) {
             self.pool.forget_message();
         }
@@ -175,9 +175,8 @@ impl Line {
         if self.told { self.pool.message() } else { &[] }
     }
 
-    /// Sends a message. `compose` writes it into the room there is and says how
-    /// long it is, or `None` if it does not fit.
-    pub fn send(&mut self, compose: impl FnOnce(&mut [u8]) -> Option<usize>) -> Result<(), Unsent> {
+    /// Sends a message.
+    pub fn send(&mut self, compose: &Compose<'_>) -> Result<(), Unsent> {
         if !self.is_joined() {
             return Err(Unsent::Nobody);
         }
@@ -196,6 +195,23 @@ impl Line {
         self.end(Gone::Broken, self.clock.time());
     }
 
+    /// It is `now`, and all times are such that nothing can overflow.
+    fn set_clock(&mut self, now: Millis) -> Time {
+        self.clock.set(now);
+        let by = self.clock.set_back();
+        if by > 0 {
+            set_back(
+                [&mut self.acknowledged, &mut self.spoken, &mut self.heard],
+                by,
+            );
+            self.session.set_back(by);
+            self.outgoing.set_back(by);
+            self.strangers.set_back(by);
+        }
+        self.clock.time()
+    }
+
+    #[inline(never)]
     fn tell(&mut self, event: Event) {
         // No frame tells more than three things, and each is asked for before
         // the next frame is read.

@@ -2,7 +2,7 @@
 
 use super::packet::Version;
 use super::timing::{FOREIGN_FORGOTTEN, FRAME_LASTS, NONSENSE, NONSENSE_GAP};
-use crate::time::Time;
+use crate::time::{Time, set_back};
 
 /// Listens for strangers.
 #[derive(Clone, Debug)]
@@ -22,6 +22,19 @@ impl Strangers {
             told: false,
             begun: None,
             foreign: None,
+        }
+    }
+
+    /// The clock is set back.
+    pub fn set_back(&mut self, by: Time) {
+        if let Some((since, last)) = &mut self.nonsense {
+            set_back([since, last], by);
+        }
+        if let Some(begun) = &mut self.begun {
+            set_back([begun], by);
+        }
+        if let Some((_, last)) = &mut self.foreign {
+            set_back([last], by);
         }
     }
 
@@ -69,7 +82,7 @@ mod tests {
     #[test]
     fn three_seconds_of_nonsense_are_told_once() {
         let mut strangers = Strangers::new();
-        let told: Vec<u64> = (0..100)
+        let told: Vec<u32> = (0..100)
             .map(|step| step * 100)
             .filter(|&now| strangers.noise(now))
             .collect();

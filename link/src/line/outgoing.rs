@@ -6,7 +6,7 @@
 
 use super::pool::{Piece, Pool};
 use super::timing::{RESEND, RESEND_MOST, UNANSWERED, WINDOW};
-use crate::time::Time;
+use crate::time::{NEVER, Time, set_back};
 use heapless::Deque;
 
 /// What has been sent and not acknowledged.
@@ -36,6 +36,11 @@ impl Outgoing {
             patience: RESEND,
             progress: 0,
         }
+    }
+
+    /// The clock is set back.
+    pub fn set_back(&mut self, by: Time) {
+        set_back([&mut self.resend, &mut self.progress], by);
     }
 
     /// The other side waits for the piece `next`: it has those before.
@@ -90,15 +95,15 @@ impl Outgoing {
     }
 
     /// When there is something to do.
-    pub fn wake_at(&self, pool: &Pool) -> Option<Time> {
+    pub fn wake_at(&self, pool: &Pool) -> Time {
         if self.flight.is_empty() {
-            return pool.is_waiting().then_some(0);
+            return if pool.is_waiting() { 0 } else { NEVER };
         }
         let place: usize = self.flight.iter().map(|sent| sent.taken).sum();
         let more = !self.flight.is_full() && pool.piece(place, self.left).is_some();
         if self.sent < self.flight.len() || more {
-            return Some(0);
+            return 0;
         }
-        Some(self.resend.min(self.progress + UNANSWERED))
+        self.resend.min(self.progress + UNANSWERED)
     }
 }

@@ -56,6 +56,10 @@ impl Piece {
     }
 }
 
+/// Writes a message into the room there is and says how long it is; `None` if it does
+/// not fit.
+pub type Compose<'a> = dyn Fn(&mut [u8]) -> Option<usize> + 'a;
+
 /// Messages on their way.
 #[derive(Clone, Debug)]
 pub struct Pool {
@@ -93,10 +97,8 @@ impl Pool {
         POOL_BYTES.saturating_sub(self.heard + self.sent)
     }
 
-    /// Adds a message to those that wait. `compose` writes it and says how long
-    /// it is; it is handed as much room as there is, and answers `None` if that
-    /// is too little.
-    pub fn send(&mut self, compose: impl FnOnce(&mut [u8]) -> Option<usize>) -> Result<(), Unsent> {
+    /// Adds a message to those that wait; it is handed as much room as there is.
+    pub fn send(&mut self, compose: &Compose<'_>) -> Result<(), Unsent> {
         let room = (ADMITTED.saturating_sub(self.admitted))
             .min(self.free())
             .saturating_sub(LENGTH_BYTES);

@@ -18,7 +18,7 @@
 
 use super::packet::{Ends, Packet, Version};
 use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS};
-use crate::time::Time;
+use crate::time::{NEVER, Time, set_back};
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
@@ -83,6 +83,19 @@ impl Session {
         };
         session.own = session.draw();
         session
+    }
+
+    /// The clock is set back.
+    pub fn set_back(&mut self, by: Time) {
+        if let Stage::Greeting { until: time, .. } | Stage::Joined { since: time, .. } =
+            &mut self.stage
+        {
+            set_back([time], by);
+        }
+        if let Some(rival) = &mut self.rival {
+            set_back([&mut rival.until], by);
+        }
+        set_back([&mut self.call, &mut self.quiet, &mut self.offended], by);
     }
 
     /// A random number that is not 0 (SplitMix64, the upper half).
@@ -259,15 +272,13 @@ impl Session {
     }
 
     /// When there is something to do.
-    pub fn wake_at(&self, resting: bool) -> Option<Time> {
-        if self.farewell.is_some() {
-            return Some(0);
-        }
+    pub fn wake_at(&self, resting: bool) -> Time {
         match self.stage {
-            _ if self.answer.is_some() => Some(self.quiet),
-            Stage::Alone if !resting => Some(self.call.max(self.quiet)),
-            Stage::Greeting { until, .. } => Some(self.call.max(self.quiet).min(until)),
-            _ => None,
+            _ if self.farewell.is_some() => 0,
+            _ if self.answer.is_some() => self.quiet,
+            Stage::Alone if !resting => self.call.max(self.quiet),
+            Stage::Greeting { until, .. } => self.call.max(self.quiet).min(until),
+            _ => NEVER,
         }
     }
 }

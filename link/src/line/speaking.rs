@@ -4,12 +4,12 @@ use super::packet::Packet;
 use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, OFFBEAT, SILENCE};
 use super::{Line, Rest};
 use crate::frame::{self, FRAME_BYTES};
-use crate::time::{Millis, Time};
+use crate::time::{Millis, NEVER, Time};
 
 impl Line {
     /// The next bytes to send, if there are any now: one whole frame.
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
-        let now = self.clock.set(now);
+        let now = self.set_clock(now);
         let mut frame = [0; FRAME_BYTES];
         let length = self.packet(&mut frame, now)?;
         let length = frame::encode(frame.get(..length)?, &mut self.wire);
@@ -21,23 +21,23 @@ impl Line {
     pub fn wake_at(&self) -> Option<Millis> {
         let resting = self.rest == Rest::Asleep;
         let mut wake = self.session.wake_at(resting);
-        let mut also = |time: Option<Time>| {
-            wake = match (wake, time) {
-                (Some(a), Some(b)) => Some(a.min(b)),
-                (a, b) => a.or(b),
-            };
-        };
-        also((!self.events.is_empty()).then_some(0));
+        let mut also = |time: Time| wake = wake.min(time);
+        if !self.events.is_empty() {
+            also(0);
+        }
         if self.is_joined() {
             also(self.outgoing.wake_at(&self.pool));
-            also(self.owed.then_some(self.acknowledged + ACKNOWLEDGE_GAP));
-            also(self.may_rest().then_some(0));
+            if self.owed {
+                also(self.acknowledged + ACKNOWLEDGE_GAP);
+            }
+            if self.may_rest() {
+                also(0);
+            }
             if !resting && !self.peer_rests {
-                also(Some(self.beats_at()));
-                also(Some(self.heard + SILENCE));
+                also(self.beats_at().min(self.heard + SILENCE));
             }
         }
-        wake.map(|time| self.clock.moment(time))
+        (wake != NEVER).then(|| self.clock.moment(wake))
     }
 
     /// When a heartbeat is due, if nothing else is sent before. The two sides never beat

@@ -28,10 +28,12 @@ impl<'a> Reader<'a> {
         Ok(*bytes)
     }
 
+    #[inline(never)]
     pub fn byte(&mut self) -> Result<u8, Unclear> {
         self.take::<1>().map(|[byte]| byte)
     }
 
+    #[inline(never)]
     fn flag(&mut self) -> Result<bool, Unclear> {
         match self.byte()? {
             0 => Ok(false),
@@ -44,20 +46,24 @@ impl<'a> Reader<'a> {
         word(self.byte()?).ok_or(Unclear)
     }
 
+    #[inline(never)]
     fn two(&mut self) -> Result<u16, Unclear> {
         self.take().map(u16::from_le_bytes)
     }
 
+    #[inline(never)]
     fn four(&mut self) -> Result<u32, Unclear> {
         self.take().map(u32::from_le_bytes)
     }
 
     /// The number of a game: 0 is none.
+    #[inline(never)]
     fn number(&mut self) -> Result<u32, Unclear> {
         self.four()
             .and_then(|number| (number != 0).then_some(number).ok_or(Unclear))
     }
 
+    #[inline(never)]
     fn seat(&mut self) -> Result<u8, Unclear> {
         self.byte().and_then(|seat| {
             (usize::from(seat) < MAX_SEATS)
@@ -83,6 +89,7 @@ impl<'a> Reader<'a> {
     }
 
     /// All that is left, if it is not too much.
+    #[inline(never)]
     fn all(&mut self, most: usize) -> Result<&'a [u8], Unclear> {
         let all = core::mem::take(&mut self.rest);
         (all.len() <= most).then_some(all).ok_or(Unclear)
@@ -99,103 +106,102 @@ impl<'a> Say<'a> {
     }
 
     fn read_after(tag: u8, from: &mut Reader<'a>) -> Result<Say<'a>, Unclear> {
+        // Most are about a game or a proposal, and many about a position of it.
+        let number = match tag {
+            1 | 18 | 22 => 0,
+            _ => from.number()?,
+        };
+        let position = match tag {
+            6..=12 | 14..=16 => from.four()?,
+            _ => 0,
+        };
         Ok(match tag {
             1 => Say::Introduce {
                 games: from.four()?,
                 name: from.name()?,
             },
             2 => Say::Propose(Proposal {
-                number: from.number()?,
+                number,
                 game: from.byte()?,
                 rematch_of: from.four()?,
                 seats: Seats::read(from)?,
                 options: from.all(OPTIONS_BYTES)?,
             }),
-            3 => Say::Withdraw {
-                proposal: from.number()?,
-            },
-            4 => Say::Accept {
-                proposal: from.number()?,
-            },
+            3 => Say::Withdraw { proposal: number },
+            4 => Say::Accept { proposal: number },
             5 => Say::Decline {
-                proposal: from.number()?,
+                proposal: number,
                 why: from.word(Declined::from_byte)?,
             },
             6 => Say::Start {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 seats: from.two()?,
             },
             7 => Say::Happened {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 by: from.seat_or_chance()?,
                 bytes: from.all(MOVE_BYTES)?,
             },
             8 => Say::View {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 seat: from.seat()?,
                 bytes: from.all(OPAQUE_BYTES)?,
             },
             9 => Say::Table {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 check: from.four()?,
                 bytes: from.all(OPAQUE_BYTES)?,
             },
             10 => Say::Move {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 seat: from.seat()?,
                 bytes: from.all(MOVE_BYTES)?,
             },
-            11 => Say::Accepted {
-                number: from.number()?,
-                position: from.four()?,
-            },
+            11 => Say::Accepted { number, position },
             12 => Say::Refused {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 why: from.word(Refusal::from_byte)?,
             },
             13 => Say::Doing {
-                number: from.number()?,
+                number,
                 seat: from.seat_or_chance()?,
                 what: from.word(Doing::from_byte)?,
             },
-            14 => Say::AskUndo {
-                number: from.number()?,
-                position: from.four()?,
-            },
+            14 => Say::AskUndo { number, position },
             15 => Say::AnswerUndo {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 yes: from.flag()?,
             },
             16 => Say::Finished {
-                number: from.number()?,
-                position: from.four()?,
+                number,
+                position,
                 bytes: from.all(OPTIONS_BYTES)?,
             },
             17 => Say::Leave {
-                number: from.number()?,
+                number,
                 for_good: from.flag()?,
             },
             18 => Say::Sign(from.word(Sign::from_byte)?),
             19 => Say::Kept(Kept {
-                number: from.number()?,
+                number,
                 game: from.byte()?,
                 position: from.four()?,
                 check: from.four()?,
                 authority: from.flag()?,
             }),
             20 => Say::GoOn {
-                proposal: from.number()?,
+                proposal: number,
                 number: from.number()?,
             },
             21 => Say::Ended {
-                number: from.number()?,
+                number,
                 how: from.word(Ending::from_byte)?,
             },
             22 => Say::Sorry {

@@ -11,6 +11,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    #[inline(never)]
     fn bytes(&mut self, bytes: &[u8]) {
         let end = self.length + bytes.len();
         match self.space.get_mut(self.length..end) {
@@ -22,14 +23,17 @@ impl Writer<'_> {
         }
     }
 
+    #[inline(never)]
     fn byte(&mut self, byte: u8) {
         self.bytes(&[byte]);
     }
 
+    #[inline(never)]
     fn four(&mut self, number: u32) {
         self.bytes(&number.to_le_bytes());
     }
 
+    #[inline(never)]
     fn at(&mut self, number: u32, position: u32) {
         self.four(number);
         self.four(position);

@@ -214,7 +214,10 @@ impl End {
     /// Sends what is to be sent, as far as there is room.
     pub fn send(&mut self) {
         while let Some(&(number, length)) = self.queue.first() {
-            match self.line.send(|space| write_message(space, number, length)) {
+            match self
+                .line
+                .send(&|space| write_message(space, number, length))
+            {
                 Ok(()) => {
                     let key = self.current.expect("sent without a session");
                     self.records.get_mut(&key).unwrap().sent.push(number);

@@ -1,6 +1,7 @@
 //! Lets computer players play against each other, many times, on all cores.
 //!
 //! - [`table`]: one game between two contestants
+//! - [`linked`]: the same between two consoles on one cable
 //! - `minimax`: an opponent from another crate, as a yardstick
 //! - [`ratings`]: what the levels are worth, and whoever adapts to a player
 //! - [`tally`]: what many games amount to
@@ -10,12 +11,14 @@
 //! the seed, however many threads there are; only `minimax` is never quite the
 //! same.
 
+pub mod linked;
 mod minimax;
 pub mod ratings;
 pub mod table;
 pub mod tally;
 
 use crate::setup::{USUAL_SEED, Wanted};
+use crate::thinker;
 use std::io::{self, IsTerminal, Write};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -141,14 +144,21 @@ pub struct Contest {
     pub threads: usize,
     /// Seats, seed and variants.
     pub wanted: Wanted,
+    /// Whether every game is played by two consoles on one cable.
+    pub link: bool,
     /// Whether progress is shown where somebody can see it.
     pub show_progress: bool,
 }
 
 impl Contest {
-    /// Plays all games.
+    /// Plays all games; on two consoles there are two at least.
     pub fn play(&self) -> Result<Tally, String> {
-        self.game.with(Everything { contest: self })
+        let contest = if self.link {
+            &ratings::for_two(self)
+        } else {
+            self
+        };
+        self.game.with(Everything { contest })
     }
 
     fn seed(&self) -> u64 {
@@ -186,6 +196,9 @@ impl ForGame for Everything<'_> {
             .filter(|&total| total > 0)
             .ok_or("the number of games is 1 to 2147483647")?;
         drop(table);
+        if contest.link {
+            linked::check(contest, seats)?;
+        }
 
         let board = Scoreboard::new(total, contest.show_progress);
         thread::scope(|scope| -> Result<(), String> {
@@ -238,12 +251,16 @@ impl Scoreboard {
         let Ok(mut table) = Table::<G>::new(contest) else {
             return;
         };
+        let mut scratch = thinker::scratch();
         while !self.failed.load(Ordering::Relaxed) {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.total {
                 return;
             }
-            let played = table.play(number);
+            let played = match contest.link {
+                true => linked::play::<G>(contest, number, &mut scratch),
+                false => table.play(number),
+            };
             self.note(number, played);
         }
     }

@@ -69,7 +69,7 @@ pub fn adaptive(contest: &Contest) -> Result<String, String> {
 }
 
 /// The same for two seats, where nobody has said how many.
-fn for_two(contest: &Contest) -> Contest {
+pub(super) fn for_two(contest: &Contest) -> Contest {
     let mut contest = contest.clone();
     contest.wanted.seats = contest.wanted.seats.or(Some(2));
     contest

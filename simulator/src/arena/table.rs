@@ -65,18 +65,22 @@ pub struct Played {
     pub moves: u32,
     /// How long each side has thought, A first.
     pub thinking: [Thinking; 2],
+    /// How often two consoles were compared, and how often their cable was disturbed.
+    pub compared: u32,
+    /// See above.
+    pub disturbed: u32,
 }
 
 /// Who sits where. Games come in groups with the same luck, one for each seat
 /// that A can have; B has all the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Seating {
+pub(super) struct Seating {
     group: u32,
     of_a: Option<Seat>,
 }
 
 impl Seating {
-    fn new(number: u32, seats: u8, has_b: bool) -> Seating {
+    pub(super) fn new(number: u32, seats: u8, has_b: bool) -> Seating {
         match (has_b, seats) {
             // Alone without a second contestant there is nobody to take turns with.
             (false, _) => Seating {
@@ -95,7 +99,7 @@ impl Seating {
         }
     }
 
-    fn side_of(self, seat: Seat) -> Side {
+    pub(super) fn side_of(self, seat: Seat) -> Side {
         if self.of_a == Some(seat) {
             Side::A
         } else {
@@ -188,6 +192,8 @@ impl<'a, G: Registered> Table<'a, G> {
             feats,
             moves: session.moves(),
             thinking,
+            compared: 0,
+            disturbed: 0,
         })
     }
 
@@ -245,14 +251,14 @@ impl Contestant {
 }
 
 impl Thinking {
-    fn add(&mut self, time: Duration) {
+    pub(super) fn add(&mut self, time: Duration) {
         self.moves += 1;
         self.time += time;
         self.longest = self.longest.max(time);
     }
 }
 
-fn ending(outcome: Option<Outcome>, side_of: impl Fn(Seat) -> Side) -> Ending {
+pub(super) fn ending(outcome: Option<Outcome>, side_of: impl Fn(Seat) -> Side) -> Ending {
     match outcome {
         None => Ending::Unfinished,
         Some(Outcome::Solved) => Ending::Puzzle { solved: true },

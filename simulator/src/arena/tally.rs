@@ -203,6 +203,14 @@ impl Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.title)?;
+        let sum = |count: fn(&Played) -> u32| self.games.iter().map(count).sum::<u32>();
+        let (compared, disturbed) = (sum(|game| game.compared), sum(|game| game.disturbed));
+        if compared > 0 {
+            writeln!(
+                f,
+                "two consoles compared {compared} times, their cable disturbed {disturbed} times"
+            )?;
+        }
         match self.b {
             Some(b) if self.seats > 1 => self.write_duel(b, f),
             _ => self.write_solo(f),

@@ -44,7 +44,11 @@ pub const ARENA: &[&str] = &[
     "--threads",
     "--ratings",
     "--adaptive",
+    LINK_ALONE,
 ];
+
+/// The arena's `--link` needs no place where the other console is.
+const LINK_ALONE: &str = "--link alone";
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
@@ -87,6 +91,7 @@ pub struct Given {
     pub games: Option<u32>,
     pub seats: Option<u8>,
     pub threads: Option<usize>,
+    pub over_link: bool,
     pub ratings: bool,
     pub adaptive: Option<Contestant>,
     pub board: Option<Board>,
@@ -127,6 +132,10 @@ impl Given {
                 }
                 Arg::Long(name) => format!("--{name}"),
                 Arg::Short(letter) => format!("-{letter}"),
+            };
+            let name = match name.as_str() {
+                "--link" if allowed.contains(&LINK_ALONE) => LINK_ALONE.to_owned(),
+                _ => name,
             };
             if !allowed.contains(&name.as_str()) {
                 return Err(argument.unexpected().into());
@@ -169,6 +178,7 @@ impl Given {
             "--games" => self.games = Some(self.number(name, parser)?),
             "--seats" => self.seats = Some(self.number(name, parser)?),
             "--threads" => self.threads = Some(self.number(name, parser)?),
+            LINK_ALONE => self.over_link = true,
             "--ratings" => self.ratings = true,
             "--adaptive" => self.adaptive = Some(contestant(parser)?),
             "--board" => {

@@ -135,6 +135,8 @@ else the game lets us count. The same seed gives the same games.
   --adaptive PLAYER           --games newcomers of this strength play against
                               an opponent that adapts; how near it comes to
                               their strength, and how many it wins later
+  --link                      every game is played by two consoles on a bad
+                              cable, which are compared after every move
   --games N                   how many games (100)
   --seats N                   how many seats (the fewest the game allows)
   --seed N                    where the luck comes from (0)

@@ -400,6 +400,7 @@ fn run_arena(given: Given) -> Result<(), Failure> {
         games: given.games.unwrap_or(USUAL_GAMES),
         threads,
         wanted,
+        link: given.over_link,
         show_progress: true,
     };
     if given.ratings {

@@ -3,6 +3,7 @@
 pub mod contrast;
 pub mod keys;
 pub mod learning;
+pub mod link;
 pub mod power;
 pub mod selftest;
 pub mod settings;

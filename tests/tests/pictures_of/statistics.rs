@@ -7,6 +7,7 @@ use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
 use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::records::people::Part;
+use taschenspieler_core::records::rating::{START, Score};
 
 /// Adds them all.
 pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
@@ -28,6 +29,10 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
     add("statistics-people", |driver| {
         show(driver, "right right right y y")
+    });
+    add("statistics-ratings", |driver| {
+        driver.change(|console, _| console.set_records(rated()));
+        go(driver, "b y y y a right right right y y");
     });
     add("launcher-record", |driver| {
         driver.change(|console, _| console.set_records(played()));
@@ -87,6 +92,33 @@ fn played() -> Records {
         let level = Level::ALL[number % 4];
         let end = if number % 3 == 0 { 'd' } else { 'w' };
         note(&mut records, GameId::Kisten, Some(level), end, 117);
+    }
+    records
+}
+
+/// Some who get better or worse against a medium level, somebody of whom little is known,
+/// and somebody who only plays with people.
+fn rated() -> Records {
+    let mut records = Records::new();
+    let people = [
+        ("Anna", "wlwwlwwwlwwwwwww"),
+        ("WWWWWWWWWW", "wlwlwlwlwlwlllll"),
+        ("Maximilian", "wlwlwlwlwlwlwlwl"),
+        ("Eva", "lwl"),
+        ("Oma", "w"),
+    ];
+    for (name, ends) in people {
+        for end in ends.chars() {
+            let mut finished = named(name, end, 14);
+            let score = Score {
+                rivals: START,
+                share: if end == 'w' { 1000 } else { 0 },
+            };
+            let score = Some(score).filter(|_| name != "Oma");
+            let part = Part::of(name, end == 'w', 14).scored(score);
+            finished.people = [part].into_iter().collect();
+            records.note(&finished);
+        }
     }
     records
 }

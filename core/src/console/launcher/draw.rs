@@ -66,17 +66,22 @@ pub fn shelf(
 
 /// Another console is there: a pill in the title, beside the battery.
 pub fn company(canvas: &mut Canvas<'_>, name: &str, language: Language) {
+    /// The product's name is not covered.
+    const ROOM: i32 = 63;
+    let name = match name.is_empty() {
+        true => words::SOMEONE.get(language),
+        false => name,
+    };
     let long = Sentence::<48>::of(format_args!("{name} {}", words::IS_THERE.get(language)));
-    // The product's name is not covered.
-    let words = match text_width(Font::Caption, &long) <= 68 {
+    let words = match text_width(Font::Caption, &long) <= ROOM {
         true => &*long,
         false => name,
     };
-    let width = text_width(Font::Caption, words) + 22;
+    let width = text_width(Font::Caption, words).min(ROOM) + 22;
     let pill = area(212 - width, 2, width, 13);
     canvas.rounded_rect(pill, 6, GREEN);
     MenuIcon::Person.draw(canvas, pill.x + 4, pill.y + 1, NIGHT);
-    canvas.text_left(Font::Caption, words, pill.x + 17, pill.y + 10, NIGHT);
+    canvas.text_cut(Font::Caption, words, pill.x + 17, pill.y + 10, ROOM, NIGHT);
 }
 
 /// The sign of the game that can go on, 15 pixels wide.
@@ -165,7 +170,7 @@ pub fn book_card(canvas: &mut Canvas<'_>, progress: &Progress, language: Languag
 pub fn book_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, puzzles::OPEN.get(language)),
-        (Cap::Y, puzzles::TODAY.get(language)),
+        (Cap::Y, puzzles::OF_THE_DAY.get(language)),
         (Cap::B, words::MORE.get(language)),
     ])
 }

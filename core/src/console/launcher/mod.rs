@@ -76,7 +76,7 @@ impl Screen for Launcher {
         Icon::focus(canvas, x, y);
         let language = settings.language;
         if home.company.there {
-            draw::company(canvas, home.company.called(language), language);
+            draw::company(canvas, &home.company.name, language);
         }
         if self.is_on_book() {
             draw::book_card(canvas, &home.puzzles, language);

@@ -68,6 +68,7 @@ impl Company {
     }
 
     /// It proposes a game.
+    #[inline(never)] // what it proposes lies on the stack meanwhile
     pub(super) fn propose(&mut self, proposal: &Proposal<'_>) {
         let (mut seats, mut names) = (Vec::new(), String::new());
         for (who, name) in proposal.seats.iter() {

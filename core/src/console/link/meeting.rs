@@ -150,7 +150,7 @@ impl Console {
     }
 
     /// The other side would like to go on.
-    pub(super) fn hear_go_on(&mut self, _proposal: u32, _number: u32, now: Millis) {
+    pub(super) fn hear_go_on(&mut self, now: Millis) {
         let Some(wire) = &mut self.wire else {
             return;
         };

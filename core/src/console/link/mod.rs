@@ -9,6 +9,7 @@
 //! | `playing` | the game: what the authority shows, what the guest wishes for |
 //! | `asking` | taking back, signs, what the other one does |
 //! | [`talk`] | the screen on which all of this is asked and told |
+//! | `hands` | hands without buttons, for the tests and for the arena |
 //! | [`kept`] | the record of the game that two consoles share |
 //!
 //! What the two say to each other, and what the bytes mean, is the crate
@@ -17,6 +18,8 @@
 
 mod asking;
 pub mod company;
+#[cfg(any(test, feature = "arena"))]
+mod hands;
 pub mod kept;
 mod meeting;
 mod playing;
@@ -26,7 +29,6 @@ pub mod talk;
 mod tests;
 
 use super::Console;
-use super::home::Home;
 use crate::game::MAX_SEATS;
 use crate::luck::Luck;
 use crate::platform::{Millis, Requests};
@@ -35,8 +37,7 @@ use kept::Shared;
 use playing::Part;
 use rand_core::Rng;
 use taschenspieler_link::{
-    self as wire, Declined, Doing, Ending, Kept, Link, News, PROTOCOL, Refusal, Say, Sign, Unsaid,
-    Version,
+    self as wire, Doing, Link, News, PROTOCOL, Refusal, Say, Unsaid, Version,
 };
 
 /// The edition of what the games put on the wire: their options, moves, views and
@@ -80,34 +81,6 @@ struct Proposed {
     number: u32,
     /// Once more with the same people, rather than what was set up.
     rematch: bool,
-}
-
-/// What was said, once it needs no bytes of the message any more.
-enum Heard {
-    Met,
-    Gone,
-    Strange,
-    OtherVersion,
-    Introduced,
-    Proposed,
-    Declined(u32, Declined),
-    Withdrawn(u32),
-    Accepted(u32),
-    Started(u32, u32, u16),
-    Shown(super::Reply),
-    Unclear,
-    Moved(Result<(), Refusal>, u32),
-    Refused(Refusal),
-    Doing(Doing),
-    AskedUndo(u32),
-    AnsweredUndo(bool),
-    Finished,
-    Left(bool),
-    Sign(Sign),
-    Kept(Kept),
-    GoOn(u32, u32),
-    Ended(u32, Ending),
-    Nothing,
 }
 
 /// A moment, as the link counts them.
@@ -215,16 +188,7 @@ impl Console {
         if !asleep && wire.link.is_resting() {
             wire.link.wake(moment(now));
         }
-        loop {
-            let Some(wire) = &mut self.wire else {
-                return;
-            };
-            let Some(news) = wire.link.receive(&mut rest, moment(now)) else {
-                break;
-            };
-            let heard = heard(news, &mut self.home, now);
-            self.heed(heard, now);
-        }
+        while self.hear_news(&mut rest, now) {}
         self.speak(now);
         let asleep = self.is_asleep();
         if let Some(wire) = self.wire.as_mut().filter(|_| asleep) {
@@ -262,120 +226,95 @@ impl Console {
     }
 }
 
-/// Takes out of a message what needs its bytes; the rest is for [`Console::heed`].
-fn heard(news: News<'_>, home: &mut Home, now: Millis) -> Heard {
-    let say = match news {
-        News::Met => return Heard::Met,
-        News::Gone(_) => return Heard::Gone,
-        News::SomethingElse => return Heard::Strange,
-        News::OtherVersion(_) => return Heard::OtherVersion,
-        News::Resting => return Heard::Nothing,
-        News::Said(say) => say,
-    };
-    match say {
-        Say::Introduce { name, games } => {
-            home.company.introduce(name, games);
-            Heard::Introduced
-        }
-        Say::Propose(proposal) => {
-            home.company.propose(&proposal);
-            Heard::Proposed
-        }
-        Say::Withdraw { proposal } => Heard::Withdrawn(proposal),
-        Say::Accept { proposal } => Heard::Accepted(proposal),
-        Say::Decline { proposal, why } => Heard::Declined(proposal, why),
-        Say::Start {
-            number,
-            position,
-            seats,
-        } => Heard::Started(number, position, seats),
-        Say::Happened { by, bytes, .. } => {
-            if let Some(play) = home.linked_play_mut() {
-                play.happened(by, bytes);
-            }
-            Heard::Nothing
-        }
-        Say::View { seat, bytes, .. } => {
-            let seen = home.linked_play_mut().map(|play| play.see(seat, bytes));
-            match seen {
-                Some(Err(_)) => Heard::Unclear,
-                _ => Heard::Nothing,
-            }
-        }
-        Say::Table {
-            position,
-            check,
-            bytes,
-            ..
-        } => match home.play_with_env(now) {
-            Some((play, env)) if play.is_guest() => {
-                match play.see_table(bytes, position, check, env) {
-                    Ok(reply) => Heard::Shown(reply),
-                    Err(_) => Heard::Unclear,
-                }
-            }
-            _ => Heard::Nothing,
-        },
-        Say::Move {
-            position,
-            seat,
-            bytes,
-            ..
-        } => match home.play_with_env(now) {
-            Some((play, env)) if play.is_linked() => {
-                Heard::Moved(play.hear_move(seat, bytes, env), position)
-            }
-            _ => Heard::Moved(Err(Refusal::Paused), position),
-        },
-        Say::Accepted { .. } | Say::Sorry { .. } => Heard::Nothing,
-        Say::Refused { why, .. } => Heard::Refused(why),
-        Say::Doing { what, .. } => Heard::Doing(what),
-        Say::AskUndo { position, .. } => Heard::AskedUndo(position),
-        Say::AnswerUndo { yes, .. } => Heard::AnsweredUndo(yes),
-        Say::Finished { .. } => Heard::Finished,
-        Say::Leave { for_good, .. } => Heard::Left(for_good),
-        Say::Sign(sign) => Heard::Sign(sign),
-        Say::Kept(kept) => Heard::Kept(kept),
-        Say::GoOn { proposal, number } => Heard::GoOn(proposal, number),
-        Say::Ended { number, how } => Heard::Ended(number, how),
-    }
-}
-
 impl Console {
-    /// Does what follows from what was said.
-    fn heed(&mut self, heard: Heard, now: Millis) {
-        match heard {
-            Heard::Met => self.meet(),
-            Heard::Gone => self.part(now),
-            Heard::Strange => self.tell(talk::Told::SomethingElse, now),
-            Heard::OtherVersion => self.tell(talk::Told::OtherVersion, now),
-            Heard::Introduced => self.picture.spoil(),
-            Heard::Proposed => self.be_asked(now),
-            Heard::Declined(proposal, why) => self.be_declined(proposal, why, now),
-            Heard::Withdrawn(proposal) => self.be_withdrawn(proposal, now),
-            Heard::Accepted(proposal) => self.be_accepted(proposal, now),
-            Heard::Started(number, position, seats) => {
-                self.be_started(number, position, seats, now);
-            }
-            Heard::Shown(reply) => self.was_shown(reply, now),
-            // What was shown makes no sense: this is no console of ours.
-            Heard::Unclear => {
-                if let Some(wire) = &mut self.wire {
-                    wire.link.hang_up();
+    /// Takes bytes off the front until something has happened, and does what follows
+    /// from it; `false` if nothing has.
+    fn hear_news(&mut self, bytes: &mut &[u8], now: Millis) -> bool {
+        let Some(wire) = &mut self.wire else {
+            return false;
+        };
+        let Some(news) = wire.link.receive(bytes, moment(now)) else {
+            return false;
+        };
+        match news {
+            News::Met => self.meet(),
+            News::Gone(_) => self.part(now),
+            News::SomethingElse => self.tell(talk::Told::SomethingElse, now),
+            News::OtherVersion(_) => self.tell(talk::Told::OtherVersion, now),
+            News::Resting => {}
+            News::Said(say) => match say {
+                Say::Introduce { name, games } => {
+                    self.home.company.introduce(name, games);
+                    self.picture.spoil();
                 }
-            }
-            Heard::Moved(result, position) => self.was_moved(result, position, now),
-            Heard::Refused(why) => self.be_refused(why, now),
-            Heard::Doing(what) => self.note_doing(what),
-            Heard::AskedUndo(position) => self.be_asked_undo(position, now),
-            Heard::AnsweredUndo(yes) => self.undo_answered(yes, now),
-            Heard::Finished => self.forget_shared(),
-            Heard::Left(for_good) => self.be_left(for_good, now),
-            Heard::Sign(sign) => self.take_sign(sign, now),
-            Heard::Kept(kept) => self.hear_kept(kept),
-            Heard::GoOn(proposal, number) => self.hear_go_on(proposal, number, now),
-            Heard::Ended(number, how) => self.hear_ended(number, how, now),
-            Heard::Nothing => {}
+                Say::Propose(proposal) => {
+                    self.home.company.propose(&proposal);
+                    self.be_asked(now);
+                }
+                Say::Withdraw { proposal } => self.be_withdrawn(proposal, now),
+                Say::Accept { proposal } => self.be_accepted(proposal, now),
+                Say::Decline { proposal, why } => self.be_declined(proposal, why, now),
+                Say::Start { number, seats, .. } => self.be_started(number, seats, now),
+                Say::Happened { by, bytes, .. } => {
+                    if let Some(play) = self.home.linked_play_mut() {
+                        play.happened(by, bytes);
+                    }
+                }
+                Say::View { seat, bytes, .. } => {
+                    let play = self.home.linked_play_mut();
+                    if play.is_some_and(|play| play.see(seat, bytes).is_err()) {
+                        self.hang_up();
+                    }
+                }
+                Say::Table {
+                    position,
+                    check,
+                    bytes,
+                    ..
+                } => {
+                    let shown = match self.home.play_with_env(now) {
+                        Some((play, env)) if play.is_guest() => {
+                            play.see_table(bytes, position, check, env)
+                        }
+                        _ => return true,
+                    };
+                    match shown {
+                        Ok(reply) => self.was_shown(reply, now),
+                        Err(_) => self.hang_up(),
+                    }
+                }
+                Say::Move {
+                    position,
+                    seat,
+                    bytes,
+                    ..
+                } => {
+                    let result = match self.home.play_with_env(now) {
+                        Some((play, env)) if play.is_linked() => play.hear_move(seat, bytes, env),
+                        _ => Err(Refusal::Paused),
+                    };
+                    self.was_moved(result, position, now);
+                }
+                Say::Accepted { .. } | Say::Sorry { .. } => {}
+                Say::Refused { why, .. } => self.be_refused(why, now),
+                Say::Doing { what, .. } => self.note_doing(what),
+                Say::AskUndo { position, .. } => self.be_asked_undo(position, now),
+                Say::AnswerUndo { yes, .. } => self.undo_answered(yes, now),
+                Say::Finished { .. } => self.forget_shared(),
+                Say::Leave { for_good, .. } => self.be_left(for_good, now),
+                Say::Sign(sign) => self.take_sign(sign, now),
+                Say::Kept(kept) => self.hear_kept(kept),
+                Say::GoOn { .. } => self.hear_go_on(now),
+                Say::Ended { number, how } => self.hear_ended(number, how, now),
+            },
+        }
+        true
+    }
+
+    /// What was shown makes no sense: this is no console of ours.
+    fn hang_up(&mut self) {
+        if let Some(wire) = &mut self.wire {
+            wire.link.hang_up();
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::platform::Millis;
 use crate::reply::Reply;
 use crate::save::{Bytes, Writer};
 use crate::text::host as words;
-use taschenspieler_link::{Check, MOVE_BYTES, Refusal, Say, Side, Unsaid};
+use taschenspieler_link::{Check, Refusal, Say, Side, Unsaid};
 
 /// How much of a position the guest was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,17 +81,7 @@ impl Wire {
                 Part::Table(_) if !safe => return Ok(()),
                 Part::Table(position) => {
                     let check = play.check();
-                    let table = Say::Table {
-                        number,
-                        position,
-                        check,
-                        bytes: &[],
-                    };
-                    self.link.say_with(&table, |space| {
-                        let mut out = Writer::new(space);
-                        play.write_table(&mut out);
-                        out.finish()
-                    })?;
+                    self.say_table(play, number, position, check)?;
                     self.part = Part::Rest;
                     if let Some(linked) = play.linked_mut() {
                         (linked.position, linked.check) = (position, check);
@@ -102,11 +92,8 @@ impl Wire {
     }
 
     fn say_happened(&mut self, play: &Play, number: u32, position: u32, since: Since) -> Said {
-        let mut form = [0; MOVE_BYTES];
-        let mut out = Writer::new(&mut form);
-        let by = play.write_last(&mut out);
-        let length = out.finish().filter(|_| since == Since::Move).unwrap_or(0);
-        let bytes = form.get(..length).unwrap_or_default();
+        let (last, by) = play.last();
+        let bytes = if since == Since::Move { last } else { &[] };
         if since == Since::More && matches!(self.part, Part::Rest) {
             // It is shown as it is, without a motion.
             return Ok(());
@@ -143,6 +130,21 @@ impl Wire {
         })?;
         *shown = sum;
         Ok(())
+    }
+
+    /// Says what lies open on the table.
+    #[inline(never)] // as above
+    fn say_table(&mut self, play: &Play, number: u32, position: u32, check: u32) -> Said {
+        let mut buffer = [0; SHOWN_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        play.write_table(&mut out);
+        let length = out.finish().ok_or(Unsaid::TooLong)?;
+        self.link.say(&Say::Table {
+            number,
+            position,
+            check,
+            bytes: buffer.get(..length).unwrap_or_default(),
+        })
     }
 
     /// Says that the game is over, once.
@@ -262,17 +264,14 @@ impl Console {
         let Some(linked) = play.linked().copied() else {
             return;
         };
-        let mut form = [0; MOVE_BYTES];
-        let mut out = Writer::new(&mut form);
-        let Some(seat) = play.write_wish(&mut out) else {
+        let Some((seat, bytes)) = play.wished() else {
             return;
         };
-        let length = out.finish().unwrap_or(0);
         let said = wire.link.say(&Say::Move {
             number: linked.number,
             position: linked.position,
             seat: seat.number(),
-            bytes: form.get(..length).unwrap_or_default(),
+            bytes,
         });
         match said {
             Ok(()) => play.wish_said(),

@@ -121,6 +121,9 @@ impl Console {
         let Some(asked) = self.home.company.asked.take() else {
             return self.end_talk(now);
         };
+        if let Some(game) = asked.game {
+            self.lay_out(game, now);
+        }
         if !self.join(&asked, now) {
             self.end_talk(now);
             return self.decline(asked.number, Declined::Table);
@@ -133,12 +136,12 @@ impl Console {
         self.open(Talk::waiting());
     }
 
-    #[inline(never)] // a game is laid out
+    /// Takes a seat at the game that was just laid out for it.
+    #[inline(never)] // who sits there lies on the stack, and not while it is laid out
     fn join(&mut self, asked: &company::Asked, now: Millis) -> bool {
-        let Some(game) = asked.game else {
+        if asked.game.is_none() {
             return false;
-        };
-        self.lay_out(game, now);
+        }
         let mut seating = asked.seating();
         seating.welcome(self.home.settings.owners);
         let joined = match self.home.play_with_env(now) {
@@ -283,7 +286,7 @@ impl Console {
     }
 
     /// The authority begins: it will show everything.
-    pub(super) fn be_started(&mut self, number: u32, _position: u32, seats: u16, now: Millis) {
+    pub(super) fn be_started(&mut self, number: u32, seats: u16, now: Millis) {
         let mine = |linked: &&Linked| {
             let guests = linked
                 .guests
@@ -292,10 +295,7 @@ impl Console {
             linked.guest && linked.number == number && guests == seats
         };
         if self.home.linked().filter(mine).is_none() {
-            if let Some(wire) = &mut self.wire {
-                wire.link.hang_up();
-            }
-            return;
+            return self.hang_up();
         }
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.forget_shown();

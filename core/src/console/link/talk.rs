@@ -4,7 +4,8 @@
 use super::company::Company;
 use crate::console::home::{Context, Home};
 use crate::console::screens::Screen;
-use crate::game::{Level, Seat};
+use crate::game::Seat;
+use crate::games::GameId;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Together};
 use crate::seating::{Seating, Who};
@@ -14,15 +15,24 @@ use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER};
 use crate::ui::widgets::list::{self, Ends, Look, Sign as RowSign, Value};
 use crate::ui::widgets::panels::panel;
-use crate::ui::{Area, Canvas, Font, area};
+use crate::ui::{Area, Canvas, Font, area, wrap};
 use core::fmt::{self, Write};
 use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
-const TEXT: Area = area(24, 104, 192, 96);
+const TEXT: Area = area(24, 104, 192, 98);
+/// The first line on it, and how far the next ones are below.
+const HEAD: i32 = 60;
+const PITCH: i32 = 22;
 /// The first of the signs, and how far apart they are.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
+
+/// Nothing beside the heading.
+const NOTHING: Phrase = Phrase::same("");
+
+/// More than there is room for on the card.
+type Text = Sentence<320>;
 
 /// What is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,21 +57,21 @@ pub enum Told {
 
 impl Told {
     /// What happened, and what that means.
-    pub const fn words(self) -> (Phrase, Phrase) {
+    pub const fn words(self) -> &'static (Phrase, Phrase) {
         match self {
-            Told::Unplugged => (words::UNPLUGGED, words::UNPLUGGED_MEANS),
-            Told::Left => (words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
-            Told::GivenUp => (words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
-            Told::Declined(Declined::No) => (words::DECLINED, words::DECLINED_MEANS),
-            Told::Declined(Declined::Busy) => (words::DECLINED, words::BUSY_MEANS),
-            Told::Declined(_) => (words::DECLINED, words::UNKNOWN_THERE_MEANS),
-            Told::Ended(Ending::Finished) => (words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
-            Told::Ended(Ending::GivenUp) => (words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
-            Told::Ended(Ending::Unknown) => (words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
-            Told::Ended(Ending::Different) => (words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
-            Told::OtherVersion => (words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
-            Told::SomethingElse => (words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
-            Told::Nobody => (words::DECLINED, words::NOBODY_THERE),
+            Told::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
+            Told::Left => &(words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
+            Told::GivenUp => &(words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
+            Told::Declined(Declined::No) => &(words::DECLINED, words::DECLINED_MEANS),
+            Told::Declined(Declined::Busy) => &(words::DECLINED, words::BUSY_MEANS),
+            Told::Declined(_) => &(words::DECLINED, words::UNKNOWN_THERE_MEANS),
+            Told::Ended(Ending::Finished) => &(words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
+            Told::Ended(Ending::GivenUp) => &(words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
+            Told::Ended(Ending::Unknown) => &(words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
+            Told::Ended(Ending::Different) => &(words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
+            Told::OtherVersion => &(words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
+            Told::SomethingElse => &(words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
+            Told::Nobody => &(words::DECLINED, words::NOBODY_THERE),
         }
     }
 
@@ -150,61 +160,65 @@ impl Talk {
         self.topic
     }
 
-    /// The heading of the card, and the text below.
-    fn text(&self, home: &Home) -> (Sentence<48>, Sentence<320>) {
-        let (company, language) = (&home.company, home.settings.language);
-        let name = company.called(language);
-        let plain = |head: Phrase, text: Phrase| {
-            let (head, text) = (head.get(language), text.get(language));
-            (
-                Sentence::of(format_args!("{head}")),
-                Sentence::of(format_args!("{text}")),
-            )
-        };
+    /// The heading of the card, beside a name, and the text below.
+    fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
         match self.topic {
-            Topic::Asked => {
-                let mut text = Sentence::new();
-                if let Some(asked) = &company.asked {
-                    describe(&asked.seating(), language, &mut text);
-                }
-                let asks = match company.asked.as_ref().is_some_and(|asked| asked.rematch) {
-                    true => words::WANTS_REMATCH,
-                    false => words::INVITES,
-                };
-                let head = Sentence::of(format_args!("{name} {}", asks.get(language)));
-                (head, text)
+            Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
+                &(words::WANTS_REMATCH, NOTHING)
             }
-            Topic::GoOn => {
-                let with = words::GO_ON_WITH.get(language);
-                let head = Sentence::of(format_args!("{with} {name}?"));
-                (head, plain(words::GO_ON_WITH, words::GO_ON_MEANS).1)
-            }
-            Topic::Waiting => {
-                let head = Sentence::of(format_args!("{name} {}", words::IS_ASKED.get(language)));
-                (head, plain(words::IS_ASKED, words::IS_ASKED_MEANS).1)
-            }
-            Topic::Undo => {
-                let head = Sentence::of(format_args!("{name} {}", words::WANTS_UNDO.get(language)));
-                (head, plain(words::WANTS_UNDO, words::WANTS_UNDO_MEANS).1)
-            }
-            Topic::Signs(_) => plain(words::SIGNS, words::SIGNS),
-            Topic::Told(what) => {
-                let (head, text) = what.words();
-                plain(head, text)
-            }
+            Topic::Asked => &(words::INVITES, NOTHING),
+            Topic::GoOn if company.name.is_empty() => &(words::GO_ON_TOGETHER, words::GO_ON_MEANS),
+            Topic::GoOn => &(words::GO_ON_WITH, words::GO_ON_MEANS),
+            Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
+            Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
+            Topic::Signs(_) => &(words::SIGNS, NOTHING),
+            Topic::Told(what) => what.words(),
         }
     }
 
-    /// The game it is about.
-    fn game(&self, home: &Home) -> Phrase {
+    /// The heading of the card.
+    fn head(&self, home: &Home) -> Sentence {
+        let (company, language) = (&home.company, home.settings.language);
+        let name = company.called(language);
+        let words = self.words(company).0.get(language);
+        match self.topic {
+            Topic::GoOn if !company.name.is_empty() => {
+                Sentence::of(format_args!("{words} {name}?"))
+            }
+            Topic::GoOn | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
+                Sentence::of(format_args!("{words}"))
+            }
+            Topic::Asked | Topic::Waiting => Sentence::of(format_args!("{name} {words}")),
+        }
+    }
+
+    /// The text below.
+    fn text(&self, home: &Home, out: &mut dyn Write) -> fmt::Result {
+        let (company, language) = (&home.company, home.settings.language);
+        match &company.asked {
+            Some(asked) if self.topic == Topic::Asked => {
+                return describe(&asked.seating(), language, out);
+            }
+            _ if self.topic == Topic::Undo => write!(out, "{} ", company.called(language))?,
+            _ => {}
+        }
+        out.write_str(self.words(company).1.get(language))
+    }
+
+    /// The game it is about, if it is about one.
+    fn game(&self, home: &Home) -> Option<GameId> {
         let company: &Company = &home.company;
-        let game = match self.topic {
+        match self.topic {
             Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
             Topic::GoOn => company.shared,
-            Topic::Waiting | Topic::Undo | Topic::Signs(_) => home.game(),
-            Topic::Told(_) => None,
-        };
-        game.map_or(words::TWO_CONSOLES, |game| game.about().title)
+            Topic::Told(Told::OtherVersion | Told::SomethingElse | Told::Nobody) => None,
+            Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
+        }
+    }
+
+    /// The lines of a heading.
+    fn lines(head: &str) -> impl Iterator<Item = &str> {
+        wrap(Font::Row, head, CARD.w - 16)
     }
 
     fn bar(&self, language: Language) -> KeyBar<'static> {
@@ -227,27 +241,23 @@ impl Talk {
 }
 
 /// Says who sits where: those here, then those over there.
-fn describe(seating: &Seating, language: Language, out: &mut Sentence<320>) {
+fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::Result {
     for (heading, here) in [(words::SIT_HERE, true), (words::SIT_THERE, false)] {
         let at = |seat: &Seat| seating.is_person(*seat) == here;
         let mut seats = Seat::all(seating.len()).filter(at).peekable();
         if seats.peek().is_none() {
             continue;
         }
-        // What is too long is cut.
-        let _ = write!(out, "{}:", heading.get(language));
+        write!(out, "{}:", heading.get(language))?;
         while let Some(seat) = seats.next() {
-            let _ = write!(out, " {}", seating.name(seat, language));
+            write!(out, " {}", seating.name(seat, language))?;
             if let Who::Away(Some(level)) = seating.who(seat) {
-                let _ = write!(out, " ({})", level_name(level, language));
+                write!(out, " ({})", level.name().get(language))?;
             }
-            let _ = out.write_str(if seats.peek().is_some() { "," } else { "\n" });
+            out.write_str(if seats.peek().is_some() { "," } else { "\n" })?;
         }
     }
-}
-
-fn level_name(level: Level, language: Language) -> &'static str {
-    level.name().get(language)
+    Ok(())
 }
 
 /// For tests: every screen there can be.
@@ -271,7 +281,6 @@ pub(crate) fn example(
     talk: Talk,
     settings: crate::settings::Settings,
 ) -> (&'static str, Talk, Home) {
-    use crate::games::GameId;
     use taschenspieler_link::{Proposal, Seating as Table, Sitter};
     let mut home = crate::console::pretended::home_with(&settings);
     home.company.introduce("Maximilian", u32::MAX);
@@ -328,7 +337,7 @@ impl Screen for Talk {
         let language = settings.language;
         canvas.fill(NIGHT);
         TitleBar::menu(MenuIcon::Person)
-            .left(words::TWO_CONSOLES.get(language))
+            .left(self.title().get(language))
             .draw(canvas);
         let bar = self.bar(language).for_hand(settings.left_handed);
         panel(canvas, CARD);
@@ -345,27 +354,32 @@ impl Screen for Talk {
             }
             return bar.draw(canvas);
         }
-        let (head, text) = self.text(home);
-        let game = self.game(home).get(language);
-        canvas.text_centred(Font::SerifSmall, game, 120, 62, GOLD);
-        canvas.text_centred(Font::Row, &head, 120, 84, PAPER);
-        let mut place = TEXT;
+        let mut y = HEAD;
+        if let Some(game) = self.game(home) {
+            let game = game.about().title.get(language);
+            canvas.text_centred(Font::SerifSmall, game, 120, y, GOLD);
+            y += PITCH;
+        }
+        for line in Talk::lines(&self.head(home)) {
+            canvas.text_centred(Font::Row, line, 120, y, PAPER);
+            y += PITCH - 2;
+        }
+        y += 6;
+        let mut text = Text::new();
+        // What is too long is cut.
+        let _ = self.text(home, &mut text);
         for part in text.split('\n') {
-            canvas.paragraph(Font::Reading, part, place, MIST);
-            let lines = crate::ui::wrap(Font::Reading, part, place.w).count() as i32;
-            let height = lines * Font::Reading.line_pitch() + 4;
-            place = area(
-                place.x,
-                place.y + height,
-                place.w,
-                (place.h - height).max(0),
-            );
+            let place = area(TEXT.x, y, TEXT.w, TEXT.bottom() - y);
+            y = canvas.paragraph(Font::Reading, part, place, MIST) + 4;
         }
         bar.draw(canvas);
     }
 
     fn title(&self) -> Phrase {
-        words::TWO_CONSOLES
+        match self.topic {
+            Topic::Signs(_) => words::SIGNS,
+            _ => words::TWO_CONSOLES,
+        }
     }
 
     fn say(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -375,8 +389,8 @@ impl Screen for Talk {
             let words = words::sign(sign).get(language);
             return write!(out, "{}. {words}", words::SIGNS.get(language));
         }
-        let (head, text) = self.text(home);
-        write!(out, "{}. {}", &*head, &*text)
+        write!(out, "{}. ", &*self.head(home))?;
+        self.text(home, out)
     }
 }
 
@@ -384,7 +398,7 @@ impl Screen for Talk {
 mod tests {
     use super::*;
     use crate::settings::Settings;
-    use crate::ui::{text_width, wrap};
+    use crate::ui::wrap;
 
     /// Everything that is said fits its card, with the longest name too.
     #[test]
@@ -396,15 +410,17 @@ mod tests {
             };
             for talk in Talk::every() {
                 let (_, talk, home) = example(talk, settings);
-                let (head, text) = talk.text(&home);
-                let width = text_width(Font::Row, &head);
-                assert!(width <= CARD.w - 16, "{}: {width}", &*head);
+                let (head, mut text) = (talk.head(&home), Text::new());
+                talk.text(&home, &mut text).expect("it fits");
+                let heads = Talk::lines(&head).count() as i32;
+                assert!(heads <= 2, "{}", &*head);
                 let lines: usize = text
                     .split('\n')
                     .map(|part| wrap(Font::Reading, part, TEXT.w).count())
                     .sum();
-                let height = lines as i32 * Font::Reading.line_pitch() + 8;
-                assert!(height <= TEXT.h, "{}: {height}", &*text);
+                let top = HEAD + PITCH + heads * (PITCH - 2) + 6;
+                let foot = top + lines as i32 * Font::Reading.line_pitch();
+                assert!(foot <= TEXT.bottom(), "{}: {foot}", &*text);
                 assert!(talk.bar(language).fits(), "{talk:?}");
             }
         }

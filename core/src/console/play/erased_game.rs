@@ -5,15 +5,16 @@
 //! compiled for each of them is little.
 
 use super::Env;
+use super::remote::Shown;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
 use crate::game::review::Cost;
 use crate::game::{
-    About, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Seats, Strength, Waiting,
+    About, Actor, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Seats, Strength, Waiting,
 };
 use crate::games::{AnyReply, AnyThought, GameId};
 use crate::keys::Key;
-#[cfg(test)]
+#[cfg(any(test, feature = "arena"))]
 use crate::luck::Luck;
 use crate::puzzles::Puzzle;
 use crate::save::{Damaged, Reader, Writer};
@@ -24,7 +25,6 @@ use crate::text::{Language, Phrase, Sentence};
 use crate::ui::frame::KeyBar;
 use crate::ui::{Areas, Canvas};
 use core::ops::RangeInclusive;
-use taschenspieler_link as link;
 
 /// What never changes about a game.
 pub struct Kind {
@@ -89,13 +89,15 @@ pub enum Allowed {
 
 /// A move that nobody presses a key for.
 #[derive(Clone, Copy)]
-pub enum Due {
+pub enum Due<'a> {
     /// The one a computer has decided on, after [`Answered::Decided`].
     Decided,
     /// The chance move.
     Rolled,
     /// The next one of the lesson.
     Prepared(&'static Prepared),
+    /// One that somebody at another console would like to make.
+    Heard(&'a [u8]),
 }
 
 /// What became of a move.
@@ -211,7 +213,7 @@ pub trait ErasedGame {
         env: Env<'_>,
     ) -> Reply<Played>;
     /// Makes a move that nobody presses a key for.
-    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
+    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played;
     /// Whether a chance move that is due fits a question of the lesson.
     fn roll_fits(&self, fits: &Fits) -> bool;
     /// From here on moves are only tried out.
@@ -323,80 +325,48 @@ pub trait ErasedGame {
         let _ = (from, seats);
         Err(Damaged)
     }
-    /// Writes what a seat may know, for another console.
-    fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
-        let _ = (seat, out);
-    }
-    /// Writes what all may know, for a console where `guests` sit.
-    fn write_table(&self, guests: Seats, out: &mut Writer<'_>) {
-        let _ = (guests, out);
-    }
-    /// Writes the last move, if all of the guests may know it, and tells who made it.
-    fn write_last(&self, guests: Seats, out: &mut Writer<'_>) -> u8 {
-        let _ = (guests, out);
-        link::CHANCE
-    }
-    /// A guest would like to make a move; without bytes, to roll.
-    fn hear_move(
-        &mut self,
-        seat: Seat,
-        bytes: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Result<Played, link::Refusal> {
-        let _ = (seat, bytes, table, env);
-        Err(link::Refusal::Illegal)
+    /// Writes what these eyes may see, for another console.
+    fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
+        let _ = (eyes, out);
     }
     /// The game is played on another console from now on, for this many seats.
     fn be_guest(&mut self, seats: u8) {
         let _ = seats;
     }
-    /// The other console is about to show all of it again.
-    fn forget_shown(&mut self) {}
-    /// Something has happened there.
-    fn happened(&mut self, by: u8, bytes: &[u8]) {
-        let _ = (by, bytes);
-    }
-    /// What a seat here sees of it.
-    fn see(&mut self, seat: Seat, bytes: &[u8]) -> Result<(), Damaged> {
-        let _ = (seat, bytes);
-        Err(Damaged)
-    }
-    /// What all see of it: with that it is complete, and is shown.
-    fn see_table(
-        &mut self,
-        bytes: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Result<Option<Played>, Damaged> {
-        let _ = (bytes, table, env);
-        Err(Damaged)
-    }
-    /// Whether the other console could take something back for the seats here.
-    fn can_undo_there(&self) -> bool {
-        false
-    }
-    /// One of the seats here would like to roll.
-    fn wish_roll(&mut self, seat: Seat) {
-        let _ = seat;
-    }
-    /// Writes what one of the seats here would like to do, and tells which.
-    fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
-        let _ = out;
+    /// What is known of a game on another console beside what is seen of it.
+    fn shown(&self) -> Option<&Shown> {
         None
     }
-    /// Nothing is wished for any more.
-    fn end_wish(&mut self) {}
+    /// The same, to change it.
+    fn shown_mut(&mut self) -> Option<&mut Shown> {
+        None
+    }
+    /// What these eyes see of it; without bytes, nothing any more.
+    fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
+        let _ = (eyes, bytes);
+        Err(Damaged)
+    }
+    /// Its last move; without bytes, none that may be seen.
+    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
+        let _ = bytes;
+        Err(Damaged)
+    }
+    /// Shows what somebody there has done: the last move, if it was seen.
+    fn show_happened(
+        &mut self,
+        by: Actor,
+        played: &[u8],
+        table: &mut Table,
+        env: Env<'_>,
+    ) -> Played {
+        let _ = (by, played, table, env);
+        Played::Nothing
+    }
     /// Makes any move that is allowed.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     fn make_any(&mut self, luck: &mut Luck, table: &mut Table, env: Env<'_>) -> Reply<Played> {
         let _ = (luck, table, env);
         Reply::Ignored
-    }
-    /// What a seat here sees of a game over there.
-    #[cfg(test)]
-    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
-        let _ = (seat, out);
     }
     /// Changes what is hidden from a seat, and nothing else; whether anything is.
     #[cfg(test)]

@@ -3,15 +3,17 @@
 //! The side that proposed the game is its authority: it has the position, and shows
 //! the guest what its seats may know. See `docs/link.md`.
 
-use super::erased_game::Beginning;
+use super::erased_game::{Beginning, Due, Played};
 use super::guide::Guide;
+use super::remote::{Facts, Follows, read_points};
 use super::{Env, Play};
 use crate::game::{Actor, Reply, Seat, Seats};
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::{Seating, Who};
+use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Say, host as words, sentence};
-use taschenspieler_link::{Check, Doing, Refusal};
+use taschenspieler_link::{CHANCE, Check, Doing, Refusal};
 
 /// More bytes than any view or table has.
 pub const SHOWN_BYTES: usize = 768;
@@ -151,20 +153,44 @@ impl Play {
 impl Play {
     /// Writes what a guest may know.
     pub fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
-        self.game.write_view(seat, out);
+        self.game.write_view(Some(seat), out);
     }
 
     /// Writes what everybody may know.
     pub fn write_table(&self, out: &mut Writer<'_>) {
-        if let Some(linked) = &self.linked {
-            self.game.write_table(linked.guests, out);
+        let (Some(linked), Some(log)) = (self.linked, self.game.log()) else {
+            return;
+        };
+        let theirs = |seat| linked.guests.contains(seat);
+        let facts = Facts {
+            standing: *self.table.standing(),
+            can_undo: log.steps_back(&theirs).is_some(),
+        };
+        facts.write(out);
+        let points = match facts.standing.outcome {
+            Some(_) => self.table.points(),
+            None => &[],
+        };
+        out.u8(points.len() as u8);
+        points.iter().for_each(|&points| out.u32(points as u32));
+        let (last, _) = self.last();
+        out.u8(last.len() as u8);
+        out.put(last);
+        if linked.guests.len() != 1 {
+            self.game.write_view(None, out);
         }
     }
 
-    /// Writes the last move, if the guests may know it, and tells who made it.
-    pub fn write_last(&self, out: &mut Writer<'_>) -> u8 {
+    /// The last move, if all of the guests may know it, and who made it.
+    pub fn last(&self) -> (&[u8], u8) {
         let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
-        self.game.write_last(guests, out)
+        let Some((form, mark)) = self.game.log().and_then(Log::last) else {
+            return (&[], CHANCE);
+        };
+        let only = guests.iter().next().filter(|_| guests.len() == 1);
+        let known = mark.is_open() || (only.is_some() && only == mark.mover());
+        let by = mark.mover().map_or(CHANCE, Seat::number);
+        (if known { form } else { &[] }, by)
     }
 
     /// The check sum of what the guests may know.
@@ -193,8 +219,19 @@ impl Play {
         let seat = seat.ok_or(Refusal::NotTheirTurn)?;
         // Whatever still moves: the next move has come.
         self.settle();
-        let played = self.game.hear_move(seat, bytes, &mut self.table, env)?;
-        self.was_played(played, env);
+        let standing = self.table.standing();
+        let due = match (standing.actor, bytes) {
+            (Actor::Chance, []) if standing.roller.is_none_or(|roller| roller == seat) => {
+                Due::Rolled
+            }
+            (Actor::Seat(mover), [_, ..]) if mover == seat => Due::Heard(bytes),
+            _ => return Err(Refusal::NotTheirTurn),
+        };
+        match self.game.make(due, &mut self.table, env) {
+            played @ Played::Shown(..) => self.was_played(played, env),
+            Played::Nothing => return Err(Refusal::Nonsense),
+            _ => return Err(Refusal::Illegal),
+        };
         self.sound(Sound::Turn);
         Ok(())
     }
@@ -219,18 +256,26 @@ impl Play {
 impl Play {
     /// The authority is about to show all of it.
     pub fn forget_shown(&mut self) {
-        self.game.forget_shown();
+        for seat in self.table.seating().people() {
+            // Nothing makes no sense at no seat.
+            let _ = self.game.see(Some(seat), &[]);
+        }
+        if let Some(shown) = self.game.shown_mut() {
+            shown.forget();
+        }
     }
 
     /// Something has happened over there.
     pub fn happened(&mut self, by: u8, bytes: &[u8]) {
-        self.game.happened(by, bytes);
+        if let Some(shown) = self.game.shown_mut() {
+            shown.happened(by, !bytes.is_empty());
+        }
     }
 
     /// What a seat here sees of it.
     pub fn see(&mut self, seat: u8, bytes: &[u8]) -> Result<(), Damaged> {
-        let seat = Seat::new(seat).ok_or(Damaged)?;
-        self.game.see(seat, bytes)
+        let seat = Seat::new(seat).filter(|_| !bytes.is_empty());
+        self.game.see(Some(seat.ok_or(Damaged)?), bytes)
     }
 
     /// What all see of it: it is complete, and shown.
@@ -244,7 +289,21 @@ impl Play {
         let env = self.in_game_time(env);
         self.settle();
         self.table.set_sent(false);
-        let shown = self.game.see_table(bytes, &mut self.table, env)?;
+        let shown = match self.read_table(bytes)? {
+            Follows::First => {
+                self.table.look(&mut self.game);
+                self.game.show(&self.table, env);
+                None
+            }
+            Follows::Move(by, played) => {
+                Some(self.game.show_happened(by, played, &mut self.table, env))
+            }
+            Follows::Otherwise => {
+                self.table.look(&mut self.game);
+                self.game.show_to_others(&self.table, env);
+                None
+            }
+        };
         if let Some(linked) = &mut self.linked {
             (linked.position, linked.check) = (position, check);
         }
@@ -264,14 +323,28 @@ impl Play {
         Ok(Reply::Redraw)
     }
 
-    /// Writes what somebody here would like to do, and tells who.
-    pub fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
-        self.game.write_wish(out)
+    /// Reads what all see, and how that follows on what was seen before.
+    fn read_table<'a>(&mut self, bytes: &'a [u8]) -> Result<Follows<'a>, Damaged> {
+        let from = &mut Reader::new(bytes);
+        let seats = self.table.seating().len();
+        let facts = Facts::read(from, seats)?;
+        let points = read_points(from, facts.standing.outcome.is_some(), seats)?;
+        let length = from.u8()?;
+        let last = from.take(length.into())?;
+        self.game.see(None, from.take(from.left())?)?;
+        self.game.see_last(last)?;
+        let shown = self.game.shown_mut().ok_or(Damaged)?;
+        Ok(shown.complete(facts, points, last))
+    }
+
+    /// What somebody here would like to do, and who; to roll takes no bytes.
+    pub fn wished(&self) -> Option<(Seat, &[u8])> {
+        self.game.shown()?.wished()
     }
 
     /// The move did not reach the authority, or was refused.
     pub fn wish_refused(&mut self, why: Option<&dyn Say>, env: Env<'_>) {
-        self.game.end_wish();
+        self.wish_said();
         self.table.set_sent(false);
         if let Some(why) = why {
             let env = self.in_game_time(env);
@@ -284,15 +357,17 @@ impl Play {
 
     /// The wish was said.
     pub fn wish_said(&mut self) {
-        self.game.end_wish();
+        if let Some(shown) = self.game.shown_mut() {
+            shown.end_wish();
+        }
     }
 
     /// Somebody here would like to roll.
     pub(super) fn wish_roll(&mut self) {
         let standing = self.table.standing();
         let anybody = self.table.seating().people().next();
-        if let Some(seat) = standing.roller.or(anybody) {
-            self.game.wish_roll(seat);
+        if let (Some(seat), Some(shown)) = (standing.roller.or(anybody), self.game.shown_mut()) {
+            shown.wish(seat, |_| {});
             self.table.set_sent(true);
         }
     }
@@ -344,46 +419,5 @@ impl Play {
     /// Refuses what is not done in a game of two consoles.
     pub(super) fn refuse_together(&mut self, env: Env<'_>) {
         self.refuse(&words::NOT_TOGETHER, env);
-    }
-}
-
-/// For tests.
-#[cfg(test)]
-impl Play {
-    /// Whether somebody here is to move or to roll now.
-    pub(crate) fn is_my_turn(&self) -> bool {
-        self.table.is_my_turn() && self.table.hands_over_to().is_none()
-    }
-
-    /// Makes any move that is allowed, or rolls.
-    pub(crate) fn make_any(&mut self, luck: &mut crate::luck::Luck, env: Env<'_>) -> Reply {
-        let env = self.in_game_time(env);
-        let reply = match self.table.standing().actor {
-            Actor::Chance => Reply::Ask(crate::game::Ask::Roll),
-            _ => self.game.make_any(luck, &mut self.table, env),
-        };
-        self.follow(reply, env)
-    }
-
-    /// What a seat here sees of a game over there.
-    pub(crate) fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
-        self.game.write_seen(seat, out);
-    }
-
-    /// How it stands.
-    pub(crate) fn standing(&self) -> crate::console::table::Standing {
-        *self.table.standing()
-    }
-
-    /// Lets the guest be shown the position once more; before that, changes what is
-    /// hidden from a seat and nothing else. Whether anything is.
-    pub(crate) fn redeal(
-        &mut self,
-        really: bool,
-        eyes: Seat,
-        luck: &mut crate::luck::Luck,
-    ) -> bool {
-        self.note_change(Since::More);
-        really && self.game.redeal(eyes, luck)
     }
 }

@@ -26,6 +26,8 @@ mod course;
 mod ending;
 pub mod erased_game;
 mod guide;
+#[cfg(any(test, feature = "arena"))]
+pub mod hands;
 pub mod linked;
 mod picture;
 mod puzzling;
@@ -58,6 +60,7 @@ use puzzling::Attempt;
 use thinking::Thinking;
 
 pub use erased_game::ErasedGame;
+pub use remote::Shown;
 pub use typed_game::TypedGame;
 
 /// What the host tells a game each time.

@@ -10,8 +10,9 @@ use crate::puzzles::{Goal, Puzzle, Star};
 use crate::reply::Ask;
 use crate::seating::{Seating, Who};
 use crate::text::{Language, Sentence};
-use crate::ui::Canvas;
 use crate::ui::frame::TitleBar;
+use crate::ui::palette::{INK, PAPER};
+use crate::ui::{Canvas, Font, area, stones, text_width};
 
 /// Somebody at a puzzle.
 #[derive(Clone, Copy)]
@@ -120,7 +121,8 @@ impl Play {
         (waits && self.verdict().is_some()).then(|| self.thinking.due().plus(pause))
     }
 
-    /// The goal, over the title of the game; with the rolls to come.
+    /// The goal, over the title of the game: with whose it is, if somebody plays
+    /// against it, and with the rolls to come.
     pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, language: Language) {
         let Some(puzzle) = self.puzzle() else {
             return;
@@ -128,9 +130,68 @@ impl Play {
         let goal = words::goal(&puzzle, language);
         let left = Sentence::<64>::of(format_args!("{}: {}", puzzle.number, &*goal));
         let rolls = self.game.next_rolls(&puzzle);
-        let bar = TitleBar::game(self.about().icon).right(&rolls);
+        let (about, seating) = (self.about(), self.table.seating());
+        let mut bar = TitleBar::game(about.icon);
+        if let Some(me) = seating.people().next().filter(|_| seating.len() > 1) {
+            bar = bar.seat((about.seats)(me.index()));
+        }
+        let start = END - dice_width(&rolls);
         // Many rolls leave no room for the number.
-        let left: &str = if bar.left(&left).fits() { &left } else { &goal };
+        let fits = TITLE_START + text_width(Font::Body, &left) + 6 <= start;
+        let left: &str = if fits { &left } else { &goal };
         bar.left(left).draw(canvas);
+        let mut x = start;
+        for sign in rolls.chars() {
+            match sign.to_digit(10) {
+                Some(pips) => small_die(canvas, x, pips as u8),
+                None => x -= DIE.0 - DIE.1,
+            }
+            x += DIE.0;
+        }
+    }
+}
+
+/// Where the title ends, and where its words begin beside a symbol.
+const END: i32 = 235;
+const TITLE_START: i32 = 21;
+/// From one small die to the next, and from one roll to the next.
+const DIE: (i32, i32) = (10, 3);
+
+/// How wide rolls are: `35 11`.
+fn dice_width(rolls: &str) -> i32 {
+    let width = |sign: char| if sign == ' ' { DIE.1 } else { DIE.0 };
+    rolls.chars().map(width).sum()
+}
+
+/// A die as high as the title.
+fn small_die(canvas: &mut Canvas<'_>, x: i32, pips: u8) {
+    canvas.rounded_rect(area(x, 2, 10, 10), 2, PAPER);
+    for (column, row) in stones::pips(pips) {
+        canvas.rect(area(x + 4 + 3 * column, 6 + 3 * row, 2, 2), INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tuefteln::Tuefteln;
+    use crate::games::tuefteln::rules::Move;
+    use crate::puzzles::{count, puzzle};
+
+    /// Beside the rolls that are to come there is room for the goal.
+    #[test]
+    fn goals_and_rolls_fit_the_title() {
+        for number in 1..=count(GameId::Tuefteln) {
+            let puzzle = puzzle(GameId::Tuefteln, number).unwrap();
+            let rolls = puzzle.line::<Tuefteln>();
+            let rolls = rolls
+                .filter(|played| matches!(played, Move::Roll(_)))
+                .count();
+            let start = END - dice_width(&" 11".repeat(rolls));
+            for language in Language::ALL {
+                let goal = text_width(Font::Body, &words::goal(&puzzle, language));
+                assert!(TITLE_START + goal + 4 <= start, "{number}: {rolls} {goal}");
+            }
+        }
     }
 }

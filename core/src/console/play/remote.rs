@@ -11,17 +11,16 @@
 //! | 1 + n | everybody's points, once it is over: before, they may be a secret |
 //! | 1 + n | the last move, if all of the guest's seats may know it; nothing otherwise |
 //! | n | what everybody may see, if several of the guest's seats share a console |
+//!
+//! What has the types of a game is compiled for each of them, so there is little of it:
+//! views are read and written, moves are read. The rest is the same for all games.
 
-use super::Env;
-use super::erased_game::Played;
-use super::typed_game::{TypedGame, standing};
-use crate::console::table::{Points, Standing, Table};
-use crate::game::{Actor, PerSeat, Rules, Seat, Seats};
+use crate::console::table::{Points, Standing};
+use crate::game::{Actor, PerSeat, Rules, Seat};
 use crate::games::Registered;
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 use crate::session::Session;
 use crate::session::log::MOVE_BYTES;
-use taschenspieler_link::{CHANCE, Refusal};
 
 /// Where the game is.
 #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
@@ -48,13 +47,6 @@ impl<G: Registered> Source<G> {
             Source::There(_) => None,
         }
     }
-
-    const fn there_mut(&mut self) -> Option<&mut Remote<G>> {
-        match self {
-            Source::Here(_) => None,
-            Source::There(remote) => Some(remote),
-        }
-    }
 }
 
 /// What is known of a game on another console.
@@ -63,19 +55,159 @@ pub(super) struct Remote<G: Rules> {
     views: G::PerSeat<Option<G::View>>,
     /// What everybody sees, where that is told.
     open: Option<G::View>,
-    standing: Standing,
+    pub shown: Shown,
+}
+
+impl<G: Registered> Remote<G> {
+    /// A game of which nothing was shown yet, for this many seats.
+    pub fn new(seats: u8) -> Remote<G> {
+        let mut views = G::PerSeat::<Option<G::View>>::default();
+        views.fill(seats, || None);
+        Remote {
+            views,
+            open: None,
+            shown: Shown::nothing(),
+        }
+    }
+
+    /// What these eyes see; what everybody sees, if they were told nothing.
+    pub fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
+        let own = eyes.and_then(|seat| self.views.get(seat.index())?.as_ref());
+        own.or(self.open.as_ref())
+    }
+
+    /// These eyes see this, or nothing any more.
+    pub fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
+        let place = match eyes {
+            Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
+            None => &mut self.open,
+        };
+        *place = whole(bytes)?;
+        Ok(())
+    }
+}
+
+/// What all of these bytes say; nothing, if there are none.
+pub(super) fn whole<T: Bytes>(bytes: &[u8]) -> Result<Option<T>, Damaged> {
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let mut from = Reader::new(bytes);
+    let value = T::read(&mut from)?;
+    from.finish()?;
+    Ok(Some(value))
+}
+
+/// What is known of a game on another console, whichever game it is.
+pub struct Shown {
+    facts: Facts,
     points: Points,
-    can_undo: bool,
-    last: Option<G::Move>,
-    /// How often something has happened since the last position, by whom, and what
-    /// it was at last.
+    /// How often something has happened since the last position, by whom, and whether
+    /// the seats here have seen it.
     happened: u8,
     by: Actor,
-    played: Option<G::Move>,
+    seen: bool,
     /// Nothing was shown yet.
     blank: bool,
-    /// What one of the seats here would like to do: `None` is to roll.
-    wish: Option<(Seat, Option<G::Move>)>,
+    /// Which of the seats here would like to do something, and how many bytes of the
+    /// form that takes: none is to roll.
+    wish: Option<(Seat, usize)>,
+    form: [u8; MOVE_BYTES],
+}
+
+/// How a position that was shown follows on the one before.
+pub(super) enum Follows<'a> {
+    /// It is the first.
+    First,
+    /// By what this actor did: the move, if it was seen.
+    Move(Actor, &'a [u8]),
+    /// Somehow.
+    Otherwise,
+}
+
+impl Shown {
+    #[inline(never)] // once for all games
+    fn nothing() -> Shown {
+        Shown {
+            facts: Facts {
+                standing: Standing {
+                    actor: Actor::Chance,
+                    outcome: None,
+                    moves: 0,
+                    is_secret: false,
+                    roller: None,
+                    drawn: false,
+                    code: None,
+                },
+                can_undo: false,
+            },
+            points: Points::new(),
+            happened: 0,
+            by: Actor::Chance,
+            seen: false,
+            blank: true,
+            wish: None,
+            form: [0; MOVE_BYTES],
+        }
+    }
+
+    /// How it stands.
+    #[inline(never)] // as above
+    pub(super) fn standing(&self, points: &mut Points) -> Standing {
+        points.clone_from(&self.points);
+        self.facts.standing
+    }
+
+    /// Whether something can be taken back.
+    pub const fn can_undo(&self) -> bool {
+        self.facts.can_undo
+    }
+
+    /// Something has happened there.
+    pub(super) fn happened(&mut self, by: u8, seen: bool) {
+        self.happened = self.happened.saturating_add(1);
+        self.by = Seat::new(by).map_or(Actor::Chance, Actor::Seat);
+        self.seen = seen;
+    }
+
+    /// With this the position is complete, and `last` was the last move.
+    pub(super) fn complete<'a>(
+        &mut self,
+        facts: Facts,
+        points: Points,
+        last: &'a [u8],
+    ) -> Follows<'a> {
+        (self.facts, self.points, self.wish) = (facts, points, None);
+        let happened = core::mem::take(&mut self.happened);
+        match core::mem::take(&mut self.blank) {
+            true => Follows::First,
+            false if happened == 1 => Follows::Move(self.by, if self.seen { last } else { &[] }),
+            false => Follows::Otherwise,
+        }
+    }
+
+    /// All of it is about to be shown again.
+    pub(super) fn forget(&mut self) {
+        (self.blank, self.happened, self.wish) = (true, 0, None);
+    }
+
+    /// Somebody here would like to do what is written, or to roll.
+    pub(super) fn wish(&mut self, seat: Seat, write: impl FnOnce(&mut Writer<'_>)) {
+        let mut out = Writer::new(&mut self.form);
+        write(&mut out);
+        self.wish = out.finish().map(|length| (seat, length));
+    }
+
+    /// Who would like to do what.
+    pub(super) fn wished(&self) -> Option<(Seat, &[u8])> {
+        let (seat, length) = self.wish?;
+        Some((seat, self.form.get(..length)?))
+    }
+
+    /// Nothing is wished for any more.
+    pub(super) fn end_wish(&mut self) {
+        self.wish = None;
+    }
 }
 
 /// Flags of a table.
@@ -83,14 +215,14 @@ const SECRET: u8 = 1;
 const DRAWN: u8 = 2;
 const UNDO: u8 = 4;
 
-/// What a table says that does not depend on the game.
-struct Facts {
-    standing: Standing,
-    can_undo: bool,
+/// What a table says first.
+pub(super) struct Facts {
+    pub standing: Standing,
+    pub can_undo: bool,
 }
 
 impl Facts {
-    fn write(&self, out: &mut Writer<'_>) {
+    pub fn write(&self, out: &mut Writer<'_>) {
         let standing = &self.standing;
         standing.actor.write(out);
         Absent::<{ u8::MAX }>::write(&standing.outcome, out);
@@ -105,7 +237,7 @@ impl Facts {
         Absent::<{ u8::MAX }>::write(&standing.roller, out);
     }
 
-    fn read(from: &mut Reader<'_>, seats: u8) -> Result<Facts, Damaged> {
+    pub fn read(from: &mut Reader<'_>, seats: u8) -> Result<Facts, Damaged> {
         let actor = Actor::read(from)?;
         let outcome = Absent::<{ u8::MAX }>::read(from)?;
         let moves = from.u32()?;
@@ -141,271 +273,17 @@ impl Standing {
     }
 }
 
-impl<G: Registered> Remote<G> {
-    /// A game of which nothing was shown yet, for this many seats.
-    fn new(seats: u8) -> Remote<G> {
-        let mut views = G::PerSeat::<Option<G::View>>::default();
-        views.fill(seats, || None);
-        Remote {
-            views,
-            open: None,
-            standing: Standing {
-                actor: Actor::Chance,
-                outcome: None,
-                moves: 0,
-                is_secret: false,
-                roller: None,
-                drawn: false,
-                code: None,
-            },
-            points: Points::new(),
-            can_undo: false,
-            last: None,
-            happened: 0,
-            by: Actor::Chance,
-            played: None,
-            blank: true,
-            wish: None,
-        }
+/// Reads everybody's points, which are told when it is over.
+pub(super) fn read_points(from: &mut Reader<'_>, over: bool, seats: u8) -> Result<Points, Damaged> {
+    let told = if over { seats } else { 0 };
+    if from.u8()? != told {
+        return Err(Damaged);
     }
-
-    /// What these eyes see; what others see, if they were told nothing.
-    pub fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
-        let own = eyes.and_then(|seat| self.views.get(seat.index())?.as_ref());
-        own.or(self.open.as_ref())
-            .or_else(|| self.views.iter().flatten().next())
-    }
-
-    /// The last move, if it was seen.
-    pub fn last(&self) -> Option<G::Move> {
-        self.last.clone()
-    }
-
-    /// How it stands.
-    pub fn standing(&self, points: &mut Points) -> Standing {
-        points.clone_from(&self.points);
-        self.standing
-    }
-
-    /// Whether something can be taken back.
-    pub const fn can_undo(&self) -> bool {
-        self.can_undo
-    }
-
-    /// Somebody here would like to move.
-    pub fn wish(&mut self, seat: Seat, played: Option<G::Move>) {
-        self.wish = Some((seat, played));
-    }
-
-    /// The other console shows the table.
-    fn read_table(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
-        let from = &mut Reader::new(bytes);
-        let seats = self.views.len() as u8;
-        let facts = Facts::read(from, seats)?;
-        let mut points = Points::new();
-        for _ in 0..from.u8()? {
-            points.push(from.u32()? as i32).map_err(|_| Damaged)?;
-        }
-        let told = if facts.standing.outcome.is_some() {
-            seats
-        } else {
-            0
-        };
-        if points.len() != usize::from(told) {
-            return Err(Damaged);
-        }
+    let mut points = Points::new();
+    for seat in 0..seats {
         // While it runs nobody asks for them.
-        while points.len() < usize::from(seats) && points.push(0).is_ok() {}
-        let length = from.u8()?;
-        let last = read_move::<G>(from.take(length.into())?)?;
-        let open = match from.left() {
-            0 => None,
-            _ => Some(G::View::read(from)?),
-        };
-        from.clone().finish()?;
-        (self.standing, self.can_undo) = (facts.standing, facts.can_undo);
-        (self.points, self.last, self.open) = (points, last, open);
-        Ok(())
+        let number = if seat < told { from.u32()? } else { 0 };
+        points.push(number as i32).map_err(|_| Damaged)?;
     }
-}
-
-/// A move, or none where there are no bytes.
-fn read_move<G: Registered>(bytes: &[u8]) -> Result<Option<G::Move>, Damaged> {
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    let mut from = Reader::new(bytes);
-    let played = G::Move::read(&mut from)?;
-    from.finish()?;
-    Ok(Some(played))
-}
-
-/// Whoever holds the position.
-impl<G: Registered> TypedGame<G> {
-    /// Writes what a seat may know.
-    pub(super) fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
-        if let Some(session) = self.source.here() {
-            session.view(Some(seat)).write(out);
-        }
-    }
-
-    /// Writes what all may know, for a console where `guests` sit.
-    pub(super) fn write_table(&self, guests: Seats, out: &mut Writer<'_>) {
-        let Some(session) = self.source.here() else {
-            return;
-        };
-        let standing = standing(session);
-        let theirs = |seat| guests.contains(seat);
-        let facts = Facts {
-            standing,
-            can_undo: session.steps_back(theirs).is_some(),
-        };
-        facts.write(out);
-        let seats = if standing.outcome.is_some() {
-            session.seats()
-        } else {
-            0
-        };
-        out.u8(seats);
-        for seat in Seat::all(seats) {
-            out.u32(G::points(session.position(), seat) as u32);
-        }
-        let mut form = [0; MOVE_BYTES];
-        let mut last = Writer::new(&mut form);
-        self.write_last(guests, &mut last);
-        let length = last.finish().unwrap_or(0);
-        let form = form.get(..length).unwrap_or_default();
-        out.u8(form.len() as u8);
-        out.put(form);
-        if guests.len() != 1 {
-            session.view(None).write(out);
-        }
-    }
-
-    /// Writes the last move, if all of the guests may know it; tells who made it.
-    pub(super) fn write_last(&self, guests: Seats, out: &mut Writer<'_>) -> u8 {
-        let Some((form, mark)) = self.source.here().and_then(|session| session.log().last()) else {
-            return CHANCE;
-        };
-        let only = guests.iter().next().filter(|_| guests.len() == 1);
-        if mark.is_open() || (only.is_some() && only == mark.mover()) {
-            out.put(form);
-        }
-        mark.mover().map_or(CHANCE, Seat::number)
-    }
-
-    /// One of the guests would like to do something: no bytes are a roll.
-    pub(super) fn hear_move(
-        &mut self,
-        seat: Seat,
-        bytes: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Result<Played, Refusal> {
-        let session = self.source.here().ok_or(Refusal::NotTheirTurn)?;
-        let (actor, roller) = (session.actor(), G::roller(session.position()));
-        let played = match read_move::<G>(bytes).map_err(|_| Refusal::Nonsense)? {
-            Some(played) if actor == Actor::Seat(seat) => played,
-            None if actor == Actor::Chance && roller.is_none_or(|roller| roller == seat) => {
-                session.roll().ok_or(Refusal::Illegal)?
-            }
-            _ => return Err(Refusal::NotTheirTurn),
-        };
-        match self.play(&played, table, env) {
-            shown @ Played::Shown(..) => Ok(shown),
-            _ => Err(Refusal::Illegal),
-        }
-    }
-}
-
-/// Whoever is shown it.
-impl<G: Registered> TypedGame<G> {
-    /// The game is played on another console, for this many seats.
-    #[inline(never)] // what is shown lies on the stack meanwhile
-    pub(super) fn be_guest(&mut self, seats: u8) {
-        self.source = Source::There(Remote::new(seats));
-        (self.last, self.decided, self.review) = (None, None, None);
-    }
-
-    /// Something has happened there.
-    pub(super) fn happened(&mut self, by: u8, bytes: &[u8]) {
-        if let Some(remote) = self.source.there_mut() {
-            remote.happened = remote.happened.saturating_add(1);
-            remote.by = Seat::new(by).map_or(Actor::Chance, Actor::Seat);
-            // What makes no sense is as good as not seen.
-            remote.played = read_move::<G>(bytes).ok().flatten();
-        }
-    }
-
-    /// A seat here sees this.
-    pub(super) fn see(&mut self, seat: Seat, bytes: &[u8]) -> Result<(), Damaged> {
-        let remote = self.source.there_mut().ok_or(Damaged)?;
-        let mut from = Reader::new(bytes);
-        let view = G::View::read(&mut from)?;
-        from.finish()?;
-        let place = remote.views.get_mut(seat.index()).ok_or(Damaged)?;
-        *place = Some(view);
-        Ok(())
-    }
-
-    /// With this the position is complete, and is shown.
-    pub(super) fn see_table(
-        &mut self,
-        bytes: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Result<Option<Played>, Damaged> {
-        let before = self.view.clone();
-        let remote = self.source.there_mut().ok_or(Damaged)?;
-        remote.read_table(bytes)?;
-        remote.wish = None;
-        let happened = core::mem::take(&mut remote.happened);
-        let (by, played) = (remote.by, remote.played.take());
-        if core::mem::take(&mut remote.blank) {
-            table.look(self);
-            self.show_anew(table, env);
-            return Ok(None);
-        }
-        if happened == 1 {
-            let shown = self.show_move(&before, played.as_ref(), by, table, env);
-            return Ok(Some(shown));
-        }
-        self.show_as_it_is(table, env);
-        Ok(None)
-    }
-
-    /// All of it is about to be shown again.
-    pub(super) fn forget_shown(&mut self) {
-        if let Some(remote) = self.source.there_mut() {
-            remote.views.iter_mut().for_each(|view| *view = None);
-            (remote.blank, remote.happened, remote.wish) = (true, 0, None);
-        }
-    }
-
-    /// Writes what one of the seats here would like to do, and tells which; nothing is
-    /// written for a roll.
-    pub(super) fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
-        let Source::There(remote) = &self.source else {
-            return None;
-        };
-        let (seat, played) = remote.wish.as_ref()?;
-        if let Some(played) = played {
-            played.write(out);
-        }
-        Some(*seat)
-    }
-
-    /// One of the seats here would like to roll.
-    pub(super) fn wish_roll(&mut self, seat: Seat) {
-        if let Some(remote) = self.source.there_mut() {
-            remote.wish(seat, None);
-        }
-    }
-
-    /// Nothing is wished for any more.
-    pub(super) fn end_wish(&mut self) {
-        if let Some(remote) = self.source.there_mut() {
-            remote.wish = None;
-        }
-    }
+    Ok(points)
 }

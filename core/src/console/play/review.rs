@@ -16,7 +16,7 @@ use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, STEEL};
 use crate::ui::widgets::banner::Banner;
 use crate::ui::widgets::panels::Tone;
-use crate::ui::{Area, Canvas, Font, area, largest, place, wrap};
+use crate::ui::{Align, Area, Canvas, Font, area, largest, place, wrap};
 
 /// The bar that shows how far it is.
 const PROGRESS: Area = area(40, 128, 160, 10);
@@ -194,7 +194,7 @@ impl Play {
                 }
                 let bar = KeyBar::new(&[(Cap::B, words::BACK.get(language))]);
                 match found {
-                    true => bar.with(Cap::Pad, words::NEXT_FINDING.get(language)),
+                    true => bar.with(Cap::Pad, words::NEXT_PAGE.get(language)),
                     false => bar,
                 }
             }
@@ -252,6 +252,13 @@ impl Play {
             let name = self.table.seating().name(seat, language);
             canvas.text_left(Font::Caption, &name, GRAPH.x + 18, y + 11, MIST);
         }
+        if self.findings() > 0 {
+            // What the red lines are.
+            let (right, y) = (GRAPH.x + GRAPH.w, GRAPH.bottom() + 19);
+            let words = words::BETTER.get(language);
+            let width = canvas.text_measured(Font::Caption, words, right, y, Align::Right, MIST);
+            canvas.rect(area(right - width - 8, y - 10, 3, 12), RED);
+        }
     }
 
     fn draw_finding(
@@ -265,7 +272,13 @@ impl Play {
         let (about, language) = (self.about(), env.settings.language);
         self.draw(canvas, env);
         let sign = (about.seats)(told.seat.index());
-        let title = words_of!("{} {}/{}", words::REVIEW.get(language), number + 1, told.of);
+        let seating = self.table.seating();
+        let several = seating.people().nth(1).is_some();
+        let name = match several {
+            true => &*seating.name(told.seat, language),
+            false => words::REVIEW.get(language),
+        };
+        let title = words_of!("{name} {}/{}", number + 1, told.of);
         let face = match better {
             true => words::BETTER,
             false => words::PLAYED_MOVE,
@@ -286,7 +299,7 @@ impl Play {
             tone: if better { Tone::Turn } else { Tone::Loss },
         };
         let matters = self.matters(self.in_game_time(env));
-        banner.draw(canvas, place::free(banner.size(), Banner::ROOM, &matters));
+        banner.draw(canvas, place::quiet(banner.size(), Banner::ROOM, &matters));
         self.review_bar(better, language)
             .for_hand(env.settings.left_handed)
             .draw(canvas);
@@ -305,7 +318,7 @@ impl Play {
         ]);
         let all = bar
             .clone()
-            .with(Cap::Pad, words::NEXT_FINDING.get(language))
+            .with(Cap::Pad, words::NEXT_PAGE.get(language))
             .with(Cap::B, back);
         match self.review_pages() > 1 && all.fits() {
             true => all,

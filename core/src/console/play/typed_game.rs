@@ -4,7 +4,7 @@ use super::Env;
 use super::erased_game::{
     Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played, Told,
 };
-use super::remote::Source;
+use super::remote::{Remote, Shown, Source, whole};
 use crate::code::Code;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
@@ -24,7 +24,6 @@ use crate::text::{Language, Phrase, Sentence, sentence};
 use crate::ui::frame::KeyBar;
 use crate::ui::{Areas, Canvas};
 use core::fmt::Write as _;
-use taschenspieler_link as link;
 
 /// What has the type of the game: its moves, what is seen of it, its scene.
 pub struct TypedGame<G: Registered> {
@@ -122,13 +121,13 @@ impl<G: Registered> TypedGame<G> {
     /// Makes a move that the rules have to agree with, and shows it.
     pub(super) fn play(&mut self, played: &G::Move, table: &mut Table, env: Env<'_>) -> Played {
         table.set_thinking(false);
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let session = match &mut self.source {
             Source::Here(session) => session,
             // The rules are over there: this is only a wish.
             Source::There(remote) => {
                 if let Actor::Seat(seat) = table.standing().actor {
-                    remote.wish(seat, Some(played.clone()));
+                    remote.shown.wish(seat, |out| played.write(out));
                 }
                 return Played::Sent;
             }
@@ -171,7 +170,7 @@ impl<G: Registered> TypedGame<G> {
         table: &mut Table,
         env: Env<'_>,
     ) -> Played {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return Played::Nothing;
         };
@@ -206,6 +205,12 @@ impl<G: Registered> TypedGame<G> {
         table.look(self);
         self.show_to_others(table, env);
     }
+}
+
+/// A copy of a view.
+#[inline(never)] // views are large, and every change is shown beside what was before
+fn copy<V: Clone>(view: &V) -> V {
+    view.clone()
 }
 
 /// Whether whoever is looking may see a move of the seat to act.
@@ -399,10 +404,9 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             Source::Here(session) => session,
             Source::There(remote) => {
                 if let Some(view) = remote.view(eyes) {
-                    self.view.clone_from(view);
+                    self.view = copy(view);
                 }
-                self.last = remote.last();
-                return remote.standing(points);
+                return remote.shown.standing(points);
             }
         };
         (self.view, self.last) = match everything {
@@ -443,11 +447,12 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.carry_out(reply, allowed, table, env)
     }
 
-    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played {
+    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played {
         let played = match due {
             Due::Decided => self.decided.take(),
             Due::Rolled => self.source.here().and_then(Session::roll),
             Due::Prepared(prepared) => prepared.read(),
+            Due::Heard(bytes) => whole(bytes).ok().flatten(),
         };
         match played {
             Some(played) => self.play(&played, table, env),
@@ -494,7 +499,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn look_before(&mut self, table: &mut Table, env: Env<'_>) -> bool {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return false;
         };
@@ -520,7 +525,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn undo(&mut self, table: &mut Table, env: Env<'_>) -> bool {
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(played) = self.source.here_mut().and_then(Session::undo) else {
             return false;
         };
@@ -533,8 +538,9 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn begin_review(&mut self, seats: Seats) {
-        let session = self.source.here_mut();
-        self.review = session.map(|session| Reviewing::begin(session, seats));
+        if let Some(session) = self.source.here_mut() {
+            self.review = Some(Reviewing::begin(session, seats));
+        }
     }
 
     fn review_on(&mut self, job: &mut Option<AnyThought>) -> bool {
@@ -596,7 +602,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         let Some(better) = finding.map(|finding| finding.better.clone()) else {
             return Played::Nothing;
         };
-        let before = self.view.clone();
+        let before = copy(&self.view);
         let Some(session) = self.source.here_mut() else {
             return Played::Nothing;
         };
@@ -614,8 +620,10 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     }
 
     fn think(&self, seat: Seat, level: Strength, wish: Wish, job: &mut Option<AnyThought>) {
-        let session = self.source.here();
-        *job = session.map(|session| G::pack_job(session.job(seat, level, wish)));
+        *job = None;
+        if let Some(session) = self.source.here() {
+            *job = Some(G::pack_job(session.job(seat, level, wish)));
+        }
     }
 
     fn answer(
@@ -734,70 +742,63 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         Ok(())
     }
 
-    fn write_view(&self, seat: Seat, out: &mut Writer<'_>) {
-        TypedGame::write_view(self, seat, out);
+    fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
+        match &self.source {
+            Source::Here(session) => session.view(eyes).write(out),
+            Source::There(remote) => {
+                if let Some(view) = remote.view(eyes) {
+                    view.write(out);
+                }
+            }
+        }
     }
 
-    fn write_table(&self, guests: Seats, out: &mut Writer<'_>) {
-        TypedGame::write_table(self, guests, out);
-    }
-
-    fn write_last(&self, guests: Seats, out: &mut Writer<'_>) -> u8 {
-        TypedGame::write_last(self, guests, out)
-    }
-
-    fn hear_move(
-        &mut self,
-        seat: Seat,
-        bytes: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Result<Played, link::Refusal> {
-        TypedGame::hear_move(self, seat, bytes, table, env)
-    }
-
+    #[inline(never)] // what is shown lies on the stack meanwhile
     fn be_guest(&mut self, seats: u8) {
-        TypedGame::be_guest(self, seats);
+        self.source = Source::There(Remote::new(seats));
+        (self.last, self.decided, self.review) = (None, None, None);
     }
 
-    fn forget_shown(&mut self) {
-        TypedGame::forget_shown(self);
+    fn shown(&self) -> Option<&Shown> {
+        match &self.source {
+            Source::Here(_) => None,
+            Source::There(remote) => Some(&remote.shown),
+        }
     }
 
-    fn happened(&mut self, by: u8, bytes: &[u8]) {
-        TypedGame::happened(self, by, bytes);
+    fn shown_mut(&mut self) -> Option<&mut Shown> {
+        match &mut self.source {
+            Source::Here(_) => None,
+            Source::There(remote) => Some(&mut remote.shown),
+        }
     }
 
-    fn see(&mut self, seat: Seat, bytes: &[u8]) -> Result<(), Damaged> {
-        TypedGame::see(self, seat, bytes)
+    fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
+        match &mut self.source {
+            Source::Here(_) => Err(Damaged),
+            Source::There(remote) => remote.see(eyes, bytes),
+        }
     }
 
-    fn see_table(
+    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
+        self.last = whole(bytes)?;
+        Ok(())
+    }
+
+    fn show_happened(
         &mut self,
-        bytes: &[u8],
+        by: Actor,
+        played: &[u8],
         table: &mut Table,
         env: Env<'_>,
-    ) -> Result<Option<Played>, Damaged> {
-        TypedGame::see_table(self, bytes, table, env)
+    ) -> Played {
+        let before = copy(&self.view);
+        // What makes no sense is as good as not seen.
+        let played = whole(played).ok().flatten();
+        self.show_move(&before, played.as_ref(), by, table, env)
     }
 
-    fn can_undo_there(&self) -> bool {
-        matches!(&self.source, Source::There(remote) if remote.can_undo())
-    }
-
-    fn wish_roll(&mut self, seat: Seat) {
-        TypedGame::wish_roll(self, seat);
-    }
-
-    fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
-        TypedGame::write_wish(self, out)
-    }
-
-    fn end_wish(&mut self) {
-        TypedGame::end_wish(self);
-    }
-
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     fn make_any(
         &mut self,
         luck: &mut crate::luck::Luck,
@@ -808,15 +809,6 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         match drawn {
             Some(played) => self.carry_out(Reply::Play(played), Allowed::Legal, table, env),
             None => Reply::Ignored,
-        }
-    }
-
-    #[cfg(test)]
-    fn write_seen(&self, seat: Seat, out: &mut Writer<'_>) {
-        if let Source::There(remote) = &self.source
-            && let Some(view) = remote.view(Some(seat))
-        {
-            view.write(out);
         }
     }
 

@@ -51,7 +51,8 @@ pub fn screen(
         false => words::BEGIN,
     };
     panels::button(canvas, BUTTON, begin.get(language), press);
-    if chosen == Row::Begin && !known && !is_under_way(play) {
+    let hindered = chosen == Row::Begin && obstacle(play, there).is_some();
+    if chosen == Row::Begin && !known && !is_under_way(play) && !hindered {
         offer(canvas, settings);
     } else {
         let meaning = meaning(play, chosen, there, language);
@@ -59,7 +60,12 @@ pub fn screen(
         canvas.text_centred(font, meaning, 120, MEANING, MIST);
     }
     let opens = picks(play, chosen).is_some();
-    key_bar(chosen, opens, !is_under_way(play), language)
+    let begin = match play.guests().has_away() {
+        _ if hindered => None,
+        true => Some(words::ASK),
+        false => Some(words::PLAY),
+    };
+    key_bar(chosen, opens, begin, !is_under_way(play), language)
         .for_hand(settings.left_handed)
         .draw(canvas);
 }
@@ -263,16 +269,25 @@ fn what_begins(play: &Play, there: There) -> Phrase {
     }
 }
 
-/// What the keys do.
-pub fn key_bar(row: Row, opens: bool, teaches: bool, language: Language) -> KeyBar<'static> {
+/// What the keys do; A on the button, if it can be pressed, does `begin`.
+pub fn key_bar(
+    row: Row,
+    opens: bool,
+    begin: Option<Phrase>,
+    teaches: bool,
+    language: Language,
+) -> KeyBar<'static> {
     let act = match row {
-        Row::Option(_) if opens => words::CHOOSE,
-        Row::Code => words::CHANGE,
-        Row::Seat(_) | Row::Option(_) | Row::First | Row::Hints => words::CHANGE,
-        Row::AddSeat => words::CHOOSE,
-        Row::Begin => words::PLAY,
+        Row::Option(_) if opens => Some(words::CHOOSE),
+        Row::Code => Some(words::CHANGE),
+        Row::Seat(_) | Row::Option(_) | Row::First | Row::Hints => Some(words::CHANGE),
+        Row::AddSeat => Some(words::CHOOSE),
+        Row::Begin => begin,
     };
-    let mut bar = KeyBar::new(&[(Cap::A, act.get(language))]);
+    let mut bar = KeyBar::default();
+    if let Some(act) = act {
+        bar = bar.with(Cap::A, act.get(language));
+    }
     if matches!(row, Row::Seat(_)) {
         bar = bar.with(Cap::Y, words::NAME.get(language));
     } else if teaches {

@@ -210,7 +210,10 @@ fn words_fit_in_both_languages() {
             Row::Begin,
         ];
         for row in all {
-            assert!(key_bar(row, false, true, language).fits(), "{row:?}");
+            assert!(
+                key_bar(row, false, Some(words::ASK), true, language).fits(),
+                "{row:?}"
+            );
             let meaning = meaning(&play, row, There::Nobody, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }

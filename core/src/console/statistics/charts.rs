@@ -343,8 +343,8 @@ pub fn people(
 fn rating(canvas: &mut Canvas<'_>, rating: Rating, y: i32) {
     let right = PEOPLE[3];
     if rating.games() == 0 {
-        canvas.text_right(Font::Body, "–", right, y, MIST);
-        return;
+        // Nothing to say: of a dash there is no glyph.
+        return canvas.hline(right - 6, y - 4, 5, DISABLED);
     }
     let number = Words::of(format_args!("{}", rating.points()));
     let color = if rating.is_settled() { PAPER } else { MIST };

@@ -197,7 +197,7 @@ fn foot(
 ) {
     let mut right = 234;
     if let Some(best) = best {
-        let best = Words::of(format_args!("{} {best}", words::BEST_RESULT.get(language)));
+        let best = Words::of(format_args!("{} {best}", words::BEST.get(language)));
         right -= canvas.text_measured(Font::Body, &best, right, FOOT, Align::Right, PAPER) + 8;
     }
     let people = kept.against(None).played;
@@ -318,7 +318,7 @@ mod tests {
                 words::SOLVED_COUNT,
                 words::LONGEST,
                 words::AVERAGE,
-                words::BEST_RESULT,
+                words::BEST,
             ] {
                 let width = text_width(Font::Body, words.get(language));
                 assert!(width <= FIGURE.w - 2, "{}", words.get(language));

@@ -34,8 +34,8 @@ say! { Reason {
     Reason::StopsThreats => "Stoppt eine Zwickmühle", "Stops a double threat";
     Reason::DoubleThreat => "Droht doppelt", "Makes a double threat";
     Reason::Threatens => "Droht mit fünf", "Threatens five in a row";
-    Reason::Captures(1) => "Nimmt einen Stein", "Captures a stone";
-    Reason::Captures(stones) => "Nimmt {stones} Steine", "Captures {stones} stones";
+    Reason::Captures(1) => "Ein Stein fällt weg", "Captures a stone";
+    Reason::Captures(stones) => "{stones} Steine fallen weg", "Captures {stones} stones";
     Reason::Lost => "Hält am längsten stand", "Holds out longest";
     Reason::OnlyMove => "Der einzige Zug", "The only move";
     Reason::Best => "Der beste gefundene Zug", "The best move found";

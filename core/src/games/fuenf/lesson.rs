@@ -52,7 +52,7 @@ pub const LESSON: &Lesson = &Lesson {
             "w=0,0;2,0;1,1;3,1;0,2;2,2 b=1,0;0,1;2,1;4,1;5,1;1,2 hand=0,0 turn=w phase=move quiet=0"
         )),
         Step::Say(Card::top(
-            "Liegen alle 32, versetzt man Steine mit freier Seite. Was man abschneidet, fällt.",
+            "Liegen alle 32, versetzt man Steine mit freier Seite. Was man abschneidet, fällt weg.",
             "All 32 placed: move stones with a free side. What you cut off is captured.",
         )),
         Step::Ask {
@@ -67,7 +67,7 @@ pub const LESSON: &Lesson = &Lesson {
             ),
         },
         Step::Say(Card::top(
-            "Zwei weniger! Nur der größte Teil bleibt. Auch eigene Steine können fallen.",
+            "Zwei weg! Nur der größte Teil bleibt. Auch eigene Steine können wegfallen.",
             "Two fewer! Only the largest part stays. Your own can be captured, too.",
         )),
     ],

@@ -120,6 +120,14 @@ impl Open {
         }
     }
 
+    /// Whether this can be what has been chosen so far.
+    fn admits(&self, chosen: &Choices) -> bool {
+        let seats: Seats = chosen.iter().map(|(seat, _)| seat).collect();
+        let goes_on = self.is_waiting(seats) || (!self.is_over() && chosen.thief().is_some());
+        let mut choices = chosen.iter();
+        self.in_order(seats) && goes_on && choices.all(|(seat, choice)| self.allows(seat, choice))
+    }
+
     fn allows(&self, seat: Seat, choice: Choice) -> bool {
         self.holding(seat)
             .is_some_and(|holding| holding.allows(choice).is_ok())
@@ -134,10 +142,7 @@ impl View {
                 let fits = |(seat, choice)| chosen.contains(seat) && open.allows(seat, choice);
                 open.in_order(chosen) && open.is_waiting(chosen) && mine.is_none_or(fits)
             }
-            Table::Shown(chosen) => {
-                let open = open.clone();
-                chosen.thief().is_some() && Position { open, chosen }.is_sound()
-            }
+            Table::Shown(chosen) => chosen.thief().is_some() && open.admits(&chosen),
             // Nobody looks back on a game through a cable.
             Table::Revealed(_) => false,
         }
@@ -146,10 +151,6 @@ impl View {
 
 impl Position {
     fn is_sound(&self) -> bool {
-        let Position { open, chosen } = self;
-        let seats: Seats = chosen.iter().map(|(seat, _)| seat).collect();
-        let goes_on = open.is_waiting(seats) || (!open.is_over() && chosen.thief().is_some());
-        let mut choices = chosen.iter();
-        open.in_order(seats) && goes_on && choices.all(|(seat, choice)| open.allows(seat, choice))
+        self.open.admits(&self.chosen)
     }
 }

@@ -4,6 +4,7 @@ use super::pair::Pair;
 use crate::console::AnyScreen;
 use crate::game::{Actor, Level, Seat};
 use crate::games::GameId;
+use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::Event;
 use crate::save::Writer;
@@ -47,7 +48,15 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
         }
     }
     assert!(over, "{game:?} does not end");
-    pair.pass(5000);
+    for _ in 0..10 {
+        pair.pass(2000);
+        let now = pair.now;
+        for end in &mut pair.ends {
+            if matches!(end.screen(), AnyScreen::Play(_)) {
+                end.key(Key::A, now);
+            }
+        }
+    }
     for end in &pair.ends {
         // What was played to its end is not kept for going on.
         let kept = end
@@ -56,7 +65,18 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
             .as_ref()
             .and_then(|wire| wire.kept.as_ref());
         assert!(kept.is_none_or(|kept| kept.over));
-        let shows_end = matches!(end.screen(), AnyScreen::Result(_) | AnyScreen::Play(_));
+        // It counts wherever somebody sat, against whom it was.
+        let records = end.console.home.records.of(game);
+        let play = end.console.play().expect("a game");
+        let took_part = play.seating().people().next().is_some();
+        for (rival, fits) in [
+            (None, !who.contains(&EASY)),
+            (Some(Level::Easy), who.contains(&EASY)),
+        ] {
+            let played = records.against(rival).played;
+            assert_eq!(played > 0, took_part && fits, "{game:?} {who:?}");
+        }
+        let shows_end = matches!(end.screen(), AnyScreen::Result(_));
         assert!(shows_end, "{:?}", end.screen());
     }
 }

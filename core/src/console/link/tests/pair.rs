@@ -2,15 +2,13 @@
 //! between them.
 
 use super::super::playing::Part;
+use crate::console::play::hands::Choice;
 use crate::console::play::linked::Since;
 use crate::console::{AnyScreen, Console};
-use crate::game::Seat;
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::{Event, Millis, Requests, SCRATCH_WORDS, Start, Storage, StorageFailed};
-use crate::reply::Reply;
-use crate::save::Writer;
 use crate::seating::Who;
 use crate::settings::{Settings, Tempo};
 use crate::ui::motion::Pace;
@@ -148,23 +146,10 @@ impl End {
 
     /// Lets whoever is to move here do something; `false` if nobody is.
     pub fn act(&mut self, luck: &mut Luck, now: Millis) -> bool {
-        let Some((play, env)) = self.console.home.play_with_env(now) else {
+        let Some(requests) = self.console.take_turn(Choice::Any(luck), now) else {
             return false;
         };
-        if !matches!(self.console.pile.top(), AnyScreen::Play(_)) || play.outcome().is_some() {
-            return false;
-        }
-        let reply = if play.hands_over_to().is_some() {
-            play.key(Key::A, env)
-        } else if play.is_my_turn() {
-            play.make_any(luck, env)
-        } else {
-            return false;
-        };
-        if reply == Reply::Ignored {
-            return false;
-        }
-        self.console.follow(reply, now);
+        self.serve(requests, now);
         self.event(Event::Tick, now);
         true
     }
@@ -270,16 +255,8 @@ impl Pair {
         assert!(self.ends[1].console.home.company.there, "nobody is there");
         let now = self.now;
         let first = &mut self.ends[0];
-        first.console.open_set_up(game, now);
-        let play = first.console.home.play_mut().expect("a game");
-        play.guests_mut().resize(who.len() as u8);
-        for (seat, &who) in Seat::all(15).zip(who) {
-            play.guests_mut().set_who(seat, who);
-        }
-        first
-            .console
-            .follow(Reply::Ask(crate::reply::Ask::Begin), now);
-        first.event(Event::Tick, now);
+        let requests = first.console.invite_over(game, who, now);
+        first.serve(requests, now);
         self.pass(100);
         assert!(matches!(self.ends[1].screen(), AnyScreen::Talk(_)));
     }
@@ -291,24 +268,9 @@ impl Pair {
             .ends
             .each_ref()
             .map(|end| end.console.play().expect("a game"));
-        let (ours, theirs) = (authority.standing(), guest.standing());
-        assert_eq!(ours.moves, theirs.moves);
-        assert_eq!((ours.actor, ours.outcome), (theirs.actor, theirs.outcome));
-        let linked = guest.linked().expect("linked");
-        let bytes = |write: &dyn Fn(&mut Writer<'_>)| {
-            let mut buffer = vec![0; 1000];
-            let mut out = Writer::new(&mut buffer);
-            write(&mut out);
-            let length = out.finish().expect("it fits");
-            buffer.truncate(length);
-            buffer
-        };
-        for seat in linked.guests.iter() {
-            let ours = bytes(&|out| authority.write_view(seat, out));
-            let theirs = bytes(&|out| guest.write_seen(seat, out));
-            assert_eq!(ours, theirs, "{seat:?}");
-        }
-        assert_eq!(linked.check, authority.check());
+        assert_eq!(authority.standing().moves, guest.standing().moves);
+        let [authority, guest] = self.ends.each_ref().map(|end| &end.console);
+        assert!(authority.agrees_with(guest));
     }
 
     /// Plays on for so many moves, or until it is over; whether it is.

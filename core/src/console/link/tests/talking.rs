@@ -92,7 +92,7 @@ fn signs_are_seen() {
         .console
         .play()
         .and_then(|play| play.said().map(std::string::String::from));
-    assert_eq!(said.as_deref(), Some("Drüben: Gut gespielt!"));
+    assert_eq!(said.as_deref(), Some("Jemand drüben: Gut gespielt!"));
 }
 
 /// Who leaves for now leaves a game behind that both can go on with.

@@ -83,7 +83,7 @@ impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;
     /// Measured by `taschenspieler arena fuenf --ratings`.
-    const LADDER: Option<Ladder> = Some(Ladder([805, 938, 1000, 1123, 1176, 1304, 1331]));
+    const LADDER: Option<Ladder> = Some(Ladder([782, 919, 1000, 1089, 1126, 1237, 1282]));
 
     fn choose(task: Task<'_, Self>) -> Option<Move> {
         let (view, seat) = (task.view, task.seat);
@@ -182,7 +182,11 @@ fn has_one_choice(view: &Position) -> bool {
 /// What can truthfully be said about the move that was found.
 fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
     if is_won(found.value) {
-        return Reason::WinsIn(own_moves(WIN - found.value));
+        let moving = thought.position().board.is_moving();
+        return match own_moves(WIN - found.value, moving) {
+            1 => Reason::WinsAtOnce,
+            moves => Reason::WinsIn(moves),
+        };
     }
     if is_won(-found.value) {
         return Reason::Lost;
@@ -205,8 +209,10 @@ fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
 }
 
 /// How many moves of one's own a forced win takes. The search sees a win when
-/// the side to move can complete five, after an even number of moves, or when
-/// the other side cannot stop both of two threats, after an odd number.
-pub(super) const fn own_moves(plies: i32) -> u8 {
-    ((plies + 1) / 2 + 1) as u8
+/// the side to move can complete five, after an even number of moves; after an
+/// odd number, while placing, when the other side cannot stop both of two
+/// threats, and while moving, when its last stone is captured: that is the end.
+pub(super) const fn own_moves(plies: i32, moving: bool) -> u8 {
+    let last = if moving && plies % 2 == 1 { 0 } else { 1 };
+    ((plies + 1) / 2 + last) as u8
 }

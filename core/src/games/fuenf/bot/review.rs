@@ -6,7 +6,7 @@
 //! as open, like a draw. A study looks at twice as many positions as a master.
 
 use super::super::Fuenf;
-use super::super::position::Position;
+use super::super::position::{Phase, Position};
 use super::super::rules::Move;
 use super::appraisal::plainly;
 use super::levels::{own_moves, study};
@@ -82,7 +82,7 @@ impl Review for Fuenf {
         let better = better.filter(|&better| better != played)?;
         let moves = match best {
             WIN => 1,
-            _ => own_moves(WIN - best),
+            _ => own_moves(WIN - best, view.phase() == Phase::Move),
         };
         let (cost, why) = match (is_won(best), is_won(-best), is_won(-left)) {
             (true, _, true) => (WHOLE_GAME, Why::WinToLoss(moves)),

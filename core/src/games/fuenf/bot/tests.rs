@@ -5,6 +5,7 @@ use super::super::advice::Reason;
 use super::super::cell::Colour;
 use super::super::position::{Ending, Phase, Position};
 use super::super::rules::Move;
+use super::levels::own_moves;
 use super::search_position::SearchPosition;
 use super::thought::Thought;
 use crate::game::player;
@@ -241,6 +242,21 @@ fn a_double_threat_is_found() {
     let advice = advise(&answered);
     assert_eq!(advice.reason, Reason::Lost);
     assert!(Fuenf::is_lost(&advice.reason));
+}
+
+/// Whoever takes the last stone of the other side has won with that move, and no later.
+#[test]
+fn the_last_stone_captured_wins_at_once() {
+    let view = position("w=0,0;1,0;2,0;0,1;1,1 b=3,0 hand=0,0 turn=w phase=move quiet=0");
+    let advice = advise(&view);
+    assert_eq!(advice.reason, Reason::WinsAtOnce);
+    let mut after = view;
+    Fuenf::apply(&mut after, &advice.played.unwrap()).unwrap();
+    assert!(after.ending().is_some());
+    // Five is completed after so many more, two threats are carried out after one more.
+    assert_eq!([2, 4].map(|plies| own_moves(plies, true)), [2, 3]);
+    assert_eq!([1, 3].map(|plies| own_moves(plies, true)), [1, 2]);
+    assert_eq!([1, 3].map(|plies| own_moves(plies, false)), [2, 3]);
 }
 
 /// In the moving phase, too, five is completed, with a stone from elsewhere.

@@ -41,7 +41,7 @@ phrases! {
     // Facts of the result
     Caption up to 76 {
         LONGEST: "Längste Reihe", "longest row";
-        CAPTURED: "Erobert", "captured";
+        CAPTURED: "Weggefallen", "captured";
     }
 
     // On a pill, which may be as wide as the screen, less its own edge
@@ -51,12 +51,12 @@ phrases! {
         MUST_PASS: "Keiner deiner Steine ist frei", "None of your stones is free";
         EQUAL_PARTS: "Gleich groß: Was soll bleiben?", "Equal parts: which one stays?";
         WOULD_REPEAT: "Zum dritten Mal so: remis!", "For the third time: a draw!";
-        WOULD_BE_QUIET: "60. Zug ohne Verlust: remis!", "60 moves, no capture: a draw!";
+        WOULD_BE_QUIET: "60 Züge fiel nichts weg: remis!", "60 moves, no capture: a draw!";
         FEW_STONES: "Remis, wenn beide unter 5", "Draw if both have fewer than 5";
         ALL_TAKEN: "Kein Stein mehr übrig", "No stones left";
         DRAWN_TOO_FEW: "Remis: beide unter 5 Steinen", "Draw: both have fewer than 5";
         DRAWN_REPETITION: "Remis: zum dritten Mal gleich", "Draw: the same a third time";
-        DRAWN_QUIET: "Remis: 60 Züge ohne Verlust", "Draw: 60 moves, no capture";
+        DRAWN_QUIET: "Remis: 60 Züge fiel nichts weg", "Draw: 60 moves, no capture";
         ALL_LIE: "Alle liegen: Jetzt wird versetzt", "All are placed: now move them";
     }
 }
@@ -119,9 +119,9 @@ say! { Count {
     Count::Moves(1) => "1 Zug", "1 move";
     Count::Moves(number) => "{number} Züge", "{number} moves";
     Count::Times(times) => "Wiederholung: {times} von 3", "Repetition: {times} of 3";
-    Count::QuietLeft(1) => "Remis nach 1 ruhigen Zug", "No capture in 1 move: draw";
+    Count::QuietLeft(1) => "Fällt jetzt nichts weg: remis", "No capture in 1 move: draw";
     Count::QuietLeft(left) =>
-        "Remis nach {left} ruhigen Zügen", "No capture in {left} moves: draw";
+        "Fällt {left} Züge nichts weg: remis", "No capture in {left} moves: draw";
     Count::Threats { white: (0, 0), black: (0, 0) } => "Noch droht nichts", "No threats yet";
     Count::Threats { white: (0, white), black: (0, black) } =>
         "Dreier: Weiß {white}, Schwarz {black}", "Threes: White {white}, Black {black}";
@@ -168,7 +168,7 @@ say! { Losses, language {
 
 const fn lost(when: When) -> Phrase {
     match when {
-        When::Then | When::ThenDrawn => Phrase::new("Verlust", "Captures"),
+        When::Then | When::ThenDrawn => Phrase::new("Weg", "Captures"),
         When::Now => Phrase::new("Weg", "Captured"),
     }
 }

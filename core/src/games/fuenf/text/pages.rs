@@ -45,7 +45,7 @@ pages! {
         "Nur beim Versetzen:\n\
          Beide haben weniger als fünf Steine.\n\
          Dieselbe Stellung mit demselben am Zug kommt zum dritten Mal.\n\
-         60 Züge lang ist kein Stein gefallen.",
+         60 Züge lang fällt kein Stein weg.",
         "While moving only:\n\
          Both have fewer than five stones.\n\
          The same position with the same side to move occurs for the third time.\n\

@@ -76,7 +76,7 @@ fn stones_are_counted_in_good_german() {
         String::from(sentence(&losses, Language::German).as_str())
     };
     assert_eq!(said(1, 0, When::Now), "Weg: 1 weißer");
-    assert_eq!(said(2, 1, When::Then), "Verlust: 1 schwarzer, 2 weiße");
+    assert_eq!(said(2, 1, When::Then), "Weg: 1 schwarzer, 2 weiße");
     assert_eq!(said(0, 1, When::ThenDrawn), "Dann remis: 1 Stein weg");
 }
 

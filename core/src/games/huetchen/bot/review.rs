@@ -23,9 +23,9 @@ pub enum Why {
 }
 
 say! { Why {
-    Why::LostAt(shift) => "Hier lag es: Beim {shift}. Schieben kam es von dort weg",
-        "It lay here: shift {shift} moved it away from there";
-    Why::NeverThere => "Hier lag es; dort war es nie", "It lay here; it was never there";
+    Why::LostAt(shift) => "Hier lag es! Dort nur bis zum {shift}. Schieben",
+        "It was here! There only until shift {shift}";
+    Why::NeverThere => "Hier lag es! Dort war es nie", "It was here! It was never there";
 } }
 
 impl Review for Huetchen {

@@ -291,7 +291,9 @@ impl Scene<Tuefteln> for TueftelnScene {
                         .chain(said)
                         .chain(squares),
                 )
-                .busy([layout::SHEET, layout::FOOT, layout::POINTS])
+                .busy([layout::SHEET, layout::POINTS])
+                // Who only watches is asked nothing there.
+                .busy((!scope.demo).then_some(layout::FOOT))
             }
             Picture::Standings | Picture::Ranking => areas([layout::HEAD]).busy([layout::ROWS]),
             Picture::Dice => areas([layout::BIG_DICE]).busy([layout::ROLLS]),

@@ -1,8 +1,8 @@
 //! The screen around a sheet: whose it is, what is about to be written.
 
-use super::super::super::rules::{Move, Roll};
+use super::super::super::rules::{Move, Placement, Roll};
 use super::super::super::score::{Score, Worth};
-use super::super::super::sheet::{Field, Sheet, Square, Variant};
+use super::super::super::sheet::{Die, Field, Sheet, Square, Variant};
 use super::super::super::text;
 use super::super::motion::{self, ROLL, WRITE, Writing};
 use super::super::{Here, Opened, TueftelnScene, hint, is_rolling, is_writing, layout};
@@ -100,7 +100,13 @@ impl TueftelnScene {
         let writing = written.map(|(_, placed)| (placed, at));
         sheet::numbers(canvas, variant, paper, writing);
         let alone = scope.view.open().seats() == 1;
-        if let (None, true, Some(Move::Place(placed))) = (writing, alone, scope.last) {
+        // Where moves are looked at again it is the sheet of whoever wrote last.
+        let is_there = |&(field, die): &(Field, Die)| paper.number(field) == Some(die);
+        let seen =
+            |placed: &Placement| alone || scope.demo && placed.written().iter().all(is_there);
+        if let (None, Some(Move::Place(placed))) = (writing, scope.last)
+            && seen(placed)
+        {
             for (field, _) in placed.written() {
                 // A struck square says enough.
                 if Worth::of(paper, field.square()) == Worth::Unfinished {
