@@ -130,19 +130,6 @@ impl Disturbed {
         for end in [FIRST, SECOND] {
             two.run(end, "press b down left b\nwait 100");
         }
-        let id = game.about().id;
-        two.run(
-            FIRST,
-            &format!("find {id}\npress a\nwait 300\npress down down"),
-        );
-        if game == GameId::Tuefteln {
-            two.run(FIRST, "press a");
-        }
-        two.run(
-            FIRST,
-            "press right right right right\nwait 100\npress up up a\nwait 600",
-        );
-        two.run(SECOND, "press a\nwait 1500");
         let mut disturbed = Disturbed {
             two,
             luck: Luck::new(game.about().number.into()),
@@ -151,8 +138,37 @@ impl Disturbed {
             counts: BTreeMap::new(),
             seen: (0, 0),
         };
+        disturbed.begin();
         disturbed.go_on("at the beginning");
         disturbed
+    }
+
+    /// From the launcher, as it is after switching on: the first proposes the game to
+    /// the second, who accepts.
+    fn begin(&mut self) {
+        let id = self.game.about().id;
+        let two = &mut self.two;
+        two.run(
+            FIRST,
+            &format!("find {id}\npress a\nwait 300\npress down down"),
+        );
+        if self.game == GameId::Tuefteln {
+            two.run(FIRST, "press a");
+        }
+        two.run(
+            FIRST,
+            "press right right right right\nwait 100\npress up up a\nwait 600",
+        );
+        two.run(SECOND, "press a\nwait 1500");
+    }
+
+    /// Whether nobody has a game to go on with.
+    fn is_over(&self) -> bool {
+        let over = |end: usize| self.kept(end).is_none_or(|kept| kept.over);
+        let leaves = |end: usize| self.shows(end) == Shows::Launcher;
+        [FIRST, SECOND]
+            .into_iter()
+            .all(|end| over(end) && leaves(end))
     }
 
     fn shows(&self, end: usize) -> Shows {
@@ -210,6 +226,14 @@ impl Disturbed {
         for _ in 0..150 {
             self.act();
             self.two.wait(500);
+            if self.is_over() {
+                // The game was at its end. They begin another one.
+                for end in &mut self.two.ends {
+                    end.machine_mut().power_cut();
+                }
+                self.two.wait(4_000);
+                self.begin();
+            }
             let agreed = self.agreed();
             let plays = [FIRST, SECOND].map(|end| self.shows(end)) == [Shows::Game; 2];
             match (before, agreed) {
