@@ -6,6 +6,7 @@ use super::report::{Table, millis};
 use super::scenes::{self, Scene, ways};
 use super::statistics::Sample;
 use super::{Lowest, Only, walk};
+use crate::picture::Picture;
 use crate::script;
 use std::thread;
 use taschenspieler_core::keys::HOLD;
@@ -190,7 +191,10 @@ fn visit(
                     continue;
                 }
                 let number = answers.len() + 1;
-                let nothing = || format!("press {number}, {word}, changed nothing");
+                let nothing = || {
+                    let shown = keep_picture(&probe, &scene.name);
+                    format!("press {number}, {word}, changed nothing ({shown})")
+                };
                 answers.push(Answer::of(&seen).ok_or_else(nothing)?);
             }
         }
@@ -263,6 +267,20 @@ fn undos(probe: &mut Probe) -> Result<Vec<Answer>, String> {
             answer(press(probe, "*b^")?)
         })
         .collect()
+}
+
+/// Keeps what the panel shows where something is not as expected; where that is.
+fn keep_picture(probe: &Probe, name: &str) -> String {
+    let name = name.replace(|letter: char| !letter.is_alphanumeric(), "-");
+    let path = std::env::temp_dir().join(format!("taschenspieler-bench-{name}.png"));
+    let picture = Picture::from_rgb565(probe.machine().panel().pixels());
+    match picture
+        .png(1)
+        .and_then(|bytes| std::fs::write(&path, bytes))
+    {
+        Ok(()) => format!("it shows {}", path.display()),
+        Err(error) => format!("what it shows cannot be kept: {error}"),
+    }
 }
 
 /// Jumps whose flight is cut short by walking on, each at another moment.
