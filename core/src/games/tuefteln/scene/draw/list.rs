@@ -28,8 +28,10 @@ const NAME: i32 = 50;
 const MIDDLE: i32 = 134;
 const BAR: i32 = 52;
 
+/// The total of a seat, once it is over.
 fn total(seat: Seat, scope: &Here<'_>) -> u8 {
-    scope.view.score(seat).map_or(0, |score| score.total())
+    let points = scope.points.get(seat.index());
+    points.map_or(0, |&points| points.clamp(0, 255) as u8)
 }
 
 fn has_bonus(seat: Seat, scope: &Here<'_>) -> bool {
