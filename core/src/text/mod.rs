@@ -161,6 +161,9 @@ impl<const N: usize> Write for Sentence<N> {
 /// Adds as many letters as there is room for.
 #[inline(never)] // once for sentences of all lengths
 fn append(sentence: &mut StringView, text: &str) {
+    if sentence.push_str(text).is_ok() {
+        return;
+    }
     for letter in text.chars() {
         if !append_letter(sentence, letter) {
             break;

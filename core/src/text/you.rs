@@ -26,14 +26,16 @@ pub(super) fn correction(text: &str) -> Option<(usize, usize, &'static str)> {
 
 /// What follows a word at the beginning, or after a colon.
 fn behind(text: &str, word: &str) -> Option<usize> {
-    let at = match text.starts_with(word) {
-        true => 0,
-        false => text.find(word).filter(|&at| {
-            let before = text.get(..at);
-            before.is_some_and(|before| before.ends_with(": "))
-        })?,
-    };
-    Some(at + word.len())
+    let begins = |at: usize| text.get(at..).is_some_and(|text| text.starts_with(word));
+    if begins(0) {
+        return Some(word.len());
+    }
+    // Hardly any sentence has a colon, and all of them come by here.
+    let mut letters = text.bytes().enumerate();
+    let at = letters.find(|&(at, letter)| {
+        letter == b':' && text.as_bytes().get(at + 1) == Some(&b' ') && begins(at + 2)
+    });
+    at.map(|(at, _)| at + 2 + word.len())
 }
 
 /// From "er gewinnt" to "du gewinnst".
