@@ -60,7 +60,8 @@ fn alone_it_calls_once_a_second() {
         wakes += 1;
         now = line.wake_at().unwrap().0;
     }
-    assert_eq!((frames, wakes), (100, 100));
+    assert_eq!(frames, wakes);
+    assert!((100..=107).contains(&frames), "{frames}");
 }
 
 /// A move of a hundred bytes is over there 3 ms after it was made, a view of a

@@ -17,7 +17,7 @@
 //! session ends only if that one comes back.
 
 use super::packet::{Ends, Packet, Version};
-use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS};
+use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS, UNEVEN};
 use crate::time::{NEVER, Time, set_back};
 
 #[derive(Clone, Copy, Debug)]
@@ -263,7 +263,11 @@ impl Session {
             _ => return None,
         };
         self.quiet = now + HELLO_GAP;
-        self.call = now + if ends.to == 0 { CALL } else { GREETING };
+        // Two that were switched on together and call at the same moment, when neither
+        // may hear the other, do not do so again.
+        let apart = self.own % UNEVEN;
+        let pause = if ends.to == 0 { CALL - apart } else { GREETING };
+        self.call = now + pause;
         Some(Packet::Hello {
             version: self.version,
             ends,

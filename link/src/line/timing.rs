@@ -14,6 +14,8 @@ pub const UNANSWERED: Time = 8_000;
 
 /// Between two hellos into the dark.
 pub const CALL: Time = 1_000;
+/// Less than this many milliseconds earlier, by the number of the caller.
+pub const UNEVEN: Time = 64;
 /// Between two hellos to somebody who has been heard.
 pub const GREETING: Time = 250;
 /// Who was heard and does not answer any more is forgotten.
@@ -58,7 +60,7 @@ mod tests {
             ($($name:ident)*) => { $(check(stringify!($name), super::$name, "ms");)* };
         }
         times! {
-            HEARTBEAT OFFBEAT SILENCE UNANSWERED CALL GREETING GREETING_ENDS HELLO_GAP
+            HEARTBEAT OFFBEAT SILENCE UNANSWERED CALL UNEVEN GREETING GREETING_ENDS HELLO_GAP
             SESSION_LASTS OFFENDED RESEND RESEND_MOST ACKNOWLEDGE_GAP NONSENSE NONSENSE_GAP FRAME_LASTS
             TRUSTED FOREIGN_FORGOTTEN
         }
