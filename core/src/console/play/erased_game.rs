@@ -5,7 +5,6 @@
 //! compiled for each of them is little.
 
 use super::Env;
-use super::remote::Shown;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
 use crate::game::review::Cost;
@@ -197,8 +196,13 @@ pub trait ErasedGame {
     fn strength(&self, seat: Seat) -> Strength;
 
     /// Looks with these eyes, and where `everything` may be seen at that; tells
-    /// how it stands, and everybody's points.
-    fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing;
+    /// how it stands, and everybody's points, unless another console does.
+    fn look(
+        &mut self,
+        eyes: Option<Seat>,
+        everything: bool,
+        points: &mut Points,
+    ) -> Option<Standing>;
     /// Shows the table as it is, in a scene that knows nothing of before.
     fn show(&mut self, table: &Table, env: Env<'_>);
     /// Other eyes are looking.
@@ -329,17 +333,13 @@ pub trait ErasedGame {
     fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
         let _ = (eyes, out);
     }
+    /// Writes the move that was decided on.
+    fn write_decided(&self, out: &mut Writer<'_>) {
+        let _ = out;
+    }
     /// The game is played on another console from now on, for this many seats.
     fn be_guest(&mut self, seats: u8) {
         let _ = seats;
-    }
-    /// What is known of a game on another console beside what is seen of it.
-    fn shown(&self) -> Option<&Shown> {
-        None
-    }
-    /// The same, to change it.
-    fn shown_mut(&mut self) -> Option<&mut Shown> {
-        None
     }
     /// What these eyes see of it; without bytes, nothing any more.
     fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
