@@ -122,15 +122,16 @@ impl Console {
         let Some(wire) = &mut self.wire else {
             return;
         };
-        let Some(kept) = wire.kept.clone() else {
+        let Some(kept) = &wire.kept else {
             return;
         };
+        let (number, game) = (kept.kept.number, kept.game);
         wire.go_on = true;
-        let lies_there = |linked: &Linked| linked.number == kept.kept.number;
+        let lies_there = |linked: &Linked| linked.number == number;
         if self.home.has_begun() && self.home.linked().is_some_and(lies_there) {
             self.say_go_on(now);
         } else {
-            self.fetch_shared(kept.game);
+            self.fetch_shared(game);
         }
     }
 

@@ -280,12 +280,12 @@ impl Console {
     /// The authority does not play it.
     pub(super) fn be_refused(&mut self, why: Refusal, now: Millis) {
         let why = match why {
-            Refusal::Illegal | Refusal::Nonsense => words::MOVE_REFUSED,
-            Refusal::NotTheirTurn => words::NOT_YOUR_TURN,
-            Refusal::Paused => words::OTHER_SIDE_PAUSED,
+            Refusal::Illegal | Refusal::Nonsense => &words::MOVE_REFUSED,
+            Refusal::NotTheirTurn => &words::NOT_YOUR_TURN,
+            Refusal::Paused => &words::OTHER_SIDE_PAUSED,
         };
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.wish_refused(Some(&why), env);
+            play.wish_refused(Some(why), env);
         }
         self.picture.spoil();
     }

@@ -89,7 +89,7 @@ impl Console {
         }
         let why = match asked.game {
             None => Some(Declined::UnknownGame),
-            Some(_) if asked.guests().is_empty() => Some(Declined::Table),
+            Some(_) if !asked.has_guests() => Some(Declined::Table),
             Some(_) => None,
         };
         self.end_talk(now);

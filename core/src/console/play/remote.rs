@@ -72,8 +72,11 @@ impl<G: Registered> Remote<G> {
 
     /// What these eyes see; what everybody sees, if they were told nothing.
     pub fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
-        let own = eyes.and_then(|seat| self.views.get(seat.index())?.as_ref());
-        own.or(self.open.as_ref())
+        let own = eyes.and_then(|seat| self.views.get(seat.index()));
+        match own {
+            Some(Some(own)) => Some(own),
+            _ => self.open.as_ref(),
+        }
     }
 
     /// These eyes see this, or nothing any more.
@@ -82,7 +85,16 @@ impl<G: Registered> Remote<G> {
             Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
             None => &mut self.open,
         };
-        *place = whole(bytes)?;
+        if bytes.is_empty() {
+            *place = None;
+            return Ok(());
+        }
+        // Not by way of `whole`: views are large, and copied as seldom as can be.
+        let from = &mut Reader::new(bytes);
+        match G::View::read(from) {
+            Ok(view) if from.left() == 0 => *place = Some(view),
+            _ => return Err(Damaged),
+        }
         Ok(())
     }
 }
@@ -92,10 +104,11 @@ pub(super) fn whole<T: Bytes>(bytes: &[u8]) -> Result<Option<T>, Damaged> {
     if bytes.is_empty() {
         return Ok(None);
     }
-    let mut from = Reader::new(bytes);
-    let value = T::read(&mut from)?;
-    from.finish()?;
-    Ok(Some(value))
+    let from = &mut Reader::new(bytes);
+    match T::read(from) {
+        Ok(value) if from.left() == 0 => Ok(Some(value)),
+        _ => Err(Damaged),
+    }
 }
 
 /// What is known of a game on another console beside how it stands, whichever game
