@@ -88,15 +88,13 @@ pub enum Allowed {
 
 /// A move that nobody presses a key for.
 #[derive(Clone, Copy)]
-pub enum Due<'a> {
+pub enum Due {
     /// The one a computer has decided on, after [`Answered::Decided`].
     Decided,
     /// The chance move.
     Rolled,
     /// The next one of the lesson.
     Prepared(&'static Prepared),
-    /// One that somebody at another console would like to make.
-    Heard(&'a [u8]),
 }
 
 /// What became of a move.
@@ -217,7 +215,7 @@ pub trait ErasedGame {
         env: Env<'_>,
     ) -> Reply<Played>;
     /// Makes a move that nobody presses a key for.
-    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played;
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
     /// Whether a chance move that is due fits a question of the lesson.
     fn roll_fits(&self, fits: &Fits) -> bool;
     /// From here on moves are only tried out.
@@ -346,20 +344,15 @@ pub trait ErasedGame {
         let _ = (eyes, bytes);
         Err(Damaged)
     }
-    /// Its last move; without bytes, none that may be seen.
-    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
-        let _ = bytes;
+    /// Reads the last move, or else one that was decided on; without bytes, there is
+    /// none.
+    fn read_move(&mut self, bytes: &[u8], last: bool) -> Result<(), Damaged> {
+        let _ = (bytes, last);
         Err(Damaged)
     }
-    /// Shows what somebody there has done: the last move, if it was seen.
-    fn show_happened(
-        &mut self,
-        by: Actor,
-        played: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Played {
-        let _ = (by, played, table, env);
+    /// Shows what somebody there has done: what was decided on, if that was seen.
+    fn show_happened(&mut self, by: Actor, table: &mut Table, env: Env<'_>) -> Played {
+        let _ = (by, table, env);
         Played::Nothing
     }
     /// Makes any move that is allowed.

@@ -234,7 +234,11 @@ impl Play {
             (Actor::Chance, []) if standing.roller.is_none_or(|roller| roller == seat) => {
                 Due::Rolled
             }
-            (Actor::Seat(mover), [_, ..]) if mover == seat => Due::Heard(bytes),
+            (Actor::Seat(mover), [_, ..]) if mover == seat => {
+                let read = self.game.read_move(bytes, false);
+                read.map_err(|_| Refusal::Nonsense)?;
+                Due::Decided
+            }
             _ => return Err(Refusal::NotTheirTurn),
         };
         match self.game.make(due, &mut self.table, env) {
@@ -302,7 +306,9 @@ impl Play {
                 None
             }
             Follows::Move(by, played) => {
-                Some(self.game.show_happened(by, played, &mut self.table, env))
+                // It was read as the last move, too.
+                self.game.read_move(played, false)?;
+                Some(self.game.show_happened(by, &mut self.table, env))
             }
             Follows::Otherwise => {
                 self.table.look(&mut self.game);
@@ -338,7 +344,7 @@ impl Play {
         let length = from.u8()?;
         let last = from.take(length.into())?;
         self.game.see(None, from.take(from.left())?)?;
-        self.game.see_last(last)?;
+        self.game.read_move(last, true)?;
         self.table.be_shown(facts, points);
         Ok(self.table.shown_mut().complete(last))
     }

@@ -452,12 +452,11 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.carry_out(reply, allowed, table, env)
     }
 
-    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played {
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played {
         let played = match due {
             Due::Decided => self.decided.take(),
             Due::Rolled => self.source.here().and_then(Session::roll),
             Due::Prepared(prepared) => prepared.read(),
-            Due::Heard(bytes) => whole(bytes).ok().flatten(),
         };
         match played {
             Some(played) => self.play(&played, table, env),
@@ -784,21 +783,18 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         }
     }
 
-    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
-        self.last = whole(bytes)?;
+    fn read_move(&mut self, bytes: &[u8], last: bool) -> Result<(), Damaged> {
+        let place = match last {
+            true => &mut self.last,
+            false => &mut self.decided,
+        };
+        *place = whole(bytes)?;
         Ok(())
     }
 
-    fn show_happened(
-        &mut self,
-        by: Actor,
-        played: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Played {
+    fn show_happened(&mut self, by: Actor, table: &mut Table, env: Env<'_>) -> Played {
         let before = copy(&self.view);
-        // What makes no sense is as good as not seen.
-        let played = whole(played).ok().flatten();
+        let played = self.decided.take();
         self.show_move(&before, played.as_ref(), by, table, env)
     }
 
