@@ -23,8 +23,10 @@
 // Not portable_atomic's, which take a critical section even to look.
 use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU16, Ordering};
 
+use cortex_m::peripheral::NVIC;
 use embassy_rp::gpio::Pin;
 use embassy_rp::pac;
+use embassy_rp::pac::Interrupt;
 use embassy_rp::pac::UART0 as PORT;
 use embassy_rp::pac::io::vals::Gpio0ctrlFuncsel;
 use embassy_rp::pac::uart::regs::{Uarticr, UartlcrH};
@@ -39,6 +41,8 @@ pub const FRAME: usize = 257;
 /// What has come: all that the other side may send before it hears from us, but
 /// for a few bytes.
 static HEARD: Ring<1024> = Ring::new();
+/// So much of it is told before there is silence.
+const MUCH: usize = 512;
 /// What is to be sent: a frame, and as much of the one before as takes its time.
 static SAID: Ring<320> = Ring::new();
 /// Something has come, or there is room for another frame.
@@ -180,7 +184,7 @@ fn serve() -> bool {
     }
     PORT.uarticr().write_value(Uarticr(told.0));
     fill();
-    let much = HEARD.len() >= HEARD.capacity() / 2;
+    let much = HEARD.len() >= MUCH;
     let room = SAID.room() >= FRAME && ROOM_WANTED.load(Ordering::Relaxed);
     if room {
         ROOM_WANTED.store(false, Ordering::Relaxed);
@@ -193,10 +197,10 @@ fn serve() -> bool {
 /// left to tell of.
 #[inline(always)]
 fn fill() {
-    while !SAID.is_empty() && !PORT.uartfr().read().txff() {
-        if let Some(byte) = SAID.pop() {
-            PORT.uartdr().write(|data| data.set_data(byte));
-        }
+    while !PORT.uartfr().read().txff()
+        && let Some(byte) = SAID.pop()
+    {
+        PORT.uartdr().write(|data| data.set_data(byte));
     }
     let more = !SAID.is_empty();
     PORT.uartimsc().modify(|mask| mask.set_txim(more));
@@ -236,7 +240,8 @@ pub fn send(frame: &[u8]) {
     for &byte in frame {
         SAID.push(byte);
     }
-    cortex_m::interrupt::free(|_| fill());
+    // Its interrupt fills the port.
+    NVIC::pend(Interrupt::UART0_IRQ);
 }
 
 /// How far the port is with what is to be sent.
@@ -268,11 +273,11 @@ pub fn is_quiet() -> bool {
     sending() == Sending::Nothing && HEARD.is_empty() && !STIRRED.signaled()
 }
 
-/// Bytes between two, one of whom puts them in while the other takes them out.
+/// Bytes between two, one of whom puts them in while the other takes them out. One
+/// place stays empty, so that full is not empty.
 struct Ring<const N: usize> {
     bytes: [AtomicU8; N],
-    /// Where the next goes in, and where the next comes out; counted up to twice
-    /// the size, so that full is not empty.
+    /// Where the next goes in, and where the next comes out.
     end: AtomicU16,
     start: AtomicU16,
 }
@@ -286,10 +291,6 @@ impl<const N: usize> Ring<N> {
         }
     }
 
-    const fn capacity(&self) -> usize {
-        N
-    }
-
     #[inline(always)]
     fn len(&self) -> usize {
         let end = usize::from(self.end.load(Ordering::Acquire));
@@ -297,32 +298,26 @@ impl<const N: usize> Ring<N> {
         if end >= start {
             end - start
         } else {
-            end + 2 * N - start
+            end + N - start
         }
     }
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.end.load(Ordering::Acquire) == self.start.load(Ordering::Acquire)
     }
 
     #[inline(always)]
     fn room(&self) -> usize {
-        N - self.len()
+        N - 1 - self.len()
     }
 
     #[inline(always)]
-    fn place(&self, count: u16) -> Option<&AtomicU8> {
-        let count = usize::from(count);
-        self.bytes.get(if count >= N { count - N } else { count })
-    }
-
-    #[inline(always)]
-    fn after(count: u16) -> u16 {
-        if usize::from(count) + 1 == 2 * N {
+    fn after(place: u16) -> u16 {
+        if usize::from(place) + 1 == N {
             0
         } else {
-            count + 1
+            place + 1
         }
     }
 
@@ -330,11 +325,12 @@ impl<const N: usize> Ring<N> {
     #[inline(always)]
     fn push(&self, byte: u8) {
         let end = self.end.load(Ordering::Relaxed);
-        if self.room() > 0
-            && let Some(place) = self.place(end)
+        let after = Self::after(end);
+        if after != self.start.load(Ordering::Acquire)
+            && let Some(place) = self.bytes.get(usize::from(end))
         {
             place.store(byte, Ordering::Relaxed);
-            self.end.store(Self::after(end), Ordering::Release);
+            self.end.store(after, Ordering::Release);
         }
     }
 
@@ -342,10 +338,10 @@ impl<const N: usize> Ring<N> {
     #[inline(always)]
     fn pop(&self) -> Option<u8> {
         let start = self.start.load(Ordering::Relaxed);
-        if self.is_empty() {
+        if start == self.end.load(Ordering::Acquire) {
             return None;
         }
-        let byte = self.place(start)?.load(Ordering::Relaxed);
+        let byte = self.bytes.get(usize::from(start))?.load(Ordering::Relaxed);
         self.start.store(Self::after(start), Ordering::Release);
         Some(byte)
     }

@@ -120,6 +120,7 @@ impl Link {
 
     /// The next bytes to send, if there are any now: one whole frame of at most
     /// [`WIRE_BYTES`](crate::frame::WIRE_BYTES).
+    #[inline(never)] // compiled to be small, which those who call it are not
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
         self.settle();
         self.line.poll(now)
@@ -182,6 +183,7 @@ impl Link {
     }
 
     /// Ends the session, and says so to the other side.
+    #[inline(never)] // as above
     pub fn hang_up(&mut self) {
         self.line.hang_up();
     }

@@ -231,7 +231,7 @@ impl ErasedGame for Cardboard {
     fn strength(&self, _: Seat) -> Strength {
         Strength::LEAST
     }
-    fn look(&mut self, _: Option<Seat>, _: bool, _: &mut Points) -> Standing {
+    fn look(&mut self, _: Option<Seat>, _: bool, _: &mut Points) -> Option<Standing> {
         unreachable!("nothing is ever played")
     }
     fn show(&mut self, _: &Table, _: Env<'_>) {}

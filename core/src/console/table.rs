@@ -2,7 +2,7 @@
 //! for whose eyes.
 
 use super::clock::Clock;
-use super::play::{Env, ErasedGame, Shown};
+use super::play::{Env, ErasedGame, Facts, Shown};
 use crate::code::Code;
 use crate::game::{Actor, Level, MAX_SEATS, Motions, Outcome, Rules, Scope, Seat};
 use crate::platform::Millis;
@@ -71,11 +71,14 @@ pub struct Table {
     clock: Clock,
     /// What moves on its screen.
     motions: Motions,
+    /// What is known of a game on another console.
+    shown: Shown,
 }
 
 /// What happens at it.
 impl Table {
     /// A table at which nobody has looked at anything yet.
+    #[inline(never)] // once for all games
     pub(super) fn new(seating: Seating, standing: Standing, now: Millis) -> Table {
         Table {
             eyes: alone(&seating),
@@ -98,6 +101,7 @@ impl Table {
             looking_back: None,
             clock: Clock::started(now),
             motions: Motions::default(),
+            shown: Shown::nothing(),
         }
     }
 
@@ -205,13 +209,30 @@ impl Table {
     /// Shows the table to somebody, who holds the console now.
     pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut dyn ErasedGame) {
         (self.eyes, self.handover) = (eyes, None);
-        self.points.clear();
-        self.standing = game.look(eyes, self.sees_everything(), &mut self.points);
-        self.can_undo = match game.log() {
-            Some(log) => self.steps_back(log).is_some(),
-            None => game.shown().is_some_and(Shown::can_undo),
-        };
-        self.can_redo = game.log().is_some_and(|log| log.next().is_some());
+        let standing = game.look(eyes, self.sees_everything(), &mut self.points);
+        // What another console has shown stays.
+        if let Some(standing) = standing {
+            self.standing = standing;
+            let log = game.log();
+            self.can_undo = log.is_some_and(|log| self.steps_back(log).is_some());
+            self.can_redo = log.is_some_and(|log| log.next().is_some());
+        }
+    }
+
+    /// Another console shows how it stands.
+    pub(super) fn be_shown(&mut self, facts: Facts, points: Points) {
+        (self.standing, self.points) = (facts.standing, points);
+        (self.can_undo, self.can_redo) = (facts.can_undo, false);
+    }
+
+    /// What is known of a game on another console beside that.
+    pub(super) const fn shown(&self) -> &Shown {
+        &self.shown
+    }
+
+    /// The same, to change it.
+    pub(super) const fn shown_mut(&mut self) -> &mut Shown {
+        &mut self.shown
     }
 
     /// A computer begins to think, or stops.

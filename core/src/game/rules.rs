@@ -92,6 +92,11 @@ impl Seats {
         self.0 >> seat.0 & 1 == 1
     }
 
+    /// The seats as bits, bit 0 for seat 0.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// How many they are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

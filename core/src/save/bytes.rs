@@ -86,6 +86,13 @@ impl<'a> Writer<'a> {
     pub fn finish(self) -> Option<usize> {
         (!self.full).then_some(self.length)
     }
+
+    /// What was written, or `None` if not everything fitted.
+    #[inline(never)]
+    pub fn written(self) -> Option<&'a [u8]> {
+        let written = self.buffer.get(..self.length)?;
+        (!self.full).then_some(written)
+    }
 }
 
 /// Takes values one after the other out of bytes.

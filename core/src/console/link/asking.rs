@@ -22,11 +22,11 @@ impl Console {
         };
         let said = self.wire.as_mut().map(|wire| wire.link.say(&ask));
         let words = match said {
-            Some(Ok(())) => words::ASKING_UNDO,
-            _ => words::NOTHING_TO_UNDO,
+            Some(Ok(())) => &words::ASKING_UNDO,
+            _ => &words::NOTHING_TO_UNDO,
         };
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.tell(&words, env);
+            play.tell(words, env);
         }
         Reply::Redraw
     }

@@ -1,6 +1,6 @@
 //! What screens know of the other console.
 
-use crate::game::{Level, MAX_SEATS, Seat, Seats};
+use crate::game::{Level, MAX_SEATS, Seat};
 use crate::games::GameId;
 use crate::seating::{Name, Place, Seating, Who};
 use crate::text::Language;
@@ -109,15 +109,12 @@ impl Company {
 
 /// A name that came over the cable; none, if it could not have been typed here.
 fn name_of(name: &str) -> Name {
-    let given = Name::try_from(name).unwrap_or_default();
-    let who = Who::Person;
-    match (Place {
-        who,
-        given: given.clone(),
-    })
-    .is_sound()
-    {
-        true => given,
+    let place = Place {
+        who: Who::Person,
+        given: Name::try_from(name).unwrap_or_default(),
+    };
+    match place.is_sound() {
+        true => place.given,
         false => Name::new(),
     }
 }
@@ -140,9 +137,9 @@ impl Asked {
         seating
     }
 
-    /// The seats that are proposed for this console.
-    pub fn guests(&self) -> Seats {
-        self.seating().people().collect()
+    /// Whether there are seats for this console.
+    pub fn has_guests(&self) -> bool {
+        self.who.contains(&Who::Person)
     }
 
     /// The variants.

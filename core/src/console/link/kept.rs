@@ -12,14 +12,13 @@
 //! | n | at the authority: the game, as any other is kept; at the guest: who sits where, and the variants |
 
 use super::Console;
+use super::proposing::guests;
 use crate::console::keeping::{Purpose, RecordId};
-use crate::console::play::Play;
 use crate::console::play::linked::{Linked, Since};
-use crate::game::{Seat, Seats};
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
 use crate::save::{Bytes, Damaged, Reader, Writer, record};
-use crate::seating::{Name, Seating, Who};
+use crate::seating::{Name, Seating};
 use taschenspieler_link::Kept;
 
 const AUTHORITY: u8 = 1;
@@ -165,7 +164,7 @@ impl Console {
         let number = shared.kept.number;
         if shared.kept.authority {
             play.recall(from, env)?;
-            let guests = guests(play);
+            let guests = guests(play.seating());
             play.link(Linked::new(number, false, guests));
         } else {
             let mut seating = Seating::read(from)?;
@@ -191,10 +190,4 @@ impl Console {
         // What is left there by mistake is offered once more, and ends politely.
         let _ = storage.remove(RecordId::Shared.key());
     }
-}
-
-/// The seats of a game that are at the other console.
-fn guests(play: &Play) -> Seats {
-    let away = |seat: &Seat| play.seating().who(*seat) == Who::Away(None);
-    Seat::all(play.seating().len()).filter(away).collect()
 }

@@ -39,8 +39,7 @@ impl Console {
             wire.hang_up();
         }
         self.end_talk(now);
-        let over = self.play().is_some_and(|play| play.outcome().is_some());
-        if self.is_playing_linked() && !over {
+        if self.is_playing_linked() && !self.is_over() {
             self.stop_linked(Told::Unplugged, now);
         }
         if was_there {
@@ -52,6 +51,14 @@ impl Console {
     pub(in crate::console) fn is_playing_linked(&self) -> bool {
         let goes_on = |linked: &Linked| !linked.apart;
         self.home.has_begun() && self.home.linked().is_some_and(goes_on)
+    }
+
+    /// Whether the game on the table is over.
+    #[inline(never)] // asked in many places
+    pub(super) fn is_over(&self) -> bool {
+        self.home
+            .play()
+            .is_some_and(|play| play.outcome().is_some())
     }
 
     /// The game is left lying: the other console is gone, or its people are.
@@ -123,15 +130,16 @@ impl Console {
         let Some(wire) = &mut self.wire else {
             return;
         };
-        let Some(kept) = wire.kept.clone() else {
+        let Some(kept) = &wire.kept else {
             return;
         };
+        let (number, game) = (kept.kept.number, kept.game);
         wire.go_on = true;
-        let lies_there = |linked: &Linked| linked.number == kept.kept.number;
+        let lies_there = |linked: &Linked| linked.number == number;
         if self.home.has_begun() && self.home.linked().is_some_and(lies_there) {
             self.say_go_on(now);
         } else {
-            self.fetch_shared(kept.game);
+            self.fetch_shared(game);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::game::Seat;
 use crate::platform::Millis;
 use crate::reply::Reply;
 use crate::save::{Bytes, Writer};
+use crate::session::log::MOVE_BYTES;
 use crate::text::host as words;
 use taschenspieler_link::{Check, Refusal, Say, Side, Unsaid};
 
@@ -112,8 +113,7 @@ impl Wire {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
         play.write_view(seat, &mut out);
-        let length = out.finish().ok_or(Unsaid::TooLong)?;
-        let bytes = buffer.get(..length).unwrap_or_default();
+        let bytes = out.written().ok_or(Unsaid::TooLong)?;
         // Never 0, which stands for none.
         let sum = Check::of_table(bytes).value() | 1;
         let Some(shown) = self.shown.get_mut(seat.index()) else {
@@ -138,12 +138,12 @@ impl Wire {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
         play.write_table(&mut out);
-        let length = out.finish().ok_or(Unsaid::TooLong)?;
+        let bytes = out.written().ok_or(Unsaid::TooLong)?;
         self.link.say(&Say::Table {
             number,
             position,
             check,
-            bytes: buffer.get(..length).unwrap_or_default(),
+            bytes,
         })
     }
 
@@ -158,11 +158,10 @@ impl Wire {
         let mut buffer = [0; 8];
         let mut out = Writer::new(&mut buffer);
         outcome.write(&mut out);
-        let length = out.finish().unwrap_or(0);
         self.link.say(&Say::Finished {
             number: linked.number,
             position: linked.position,
-            bytes: buffer.get(..length).unwrap_or_default(),
+            bytes: out.written().unwrap_or_default(),
         })?;
         self.finished = true;
         Ok(())
@@ -241,11 +240,7 @@ impl Console {
     /// The position was shown.
     pub(super) fn was_shown(&mut self, reply: Reply, now: Millis) {
         self.end_talk_of_undo(now);
-        if self
-            .home
-            .play()
-            .is_some_and(|play| play.outcome().is_some())
-        {
+        if self.is_over() {
             self.forget_shared();
         }
         if self.is_waiting() {
@@ -264,14 +259,16 @@ impl Console {
         let Some(linked) = play.linked().copied() else {
             return;
         };
-        let Some((seat, bytes)) = play.wished() else {
+        let mut buffer = [0; MOVE_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        let Some(seat) = play.write_wish(&mut out) else {
             return;
         };
         let said = wire.link.say(&Say::Move {
             number: linked.number,
             position: linked.position,
             seat: seat.number(),
-            bytes,
+            bytes: out.written().unwrap_or_default(),
         });
         match said {
             Ok(()) => play.wish_said(),
@@ -283,22 +280,19 @@ impl Console {
     /// The authority does not play it.
     pub(super) fn be_refused(&mut self, why: Refusal, now: Millis) {
         let why = match why {
-            Refusal::Illegal | Refusal::Nonsense => words::MOVE_REFUSED,
-            Refusal::NotTheirTurn => words::NOT_YOUR_TURN,
-            Refusal::Paused => words::OTHER_SIDE_PAUSED,
+            Refusal::Illegal | Refusal::Nonsense => &words::MOVE_REFUSED,
+            Refusal::NotTheirTurn => &words::NOT_YOUR_TURN,
+            Refusal::Paused => &words::OTHER_SIDE_PAUSED,
         };
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.wish_refused(Some(&why), env);
+            play.wish_refused(Some(why), env);
         }
         self.picture.spoil();
     }
 
     /// The people over there have left the game.
     pub(super) fn be_left(&mut self, for_good: bool, now: Millis) {
-        let over = self
-            .home
-            .play()
-            .is_some_and(|play| play.outcome().is_some());
+        let over = self.is_over();
         if for_good || over {
             self.forget_shared();
         }
@@ -314,10 +308,7 @@ impl Console {
 
     /// The people here leave the game.
     pub(in crate::console) fn leave_linked(&mut self) {
-        let over = self
-            .home
-            .play()
-            .is_some_and(|play| play.outcome().is_some());
+        let over = self.is_over();
         let Some(linked) = self.home.linked().copied() else {
             return;
         };

@@ -14,7 +14,8 @@ use crate::seating::{Seating, Who};
 use taschenspieler_link::{Declined, OPTIONS_BYTES, Proposal, Say, Side, Unsaid};
 
 /// The seats of a table that are at the other console.
-fn guests(seating: &Seating) -> Seats {
+#[inline(never)] // asked in several places
+pub(super) fn guests(seating: &Seating) -> Seats {
     let away = |seat: &Seat| seating.who(*seat) == Who::Away(None);
     Seat::all(seating.len()).filter(away).collect()
 }
@@ -35,7 +36,6 @@ impl Console {
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
         play.write_options(&mut out);
-        let length = out.finish().unwrap_or(0);
         let number = wire.number();
         let rematch_of = play
             .linked()
@@ -49,7 +49,7 @@ impl Console {
             game: play.game().about().number,
             rematch_of,
             seats,
-            options: buffer.get(..length).unwrap_or_default(),
+            options: out.written().unwrap_or_default(),
         };
         match wire.link.say(&Say::Propose(proposal)) {
             Ok(()) => {
@@ -89,7 +89,7 @@ impl Console {
         }
         let why = match asked.game {
             None => Some(Declined::UnknownGame),
-            Some(_) if asked.guests().is_empty() => Some(Declined::Table),
+            Some(_) if !asked.has_guests() => Some(Declined::Table),
             Some(_) => None,
         };
         self.end_talk(now);
@@ -234,10 +234,9 @@ impl Console {
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
         play.write_options(&mut out);
-        let length = out.finish().unwrap_or(0);
+        let options = out.written().unwrap_or_default();
         self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {
-            let options = buffer.get(..length).unwrap_or_default();
             play.sit_down(seating, &mut Reader::new(options), env);
         }
     }
@@ -276,7 +275,7 @@ impl Console {
         let Some(wire) = &mut self.wire else {
             return;
         };
-        let seats = guests.iter().fold(0, |all, seat| all | 1 << seat.number());
+        let seats = guests.bits();
         wire.say(Say::Start {
             number,
             position,
@@ -288,11 +287,7 @@ impl Console {
     /// The authority begins: it will show everything.
     pub(super) fn be_started(&mut self, number: u32, seats: u16, now: Millis) {
         let mine = |linked: &&Linked| {
-            let guests = linked
-                .guests
-                .iter()
-                .fold(0, |all, seat| all | 1 << seat.number());
-            linked.guest && linked.number == number && guests == seats
+            linked.guest && linked.number == number && linked.guests.bits() == seats
         };
         if self.home.linked().filter(mine).is_none() {
             return self.hang_up();

@@ -28,7 +28,7 @@ const PITCH: i32 = 22;
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
 
-/// Nothing beside the heading.
+/// Nothing beside the heading, or on a button.
 const NOTHING: Phrase = Phrase::same("");
 
 /// More than there is room for on the card.
@@ -226,18 +226,19 @@ impl Talk {
     }
 
     fn bar(&self, language: Language) -> KeyBar<'static> {
-        let (yes, no) = match self.topic {
-            Topic::Asked => (Some(words::PLAY_ALONG), Some(words::NO_THANKS)),
-            Topic::GoOn => (Some(words::RESUME_GAME), Some(words::NOT_NOW)),
-            Topic::Waiting => (None, Some(words::CANCEL)),
-            Topic::Undo => (Some(words::ALLOW), Some(words::NO_THANKS)),
-            Topic::Signs(_) => (Some(words::SEND), Some(words::BACK)),
-            Topic::Told(_) => (Some(words::GO_ON), None),
+        let (yes, no): &(Phrase, Phrase) = match self.topic {
+            Topic::Asked => &(words::PLAY_ALONG, words::NO_THANKS),
+            Topic::GoOn => &(words::RESUME_GAME, words::NOT_NOW),
+            Topic::Waiting => &(NOTHING, words::CANCEL),
+            Topic::Undo => &(words::ALLOW, words::NO_THANKS),
+            Topic::Signs(_) => &(words::SEND, words::BACK),
+            Topic::Told(_) => &(words::GO_ON, NOTHING),
         };
         let mut bar = KeyBar::default();
         for (cap, words) in [(Cap::A, yes), (Cap::B, no)] {
-            if let Some(words) = words {
-                bar = bar.with(cap, words.get(language));
+            let words = words.get(language);
+            if !words.is_empty() {
+                bar = bar.with(cap, words);
             }
         }
         bar

@@ -5,7 +5,6 @@
 //! compiled for each of them is little.
 
 use super::Env;
-use super::remote::Shown;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared, Step};
 use crate::game::review::Cost;
@@ -89,15 +88,13 @@ pub enum Allowed {
 
 /// A move that nobody presses a key for.
 #[derive(Clone, Copy)]
-pub enum Due<'a> {
+pub enum Due {
     /// The one a computer has decided on, after [`Answered::Decided`].
     Decided,
     /// The chance move.
     Rolled,
     /// The next one of the lesson.
     Prepared(&'static Prepared),
-    /// One that somebody at another console would like to make.
-    Heard(&'a [u8]),
 }
 
 /// What became of a move.
@@ -197,8 +194,13 @@ pub trait ErasedGame {
     fn strength(&self, seat: Seat) -> Strength;
 
     /// Looks with these eyes, and where `everything` may be seen at that; tells
-    /// how it stands, and everybody's points.
-    fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing;
+    /// how it stands, and everybody's points, unless another console does.
+    fn look(
+        &mut self,
+        eyes: Option<Seat>,
+        everything: bool,
+        points: &mut Points,
+    ) -> Option<Standing>;
     /// Shows the table as it is, in a scene that knows nothing of before.
     fn show(&mut self, table: &Table, env: Env<'_>);
     /// Other eyes are looking.
@@ -213,7 +215,7 @@ pub trait ErasedGame {
         env: Env<'_>,
     ) -> Reply<Played>;
     /// Makes a move that nobody presses a key for.
-    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played;
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played;
     /// Whether a chance move that is due fits a question of the lesson.
     fn roll_fits(&self, fits: &Fits) -> bool;
     /// From here on moves are only tried out.
@@ -329,37 +331,28 @@ pub trait ErasedGame {
     fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
         let _ = (eyes, out);
     }
+    /// Writes the move that was decided on.
+    fn write_decided(&self, out: &mut Writer<'_>) {
+        let _ = out;
+    }
     /// The game is played on another console from now on, for this many seats.
     fn be_guest(&mut self, seats: u8) {
         let _ = seats;
-    }
-    /// What is known of a game on another console beside what is seen of it.
-    fn shown(&self) -> Option<&Shown> {
-        None
-    }
-    /// The same, to change it.
-    fn shown_mut(&mut self) -> Option<&mut Shown> {
-        None
     }
     /// What these eyes see of it; without bytes, nothing any more.
     fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
         let _ = (eyes, bytes);
         Err(Damaged)
     }
-    /// Its last move; without bytes, none that may be seen.
-    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
-        let _ = bytes;
+    /// Reads the last move, or else one that was decided on; without bytes, there is
+    /// none.
+    fn read_move(&mut self, bytes: &[u8], last: bool) -> Result<(), Damaged> {
+        let _ = (bytes, last);
         Err(Damaged)
     }
-    /// Shows what somebody there has done: the last move, if it was seen.
-    fn show_happened(
-        &mut self,
-        by: Actor,
-        played: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Played {
-        let _ = (by, played, table, env);
+    /// Shows what somebody there has done: what was decided on, if that was seen.
+    fn show_happened(&mut self, by: Actor, table: &mut Table, env: Env<'_>) -> Played {
+        let _ = (by, table, env);
         Played::Nothing
     }
     /// Makes any move that is allowed.

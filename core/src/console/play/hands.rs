@@ -1,7 +1,7 @@
 //! Hands for a game of two consoles, for the tests and for the arena: what people would
 //! do with buttons, without buttons. No device has this.
 
-use super::erased_game::Due;
+use super::erased_game::{Due, Played};
 use super::{Env, Play};
 use crate::console::table::Standing;
 use crate::game::{Actor, Ask, Reply, Seat, Strength};
@@ -29,9 +29,10 @@ impl Play {
         let reply = match (self.table.standing().actor, choice) {
             (Actor::Chance, _) => Reply::Ask(Ask::Roll),
             (_, Choice::Any(luck)) => self.game.make_any(luck, &mut self.table, env),
-            (_, Choice::This(form)) => {
-                Reply::Play(self.game.make(Due::Heard(form), &mut self.table, env))
-            }
+            (_, Choice::This(form)) => Reply::Play(match self.game.read_move(form, false) {
+                Ok(()) => self.game.make(Due::Decided, &mut self.table, env),
+                Err(_) => Played::Nothing,
+            }),
         };
         self.follow(reply, env)
     }

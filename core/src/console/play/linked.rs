@@ -5,8 +5,9 @@
 
 use super::erased_game::{Beginning, Due, Played};
 use super::guide::Guide;
-use super::remote::{Facts, Follows, read_points};
+use super::remote::{Facts, Follows, Shown, read_points};
 use super::{Env, Play};
+use crate::console::table::{Points, Table};
 use crate::game::{Actor, Reply, Seat, Seats};
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::{Seating, Who};
@@ -109,6 +110,8 @@ impl Play {
         let guests: Seats = seating.people().collect();
         self.game.read_options(options, seating.len())?;
         self.game.be_guest(seating.len());
+        self.table.be_shown(Facts::NONE, Points::new());
+        *self.table.shown_mut() = Shown::nothing();
         self.invite(seating.clone(), None);
         self.begin(seating, Guide::none(), env);
         self.link(Linked::new(number, true, guests));
@@ -145,6 +148,15 @@ impl Play {
                 Since::Nothing => change,
                 _ => Since::More,
             };
+        }
+    }
+}
+
+impl Table {
+    /// The rules are over there: what was decided on is only a wish.
+    pub(super) fn wish(&mut self) {
+        if let Actor::Seat(seat) = self.standing().actor {
+            self.shown_mut().wish(seat, false);
         }
     }
 }
@@ -199,14 +211,12 @@ impl Play {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
         self.write_table(&mut out);
-        let length = out.finish().unwrap_or(0);
-        let mut check = Check::of_table(buffer.get(..length).unwrap_or_default());
+        let mut check = Check::of_table(out.written().unwrap_or_default());
         let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
         for seat in guests.iter() {
             let mut out = Writer::new(&mut buffer);
             self.write_view(seat, &mut out);
-            let length = out.finish().unwrap_or(0);
-            check = check.and_view(seat.number(), buffer.get(..length).unwrap_or_default());
+            check = check.and_view(seat.number(), out.written().unwrap_or_default());
         }
         check.value()
     }
@@ -224,7 +234,11 @@ impl Play {
             (Actor::Chance, []) if standing.roller.is_none_or(|roller| roller == seat) => {
                 Due::Rolled
             }
-            (Actor::Seat(mover), [_, ..]) if mover == seat => Due::Heard(bytes),
+            (Actor::Seat(mover), [_, ..]) if mover == seat => {
+                let read = self.game.read_move(bytes, false);
+                read.map_err(|_| Refusal::Nonsense)?;
+                Due::Decided
+            }
             _ => return Err(Refusal::NotTheirTurn),
         };
         match self.game.make(due, &mut self.table, env) {
@@ -260,16 +274,12 @@ impl Play {
             // Nothing makes no sense at no seat.
             let _ = self.game.see(Some(seat), &[]);
         }
-        if let Some(shown) = self.game.shown_mut() {
-            shown.forget();
-        }
+        self.table.shown_mut().forget();
     }
 
     /// Something has happened over there.
     pub fn happened(&mut self, by: u8, bytes: &[u8]) {
-        if let Some(shown) = self.game.shown_mut() {
-            shown.happened(by, !bytes.is_empty());
-        }
+        self.table.shown_mut().happened(by, !bytes.is_empty());
     }
 
     /// What a seat here sees of it.
@@ -296,7 +306,9 @@ impl Play {
                 None
             }
             Follows::Move(by, played) => {
-                Some(self.game.show_happened(by, played, &mut self.table, env))
+                // It was read as the last move, too.
+                self.game.read_move(played, false)?;
+                Some(self.game.show_happened(by, &mut self.table, env))
             }
             Follows::Otherwise => {
                 self.table.look(&mut self.game);
@@ -332,14 +344,19 @@ impl Play {
         let length = from.u8()?;
         let last = from.take(length.into())?;
         self.game.see(None, from.take(from.left())?)?;
-        self.game.see_last(last)?;
-        let shown = self.game.shown_mut().ok_or(Damaged)?;
-        Ok(shown.complete(facts, points, last))
+        self.game.read_move(last, true)?;
+        self.table.be_shown(facts, points);
+        Ok(self.table.shown_mut().complete(last))
     }
 
-    /// What somebody here would like to do, and who; to roll takes no bytes.
-    pub fn wished(&self) -> Option<(Seat, &[u8])> {
-        self.game.shown()?.wished()
+    /// Writes what somebody here would like to do, if there is something; and who. To
+    /// roll takes no bytes.
+    pub fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
+        let (seat, roll) = self.table.shown().wished()?;
+        if !roll {
+            self.game.write_decided(out);
+        }
+        Some(seat)
     }
 
     /// The move did not reach the authority, or was refused.
@@ -357,17 +374,15 @@ impl Play {
 
     /// The wish was said.
     pub fn wish_said(&mut self) {
-        if let Some(shown) = self.game.shown_mut() {
-            shown.end_wish();
-        }
+        self.table.shown_mut().end_wish();
     }
 
     /// Somebody here would like to roll.
     pub(super) fn wish_roll(&mut self) {
         let standing = self.table.standing();
         let anybody = self.table.seating().people().next();
-        if let (Some(seat), Some(shown)) = (standing.roller.or(anybody), self.game.shown_mut()) {
-            shown.wish(seat, |_| {});
+        if let Some(seat) = standing.roller.or(anybody) {
+            self.table.shown_mut().wish(seat, true);
             self.table.set_sent(true);
         }
     }

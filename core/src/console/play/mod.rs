@@ -60,7 +60,7 @@ use puzzling::Attempt;
 use thinking::Thinking;
 
 pub use erased_game::ErasedGame;
-pub use remote::Shown;
+pub use remote::{Facts, Shown};
 pub use typed_game::TypedGame;
 
 /// What the host tells a game each time.

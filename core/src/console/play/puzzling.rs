@@ -30,8 +30,9 @@ impl Play {
         let Some(seats) = self.game.set_puzzle(&puzzle) else {
             return;
         };
-        let me = match self.game.look(None, false, &mut Default::default()).actor {
-            Actor::Seat(seat) => seat,
+        let standing = self.game.look(None, false, &mut Default::default());
+        let me = match standing.map(|standing| standing.actor) {
+            Some(Actor::Seat(seat)) => seat,
             _ => Seat::FIRST,
         };
         let mut seating = Seating::new(seats);

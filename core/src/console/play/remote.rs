@@ -20,7 +20,6 @@ use crate::game::{Actor, PerSeat, Rules, Seat};
 use crate::games::Registered;
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 use crate::session::Session;
-use crate::session::log::MOVE_BYTES;
 
 /// Where the game is.
 #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
@@ -55,25 +54,29 @@ pub(super) struct Remote<G: Rules> {
     views: G::PerSeat<Option<G::View>>,
     /// What everybody sees, where that is told.
     open: Option<G::View>,
-    pub shown: Shown,
 }
 
 impl<G: Registered> Remote<G> {
-    /// A game of which nothing was shown yet, for this many seats.
-    pub fn new(seats: u8) -> Remote<G> {
-        let mut views = G::PerSeat::<Option<G::View>>::default();
-        views.fill(seats, || None);
+    /// A game of which nothing was shown yet.
+    pub fn new() -> Remote<G> {
         Remote {
-            views,
+            views: G::PerSeat::default(),
             open: None,
-            shown: Shown::nothing(),
         }
+    }
+
+    /// There are so many seats.
+    pub fn seat(&mut self, seats: u8) {
+        self.views.fill(seats, || None);
     }
 
     /// What these eyes see; what everybody sees, if they were told nothing.
     pub fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
-        let own = eyes.and_then(|seat| self.views.get(seat.index())?.as_ref());
-        own.or(self.open.as_ref())
+        let own = eyes.and_then(|seat| self.views.get(seat.index()));
+        match own {
+            Some(Some(own)) => Some(own),
+            _ => self.open.as_ref(),
+        }
     }
 
     /// These eyes see this, or nothing any more.
@@ -82,7 +85,16 @@ impl<G: Registered> Remote<G> {
             Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
             None => &mut self.open,
         };
-        *place = whole(bytes)?;
+        if bytes.is_empty() {
+            *place = None;
+            return Ok(());
+        }
+        // Not by way of `whole`: views are large, and copied as seldom as can be.
+        let from = &mut Reader::new(bytes);
+        match G::View::read(from) {
+            Ok(view) if from.left() == 0 => *place = Some(view),
+            _ => return Err(Damaged),
+        }
         Ok(())
     }
 }
@@ -92,16 +104,16 @@ pub(super) fn whole<T: Bytes>(bytes: &[u8]) -> Result<Option<T>, Damaged> {
     if bytes.is_empty() {
         return Ok(None);
     }
-    let mut from = Reader::new(bytes);
-    let value = T::read(&mut from)?;
-    from.finish()?;
-    Ok(Some(value))
+    let from = &mut Reader::new(bytes);
+    match T::read(from) {
+        Ok(value) if from.left() == 0 => Ok(Some(value)),
+        _ => Err(Damaged),
+    }
 }
 
-/// What is known of a game on another console, whichever game it is.
+/// What is known of a game on another console beside how it stands, whichever game
+/// it is.
 pub struct Shown {
-    facts: Facts,
-    points: Points,
     /// How often something has happened since the last position, by whom, and whether
     /// the seats here have seen it.
     happened: u8,
@@ -109,10 +121,8 @@ pub struct Shown {
     seen: bool,
     /// Nothing was shown yet.
     blank: bool,
-    /// Which of the seats here would like to do something, and how many bytes of the
-    /// form that takes: none is to roll.
-    wish: Option<(Seat, usize)>,
-    form: [u8; MOVE_BYTES],
+    /// Which of the seats here would like to do something, and whether that is to roll.
+    wish: Option<(Seat, bool)>,
 }
 
 /// How a position that was shown follows on the one before.
@@ -126,41 +136,15 @@ pub(super) enum Follows<'a> {
 }
 
 impl Shown {
-    #[inline(never)] // once for all games
-    fn nothing() -> Shown {
+    /// Nothing was shown yet.
+    pub const fn nothing() -> Shown {
         Shown {
-            facts: Facts {
-                standing: Standing {
-                    actor: Actor::Chance,
-                    outcome: None,
-                    moves: 0,
-                    is_secret: false,
-                    roller: None,
-                    drawn: false,
-                    code: None,
-                },
-                can_undo: false,
-            },
-            points: Points::new(),
             happened: 0,
             by: Actor::Chance,
             seen: false,
             blank: true,
             wish: None,
-            form: [0; MOVE_BYTES],
         }
-    }
-
-    /// How it stands.
-    #[inline(never)] // as above
-    pub(super) fn standing(&self, points: &mut Points) -> Standing {
-        points.clone_from(&self.points);
-        self.facts.standing
-    }
-
-    /// Whether something can be taken back.
-    pub const fn can_undo(&self) -> bool {
-        self.facts.can_undo
     }
 
     /// Something has happened there.
@@ -171,13 +155,8 @@ impl Shown {
     }
 
     /// With this the position is complete, and `last` was the last move.
-    pub(super) fn complete<'a>(
-        &mut self,
-        facts: Facts,
-        points: Points,
-        last: &'a [u8],
-    ) -> Follows<'a> {
-        (self.facts, self.points, self.wish) = (facts, points, None);
+    pub(super) fn complete<'a>(&mut self, last: &'a [u8]) -> Follows<'a> {
+        self.wish = None;
         let happened = core::mem::take(&mut self.happened);
         match core::mem::take(&mut self.blank) {
             true => Follows::First,
@@ -191,17 +170,14 @@ impl Shown {
         (self.blank, self.happened, self.wish) = (true, 0, None);
     }
 
-    /// Somebody here would like to do what is written, or to roll.
-    pub(super) fn wish(&mut self, seat: Seat, write: impl FnOnce(&mut Writer<'_>)) {
-        let mut out = Writer::new(&mut self.form);
-        write(&mut out);
-        self.wish = out.finish().map(|length| (seat, length));
+    /// Somebody here would like to roll, or to do what was decided on.
+    pub(super) fn wish(&mut self, seat: Seat, roll: bool) {
+        self.wish = Some((seat, roll));
     }
 
-    /// Who would like to do what.
-    pub(super) fn wished(&self) -> Option<(Seat, &[u8])> {
-        let (seat, length) = self.wish?;
-        Some((seat, self.form.get(..length)?))
+    /// Who would like to do that, and whether it is to roll.
+    pub(super) const fn wished(&self) -> Option<(Seat, bool)> {
+        self.wish
     }
 
     /// Nothing is wished for any more.
@@ -216,13 +192,29 @@ const DRAWN: u8 = 2;
 const UNDO: u8 = 4;
 
 /// What a table says first.
-pub(super) struct Facts {
+pub struct Facts {
+    /// How it stands.
     pub standing: Standing,
+    /// Whether something can be taken back.
     pub can_undo: bool,
 }
 
 impl Facts {
-    pub fn write(&self, out: &mut Writer<'_>) {
+    /// Of a game of which nothing was shown yet.
+    pub const NONE: Facts = Facts {
+        standing: Standing {
+            actor: Actor::Chance,
+            outcome: None,
+            moves: 0,
+            is_secret: false,
+            roller: None,
+            drawn: false,
+            code: None,
+        },
+        can_undo: false,
+    };
+
+    pub(super) fn write(&self, out: &mut Writer<'_>) {
         let standing = &self.standing;
         standing.actor.write(out);
         Absent::<{ u8::MAX }>::write(&standing.outcome, out);
@@ -237,7 +229,7 @@ impl Facts {
         Absent::<{ u8::MAX }>::write(&standing.roller, out);
     }
 
-    pub fn read(from: &mut Reader<'_>, seats: u8) -> Result<Facts, Damaged> {
+    pub(super) fn read(from: &mut Reader<'_>, seats: u8) -> Result<Facts, Damaged> {
         let actor = Actor::read(from)?;
         let outcome = Absent::<{ u8::MAX }>::read(from)?;
         let moves = from.u32()?;

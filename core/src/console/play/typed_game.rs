@@ -4,7 +4,7 @@ use super::Env;
 use super::erased_game::{
     Allowed, Answered, Beginning, Due, ErasedGame, Input, Kind, Played, Told,
 };
-use super::remote::{Remote, Shown, Source, whole};
+use super::remote::{Remote, Source, whole};
 use crate::code::Code;
 use crate::console::table::{Points, Standing, Table};
 use crate::game::lesson::{Fits, Prepared};
@@ -35,7 +35,7 @@ pub struct TypedGame<G: Registered> {
     pub(super) view: G::View,
     pub(super) last: Option<G::Move>,
     scene: G::Scene,
-    /// The move a computer has decided on.
+    /// The move a computer has decided on, or a person if the rules are elsewhere.
     pub(super) decided: Option<G::Move>,
     /// What is being looked at again, or what was found.
     pub(super) review: Option<Reviewing<G, FINDINGS>>,
@@ -125,10 +125,9 @@ impl<G: Registered> TypedGame<G> {
         let session = match &mut self.source {
             Source::Here(session) => session,
             // The rules are over there: this is only a wish.
-            Source::There(remote) => {
-                if let Actor::Seat(seat) = table.standing().actor {
-                    remote.shown.wish(seat, |out| played.write(out));
-                }
+            Source::There(_) => {
+                self.decided = Some(played.clone());
+                table.wish();
                 return Played::Sent;
             }
         };
@@ -399,16 +398,22 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         session.map_or(Level::Master.into(), |session| session.strength(seat))
     }
 
-    fn look(&mut self, eyes: Option<Seat>, everything: bool, points: &mut Points) -> Standing {
+    fn look(
+        &mut self,
+        eyes: Option<Seat>,
+        everything: bool,
+        points: &mut Points,
+    ) -> Option<Standing> {
         let session = match &self.source {
             Source::Here(session) => session,
             Source::There(remote) => {
                 if let Some(view) = remote.view(eyes) {
                     self.view = copy(view);
                 }
-                return remote.shown.standing(points);
+                return None;
             }
         };
+        points.clear();
         (self.view, self.last) = match everything {
             true => (session.revealed(eyes), session.last_move()),
             false => (session.view(eyes), session.last_seen(eyes)),
@@ -417,7 +422,7 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
             // There is room for every seat there can be.
             let _ = points.push(G::points(session.position(), seat));
         }
-        standing(session)
+        Some(standing(session))
     }
 
     fn show(&mut self, table: &Table, env: Env<'_>) {
@@ -447,12 +452,11 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         self.carry_out(reply, allowed, table, env)
     }
 
-    fn make(&mut self, due: Due<'_>, table: &mut Table, env: Env<'_>) -> Played {
+    fn make(&mut self, due: Due, table: &mut Table, env: Env<'_>) -> Played {
         let played = match due {
             Due::Decided => self.decided.take(),
             Due::Rolled => self.source.here().and_then(Session::roll),
             Due::Prepared(prepared) => prepared.read(),
-            Due::Heard(bytes) => whole(bytes).ok().flatten(),
         };
         match played {
             Some(played) => self.play(&played, table, env),
@@ -745,32 +749,31 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
     fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
         match &self.source {
             Source::Here(session) => session.view(eyes).write(out),
+            // That is asked only by tests.
+            #[cfg(any(test, feature = "arena"))]
             Source::There(remote) => {
                 if let Some(view) = remote.view(eyes) {
                     view.write(out);
                 }
             }
+            #[cfg(not(any(test, feature = "arena")))]
+            Source::There(_) => {}
         }
     }
 
-    #[inline(never)] // what is shown lies on the stack meanwhile
+    fn write_decided(&self, out: &mut Writer<'_>) {
+        if let Some(played) = &self.decided {
+            played.write(out);
+        }
+    }
+
     fn be_guest(&mut self, seats: u8) {
-        self.source = Source::There(Remote::new(seats));
+        self.source = Source::There(Remote::new());
+        // There, and not on the stack.
+        if let Source::There(remote) = &mut self.source {
+            remote.seat(seats);
+        }
         (self.last, self.decided, self.review) = (None, None, None);
-    }
-
-    fn shown(&self) -> Option<&Shown> {
-        match &self.source {
-            Source::Here(_) => None,
-            Source::There(remote) => Some(&remote.shown),
-        }
-    }
-
-    fn shown_mut(&mut self) -> Option<&mut Shown> {
-        match &mut self.source {
-            Source::Here(_) => None,
-            Source::There(remote) => Some(&mut remote.shown),
-        }
     }
 
     fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
@@ -780,21 +783,18 @@ impl<G: Registered> ErasedGame for TypedGame<G> {
         }
     }
 
-    fn see_last(&mut self, bytes: &[u8]) -> Result<(), Damaged> {
-        self.last = whole(bytes)?;
+    fn read_move(&mut self, bytes: &[u8], last: bool) -> Result<(), Damaged> {
+        let place = match last {
+            true => &mut self.last,
+            false => &mut self.decided,
+        };
+        *place = whole(bytes)?;
         Ok(())
     }
 
-    fn show_happened(
-        &mut self,
-        by: Actor,
-        played: &[u8],
-        table: &mut Table,
-        env: Env<'_>,
-    ) -> Played {
+    fn show_happened(&mut self, by: Actor, table: &mut Table, env: Env<'_>) -> Played {
         let before = copy(&self.view);
-        // What makes no sense is as good as not seen.
-        let played = whole(played).ok().flatten();
+        let played = self.decided.take();
         self.show_move(&before, played.as_ref(), by, table, env)
     }
 
