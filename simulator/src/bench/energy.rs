@@ -9,7 +9,7 @@
 use super::elf::Firmware;
 use super::probe::Probe;
 use super::report::Table;
-use super::scenes::ways;
+use super::scenes::{self, ways};
 use super::{Lowest, walk};
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Machine, Spent};
@@ -180,10 +180,10 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     let mut probe = Probe::with_menu(firmware, board);
     let dead_end = walk::script(&walk::jumps(walk::DEAD_END)?)?;
     probe.run(&format!("{}; {}; {dead_end}", ways::STILL, ways::GAME))?;
-    probe.wait(1_000);
-    probe.set_button(Button::Y, true);
+    probe.run(scenes::TO_HINT)?;
+    probe.set_button(Button::A, true);
     probe.wait(100);
-    probe.set_button(Button::Y, false);
+    probe.set_button(Button::A, false);
     if !probe.is_thinking() {
         return Err("nobody thinks in a dead end".to_owned());
     }

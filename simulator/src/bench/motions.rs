@@ -5,7 +5,7 @@ use super::elf::Firmware;
 use super::presses::{QUIET_MILLIS, cycles_on_wire};
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen, Step};
 use super::report::{Table, millis};
-use super::scenes::{self, ways};
+use super::scenes::{self, TO_HINT, ways};
 use super::statistics::Sample;
 use super::walk;
 use taschenspieler_core::platform::Button;
@@ -269,7 +269,8 @@ fn turned_row(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Moti
 fn dots(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(ways::GAME)?;
-    probe.ask(Button::Y)?;
+    probe.run(TO_HINT)?;
+    probe.ask(Button::A)?;
     let quiet = 2 * QUIET_MILLIS * CYCLES_PER_MILLI;
     let mut motion = Motion::default();
     motion.add(&probe.watch(DOTS_MILLIS, |seen| seen.quiet() >= quiet));

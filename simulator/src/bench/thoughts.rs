@@ -215,7 +215,7 @@ fn hints(
     for way in ways {
         let mut probe = Probe::of_scene(&scenes::hint(way)?, firmware, board)?;
         let before = probe.positions();
-        let thought = probe.ask(Button::Y);
+        let thought = probe.ask(Button::A);
         let (begin, end) = thought.map_err(|error| format!("{name}: {error}"))?;
         times.push(end - begin);
         positions += probe.positions() - before;

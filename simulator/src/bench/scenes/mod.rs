@@ -87,9 +87,12 @@ fn of_games(heading: &str) -> Result<Vec<String>, String> {
     Ok(all)
 }
 
+/// The way from a game to its hint, which a press of A then asks for.
+pub const TO_HINT: &str = "wait 500; press x; wait 200; press down; wait 100";
+
 /// A place at which a hint is asked for.
 pub fn hint(way: &str) -> Result<Scene, String> {
-    scene(&format!("hint | {way} | 1 | *y"))
+    scene(&format!("hint | {way}; {TO_HINT} | 1 | *a"))
 }
 
 /// What moves after a press of A: as above, the first round only.
