@@ -72,7 +72,8 @@ pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
         ("pause", format!("{}; hold b 700", ways::GAME)),
         (
             "end of a game",
-            format!("{}; {}; {solved}", ways::STILL, ways::GAME),
+            // Whoever has won sees that for a while.
+            format!("{}; {}; {solved}; wait 8000", ways::STILL, ways::GAME),
         ),
     ] {
         let mut probe = Probe::with_menu(firmware, board);
