@@ -10,7 +10,7 @@
 //! wait 3500; shot result
 //! ```
 //!
-//! A line is a piece of a script (`simulator/SCRIPT.md`) or one of these:
+//! A line is a piece of a script (`host/simulator/SCRIPT.md`) or one of these:
 //!
 //! | line | what it means |
 //! |---|---|

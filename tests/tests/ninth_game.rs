@@ -22,11 +22,11 @@ const ITS_OWN: [&str; 7] = [
 /// What else names it. A ninth game needs the first of these files; it has no
 /// feature, as it is no secret.
 const ELSEWHERE: [&str; 8] = [
-    "puzzles/Cargo.toml",
+    "tools/puzzles/Cargo.toml",
     "core/src/games/mod.rs",
     "core/Cargo.toml",
     "firmware/Cargo.toml",
-    "simulator/Cargo.toml",
+    "host/simulator/Cargo.toml",
     "tests/Cargo.toml",
     "docs/ninth-game.md",
     "tests/tests/ninth_game.rs",
@@ -46,10 +46,10 @@ const PLAYED_IN: [&str; 18] = [
     "core/src/console/tests/thinking.rs",
     "core/src/console/tests/wishes.rs",
     "core/src/session/tests.rs",
-    "simulator/tests/commands.rs",
-    "simulator/tests/engine/main.rs",
-    "simulator/tests/engine/table.rs",
-    "simulator/tests/engine_fuzz.rs",
+    "host/simulator/tests/commands.rs",
+    "host/simulator/tests/engine/main.rs",
+    "host/simulator/tests/engine/table.rs",
+    "host/simulator/tests/engine_fuzz.rs",
     "tests/tests/buttons.rs",
     "tests/tests/conformance_can_fail.rs",
     "tests/tests/golden.rs",

@@ -8,7 +8,7 @@
 //! | `book.bin` | the book, made by `cargo xtask puzzles`: never edited by hand |
 //!
 //! A puzzle is a position of its game, in the byte form that saves have, and
-//! the moves that solve it. The maker, `puzzles/`, has proved them; the tests
+//! the moves that solve it. The maker, `tools/puzzles/`, has proved them; the tests
 //! prove them once more with other solvers. Where chance has a say, which is
 //! in Tüfteln, a puzzle has a seed: with it the dice fall as the puzzle wants
 //! them, in every [`Session`] and without any rule of

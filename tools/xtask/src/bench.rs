@@ -1,0 +1,148 @@
+//! Measures the firmware in the emulator, next to its budgets and to the
+//! numbers that were accepted last.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::firmware::{self, Board};
+use crate::shell::{self, Result, say};
+use crate::toolchain::Toolchain;
+use crate::{workspace, yardstick};
+
+/// What stands above the accepted numbers.
+const HEAD: &str = "\
+# How fast it is
+
+Made by `cargo xtask bench --accept`: the real firmware for the Pico on the
+emulated board, counted in cycles at 200 MHz. The numbers are the same on every
+machine and on every run; `cargo xtask bench` says what a change does to them.
+
+The emulator counts the cycles of the Cortex-M0+ and of the SPI wire exactly, and
+the misses of the flash cache: 16 KiB, two ways, lines of eight bytes, a word
+brought in at a time. What a miss costs follows from the flash controller as the
+program has set it up. With the Pico's loader it sends address and mode bits (8
+clocks over four wires), waits 4 and receives a word in 8: 20 clocks of the flash,
+40 of the processor at half its clock. With 10 for lookup, FIFOs and chip select
+that makes 50 cycles, 250 ns. The 40 are certain; the 10 are what owners'
+measurements leave (about 400 ns at 125 MHz), so that the sum may be wrong by a
+fifth. *Harsh* is a board on which a miss costs 75, the cache throws out any of
+two lines, and the flash writes and erases as slowly as its data sheet allows.
+`host/emulator/src/xip.rs` has the derivation and its sources. What runs most lies in
+RAM (`firmware/layout.x`, made by `cargo xtask layout` from these misses).
+
+Pictures are told apart by the watchdog, which the firmware feeds after each event
+it has dealt with. *99 %* of a few presses is the worst of them.
+
+The *yardstick* is the usual way to draw on such a panel: `embedded-graphics`
+straight through `mipidsi`, no frame buffer, its SPI interface with a buffer of
+512 bytes, the same board, clock and 62.5 MHz, compiled for speed
+(`tools/yardstick/`). The bench presses a button on the real firmware and on a
+simulated console with the same luck, notes every stroke of which the simulated
+picture is made, and lets the yardstick's program draw those strokes: rectangles,
+rounded ones and circles as primitives of `embedded-graphics`, letters and
+one-bit pictures as it draws the letters of its own fonts, mixed colours and
+patterns as pictures or pixels that are there already. Both panels must end up
+with the same pixels, or there is no number. Ours is counted from the edge of
+the button and so includes debouncing, rules, layout and measuring text; the
+yardstick's program does nothing but draw. Without a frame nobody knows which
+pixels change: *all* is the whole scene, as such programs mostly draw it;
+*changed* is the best that could be done by hand, only the strokes that reach
+into the smallest rectangle with a changed pixel, cut to it. That every stroke
+can be seen while it is drawn does not show in the numbers.
+
+```text
+";
+
+/// What `cargo xtask bench` was asked for.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Bench {
+    /// The board; the Pico if none is named.
+    pub board: Option<Board>,
+    /// Numbers for a program instead of a table.
+    pub json: bool,
+    /// An earlier `--json` to compare with, instead of the accepted one.
+    pub compare: Option<PathBuf>,
+    /// Makes the numbers the ones to compare with.
+    pub accept: bool,
+}
+
+impl Bench {
+    /// `cargo xtask bench`
+    pub fn run(&self) -> Result {
+        let board = self.board.unwrap_or(Board::Pico);
+        if self.accept && (board != Board::Pico || self.json || self.compare.is_some()) {
+            return Err(
+                "--accept takes the table of the pico: it goes with no other option".into(),
+            );
+        }
+        let toolchain = Toolchain::find()?;
+        firmware::build(&toolchain, board)?;
+        if board == Board::Pico {
+            yardstick::build(&toolchain)?;
+        }
+        if self.accept {
+            return accept(board);
+        }
+        let mut command = command(board);
+        if self.json {
+            command.arg("--json");
+        }
+        let accepted = accepted("json");
+        match &self.compare {
+            Some(path) => drop(
+                command
+                    .arg("--compare")
+                    .arg(std::path::absolute(path).unwrap_or(path.clone())),
+            ),
+            None if !self.json && board == Board::Pico && accepted.is_file() => {
+                command.arg("--compare").arg(accepted);
+            }
+            None => {}
+        }
+        shell::run(&mut command)
+    }
+}
+
+fn command(board: Board) -> Command {
+    let mut command = workspace::cargo(&["run", "--release", "--quiet", "-p", "taschenspieler"]);
+    command
+        .args(["--", "bench", "--board"])
+        .arg(board.to_string());
+    command.arg(board.elf());
+    if board == Board::Pico {
+        command.arg("--yardstick").arg(yardstick::elf());
+    }
+    command
+}
+
+/// Where the accepted numbers lie: for people and for programs.
+fn accepted(ending: &str) -> PathBuf {
+    workspace::root()
+        .join("docs")
+        .join("bench")
+        .with_extension(ending)
+}
+
+/// Measures once, for people and for programs.
+fn accept(board: Board) -> Result {
+    let docs = workspace::root().join("docs");
+    std::fs::create_dir_all(&docs)
+        .map_err(|error| format!("cannot create {}: {error}", workspace::short(&docs)))?;
+    let (page, json) = (accepted("md"), accepted("json"));
+    let table = printed(command(board).arg("--json-file").arg(&json))?;
+    std::fs::write(&page, format!("{HEAD}{table}```\n"))
+        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&page)))?;
+    for path in [page, json] {
+        say(workspace::short(&path));
+    }
+    Ok(())
+}
+
+fn printed(command: &mut Command) -> Result<String> {
+    let mut text = String::new();
+    shell::run_watched(command, |line| {
+        text.push_str(line);
+        text.push('\n');
+    })?;
+    Ok(text)
+}

@@ -1,0 +1,109 @@
+//! The same image in an emulator that is not ours: rp2040js, for those who have
+//! Node. What both show after the same presses must be the same pictures.
+//!
+//! The driver is `tools/xtask/second-opinion/`: a boot ROM stand-in and a panel of its
+//! own, so that a mistake of our emulator is not made twice. It and what it
+//! needs is copied to `target/second-opinion` and installed there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::firmware::{self, Board};
+use crate::shell::{self, Result, say};
+use crate::toolchain::Toolchain;
+use crate::workspace;
+
+/// What is copied; the scripts lie in a folder beside.
+const FILES: [&str; 6] = [
+    "package.json",
+    "package-lock.json",
+    "run.mjs",
+    "chip.mjs",
+    "panel.mjs",
+    "png.mjs",
+];
+
+/// `cargo xtask second-opinion`
+pub fn run(boards: &[Board]) -> Result {
+    for program in ["node", "npm"] {
+        if !shell::exists(program) {
+            return Err(format!(
+                "{program} is missing: the second opinion needs Node.js 18 or newer and its npm"
+            ));
+        }
+    }
+    let toolchain = Toolchain::find()?;
+    let place = workspace::target().join("second-opinion");
+    install(&place)?;
+    let mut failed = Vec::new();
+    for &board in boards {
+        firmware::build(&toolchain, board)?;
+        for script in scripts()? {
+            if let Err(why) = compare(&place, board, &script) {
+                say(why);
+                failed.push(format!("{board}: {}", name(&script)));
+            }
+        }
+    }
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("the opinions differ: {}", failed.join(", ")))
+    }
+}
+
+fn source() -> PathBuf {
+    workspace::root().join("tools/xtask/second-opinion")
+}
+
+/// The scripts, in order.
+fn scripts() -> Result<Vec<PathBuf>> {
+    let folder = source().join("scripts");
+    let wrong = |error| format!("cannot read {}: {error}", workspace::short(&folder));
+    let mut scripts = Vec::new();
+    for entry in std::fs::read_dir(&folder).map_err(wrong)? {
+        scripts.push(entry.map_err(wrong)?.path());
+    }
+    scripts.sort();
+    Ok(scripts)
+}
+
+fn name(script: &Path) -> String {
+    let stem = script.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+/// Puts the driver and the emulator it drives where nothing is kept.
+fn install(place: &Path) -> Result {
+    std::fs::create_dir_all(place)
+        .map_err(|error| format!("cannot create {}: {error}", workspace::short(place)))?;
+    for file in FILES {
+        std::fs::copy(source().join(file), place.join(file))
+            .map_err(|error| format!("cannot copy {file}: {error}"))?;
+    }
+    if place.join("node_modules/rp2040js").is_dir() {
+        return Ok(());
+    }
+    shell::run(
+        Command::new("npm")
+            .args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"])
+            .current_dir(place),
+    )
+}
+
+/// Runs a script in both emulators.
+fn compare(place: &Path, board: Board, script: &Path) -> Result {
+    let pictures = |whose: &str| place.join(board.to_string()).join(whose);
+    let (ours, theirs) = (pictures("ours"), pictures("theirs"));
+    std::fs::create_dir_all(&ours)
+        .map_err(|error| format!("cannot create {}: {error}", workspace::short(&ours)))?;
+    let uf2 = board.elf().with_extension("uf2");
+    let mut emulate = workspace::cargo(&["run", "--quiet", "-p", "taschenspieler", "--"]);
+    emulate.arg("emulate").args([&uf2, script]);
+    emulate.args(["--board", &board.to_string(), "--out"]);
+    shell::run(emulate.arg(&ours))?;
+    let mut node = Command::new("node");
+    node.arg("run.mjs").arg(&uf2).arg(board.to_string());
+    node.args([script, &ours, &theirs]).current_dir(place);
+    shell::run(&mut node)
+}
