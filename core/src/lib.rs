@@ -25,7 +25,6 @@
 //! | [`luck`] | the seeded random numbers |
 #![no_std]
 #![forbid(unsafe_code)]
-#![deny(missing_docs)]
 
 #[cfg(test)]
 extern crate std;

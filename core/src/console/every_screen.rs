@@ -30,7 +30,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     };
     for seats in [1, 2, 3, 4, 15] {
         let mut play = Pretended::new(1..=15, seats).named(0, "WWWWWWWWWW");
-        play.game.switches = std::vec![true, false];
+        play.cardboard().switches = std::vec![true, false];
         let rows = setup::SetUp::rows(&play);
         let mut home = at_home(play);
         if seats < 4 {

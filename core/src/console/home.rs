@@ -5,9 +5,9 @@ use super::keeping::stored_games::{OpenGames, StoredGames};
 use super::lesson::KnownGames;
 use super::link::company::Company;
 use super::play::linked::Linked;
-use super::play::{Env, Play, PlayOf};
+use super::play::{Env, Play};
 use crate::code::Code;
-use crate::games::{AnyPlay, ForGame, GameId, Registered};
+use crate::games::GameId;
 use crate::platform::Millis;
 use crate::puzzles::Progress;
 use crate::records::Records;
@@ -31,7 +31,7 @@ pub struct Home {
     /// The other console, if there is one.
     pub company: Company,
     /// The game on the table.
-    table: Option<AnyPlay>,
+    table: Option<Play>,
     /// Whether it has begun.
     begun: bool,
 }
@@ -58,11 +58,9 @@ impl Home {
             best: None,
             now,
         };
-        game.with(LayOut {
-            place: &mut self.table,
-            env,
-            code,
-        });
+        // A game is large: the old one goes before the new one is made.
+        self.table = None;
+        self.table.get_or_insert_with(|| Play::new(game, env, code));
         self.begun = false;
         self.welcome();
     }
@@ -92,14 +90,9 @@ impl Home {
         self.begun
     }
 
-    /// The game on the table with its type, for tests and tools.
-    pub const fn table_mut(&mut self) -> Option<&mut AnyPlay> {
-        self.table.as_mut()
-    }
-
     /// A console with this game on its table, for tests.
     #[cfg(test)]
-    pub(crate) fn with(play: AnyPlay) -> Home {
+    pub(crate) fn with(play: Play) -> Home {
         Home {
             table: Some(play),
             ..Home::new()
@@ -108,18 +101,18 @@ impl Home {
 
     /// Takes the game off the table, for tests.
     #[cfg(test)]
-    pub(crate) fn into_table(self) -> Option<AnyPlay> {
+    pub(crate) fn into_table(self) -> Option<Play> {
         self.table
     }
 
     /// The game on the table, if there is one.
-    pub fn play(&self) -> Option<&Play> {
-        self.table.as_ref().map(AnyPlay::play)
+    pub const fn play(&self) -> Option<&Play> {
+        self.table.as_ref()
     }
 
     /// The same, to let something happen in it.
-    pub fn play_mut(&mut self) -> Option<&mut Play> {
-        self.table.as_mut().map(AnyPlay::play_mut)
+    pub const fn play_mut(&mut self) -> Option<&mut Play> {
+        self.table.as_mut()
     }
 
     /// Which game it is.
@@ -145,7 +138,7 @@ impl Home {
 
     /// The game on the table, and what it is told each time.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
-        let play = self.table.as_mut()?.play_mut();
+        let play = self.table.as_mut()?;
         let env = Env {
             settings: &self.settings,
             best: self.records.get(play.game()),
@@ -174,7 +167,7 @@ impl Home {
 
     /// Tells the game on the table how well the people play who will take part.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
-        let Some(play) = self.table.as_mut().map(AnyPlay::play_mut) else {
+        let Some(play) = self.table.as_mut() else {
             return;
         };
         let seating = who(play);
@@ -210,27 +203,6 @@ impl Home {
 impl Default for Home {
     fn default() -> Home {
         Home::new()
-    }
-}
-
-/// Lays out a game on the table, not yet begun.
-struct LayOut<'a> {
-    place: &'a mut Option<AnyPlay>,
-    env: Env<'a>,
-    code: Code,
-}
-
-impl ForGame for LayOut<'_> {
-    type Output = ();
-
-    // A game is large: the old one goes before the new one is made, so that it
-    // can be made where it stays. The room this takes on the stack must count
-    // neither for another game nor for every key that is pressed.
-    #[inline(never)]
-    fn run<G: Registered>(self) {
-        *self.place = None;
-        let LayOut { place, env, code } = self;
-        place.get_or_insert_with(|| G::pack_play(PlayOf::<G>::new(env, code)));
     }
 }
 

@@ -40,6 +40,7 @@ pub mod lesson;
 pub mod link;
 pub mod naming;
 pub mod notice;
+pub mod on_table;
 pub mod options;
 pub mod pause;
 pub mod people;
@@ -66,7 +67,7 @@ pub mod toast;
 #[cfg(test)]
 mod tests;
 
-use crate::games::{AnyJob, AnyPlay};
+use crate::games::AnyJob;
 use crate::keys::{self, Key, Keys};
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Start};
@@ -214,10 +215,10 @@ impl Console {
         self.home.play()
     }
 
-    /// The game on the table with its type, for tests and tools.
-    pub fn table_mut(&mut self) -> Option<&mut AnyPlay> {
+    /// The game on the table, for tests and tools to change.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
         self.picture.spoil();
-        self.home.table_mut()
+        self.home.play_mut()
     }
 
     /// Something has happened.

@@ -143,11 +143,7 @@ mod tests {
             play.set_first(Some(crate::game::Seat::FIRST));
         });
         assert_eq!(&*said(&console), "Torris. Du bist am Zug");
-        console
-            .table_mut()
-            .expect("a game")
-            .play_mut()
-            .say_for_test("Nein");
+        console.play_mut().expect("a game").say_for_test("Nein");
         assert_eq!(&*said(&console), "Torris. Nein. Du bist am Zug");
     }
 

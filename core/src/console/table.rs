@@ -2,13 +2,16 @@
 //! for whose eyes.
 
 use super::clock::Clock;
-use super::play::{Env, ErasedGame, Facts, Shown};
+use super::on_table::OnTable;
+use super::play::{Env, Facts, Shown};
 use crate::code::Code;
-use crate::game::{Actor, Level, MAX_SEATS, Motions, Outcome, Rules, Scope, Seat};
+use crate::game::{Actor, Level, Motions, Outcome, Seat, Situation};
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::log::Log;
-use heapless::Vec;
+use crate::session::mark::Mark;
+
+pub use crate::session::Points;
 
 /// How a game stands: what the host asks about a position again and again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +32,18 @@ pub struct Standing {
     pub code: Option<Code>,
 }
 
-/// Points of every seat.
-pub type Points = Vec<i32, MAX_SEATS>;
+impl Standing {
+    /// Of a game of which nothing is known yet.
+    pub const UNKNOWN: Standing = Standing {
+        actor: Actor::Chance,
+        outcome: None,
+        moves: 0,
+        is_secret: false,
+        roller: None,
+        drawn: false,
+        code: None,
+    };
+}
 
 /// How a game is looked back on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +76,7 @@ pub struct Table {
     guided: bool,
     /// Whether another console plays, too; whether a move is on its way there.
     linked: bool,
+    guest: bool,
     sent: bool,
     /// Whether this is a copy to try things out with, which counts for nothing.
     practice: bool,
@@ -78,14 +92,13 @@ pub struct Table {
 /// What happens at it.
 impl Table {
     /// A table at which nobody has looked at anything yet.
-    #[inline(never)] // once for all games
-    pub(super) fn new(seating: Seating, standing: Standing, now: Millis) -> Table {
+    pub(super) fn new(seating: Seating, now: Millis) -> Table {
         Table {
             eyes: alone(&seating),
             handover: None,
             seating,
-            standing,
-            points: Vec::new(),
+            standing: Standing::UNKNOWN,
+            points: Points::new(),
             can_undo: false,
             can_redo: false,
             thinking: false,
@@ -96,6 +109,7 @@ impl Table {
             foreign: false,
             guided: false,
             linked: false,
+            guest: false,
             sent: false,
             practice: false,
             looking_back: None,
@@ -107,13 +121,7 @@ impl Table {
 
     /// Seats everybody for the game on the table, which is about to begin or
     /// to go on; `guided` says whether it is a lesson.
-    pub(super) fn seat(
-        &mut self,
-        game: &mut dyn ErasedGame,
-        seating: Seating,
-        guided: bool,
-        now: Millis,
-    ) {
+    pub(super) fn seat(&mut self, game: &mut OnTable, seating: Seating, guided: bool, now: Millis) {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
@@ -157,12 +165,11 @@ impl Table {
 
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
-    pub(super) fn look(&mut self, game: &mut dyn ErasedGame) {
+    pub(super) fn look(&mut self, game: &mut OnTable) {
         let eyes = match self.looking_back {
             Some(LookingBack::With(eyes)) => eyes,
             Some(LookingBack::Everything) => {
-                let last = game.log().and_then(Log::last);
-                let last = last.and_then(|(_, mark)| mark.mover());
+                let last = game.log().last().and_then(|(_, mark)| mark.mover());
                 last.or(alone(&self.seating))
             }
             None => alone(&self.seating),
@@ -187,8 +194,13 @@ impl Table {
     }
 
     /// Another console plays, too, or does not.
-    pub(super) const fn set_linked(&mut self, linked: bool) {
-        (self.linked, self.sent) = (linked, false);
+    pub(super) const fn set_linked(&mut self, linked: bool, guest: bool) {
+        (self.linked, self.guest, self.sent) = (linked, guest, false);
+    }
+
+    /// Whether the rules are on another console.
+    pub(super) const fn is_guest(&self) -> bool {
+        self.guest
     }
 
     /// A move is on its way to the console where the game is played.
@@ -207,15 +219,15 @@ impl Table {
     }
 
     /// Shows the table to somebody, who holds the console now.
-    pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut dyn ErasedGame) {
+    pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut OnTable) {
         (self.eyes, self.handover) = (eyes, None);
-        let standing = game.look(eyes, self.sees_everything(), &mut self.points);
+        let standing = game.look(&mut self.points);
         // What another console has shown stays.
         if let Some(standing) = standing {
             self.standing = standing;
             let log = game.log();
-            self.can_undo = log.is_some_and(|log| self.steps_back(log).is_some());
-            self.can_redo = log.is_some_and(|log| log.next().is_some());
+            self.can_undo = self.steps_back(log).is_some();
+            self.can_redo = log.next().is_some();
         }
     }
 
@@ -235,9 +247,9 @@ impl Table {
         &mut self.shown
     }
 
-    /// A computer begins to think, or stops.
-    pub(super) const fn set_thinking(&mut self, thinking: bool) {
-        self.thinking = thinking;
+    /// A computer begins to think, or stops. Returns whether one did.
+    pub(super) const fn set_thinking(&mut self, thinking: bool) -> bool {
+        core::mem::replace(&mut self.thinking, thinking)
     }
 
     /// The computer plays for everybody from now on.
@@ -425,15 +437,15 @@ impl Table {
         }
     }
 
-    /// What a scene may know.
-    pub(super) fn scope<'a, G: Rules>(
-        &'a self,
-        view: &'a G::View,
-        last: Option<&'a G::Move>,
-        env: Env<'a>,
-    ) -> Scope<'a, G> {
-        Scope {
-            view,
+    /// Whether those who look may see a move with this mark.
+    pub(super) fn sees(&self, mark: Mark) -> bool {
+        let mine = self.eyes.is_some() && self.eyes == mark.mover();
+        self.sees_everything() || mark.is_open() || mine
+    }
+
+    /// What a scene may know beside its view.
+    pub(super) fn situation<'a>(&'a self, env: Env<'a>) -> Situation<'a> {
+        Situation {
             eyes: self.eyes,
             actor: self.standing.actor,
             turn: self.turn(env.now),
@@ -444,7 +456,6 @@ impl Table {
             points: &self.points,
             moves: self.standing.moves,
             code: self.standing.code,
-            last,
             can_undo: self.can_undo,
             can_redo: self.can_redo(),
             thinking: self.thinking,

@@ -11,9 +11,9 @@
 //!     .on(Key::B, text::PUT_BACK, Deed::PutBack)
 //! ```
 
+use super::Game;
 use super::motions::Stopped;
-use super::scene::Scope;
-use super::{Game, Rules};
+use super::scene::{Scope, Situation};
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
@@ -172,8 +172,8 @@ impl<D> Actions<D> {
 
     /// B takes back the last move. The bar says so if there is one; the host
     /// says if there is none.
-    pub fn undo<G: Rules>(self, word: Phrase, scope: &Scope<'_, G>) -> Actions<D> {
-        self.ask(Key::B, scope.can_undo.then_some(word), Ask::Undo)
+    pub fn undo(self, word: Phrase, now: &Situation<'_>) -> Actions<D> {
+        self.ask(Key::B, now.can_undo.then_some(word), Ask::Undo)
     }
 
     /// What a key does.

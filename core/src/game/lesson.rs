@@ -6,8 +6,7 @@
 //! those moves pass that fit, and makes the moves of everybody else. No scene
 //! knows of it.
 
-use crate::save::{Bytes, Reader, Writer};
-use crate::session::log::MOVE_BYTES;
+use crate::save::{Bytes, Reader};
 use crate::text::Phrase;
 
 /// Which half of the playing area a card lies in: the one it does not speak of.
@@ -129,22 +128,13 @@ pub fn reads<M: Bytes>(bytes: &[u8], rule: fn(&M) -> bool) -> bool {
 }
 
 impl Fits {
-    /// Whether a move is meant.
-    pub fn allows<M: Bytes>(&self, played: &M) -> bool {
-        let mut buffer = [0; MOVE_BYTES];
-        let mut out = Writer::new(&mut buffer);
-        played.write(&mut out);
-        let length = out.finish();
-        self.allows_bytes(length.and_then(|length| buffer.get(..length)))
-    }
-
-    #[inline(never)] // the same for all games
-    fn allows_bytes(&self, bytes: Option<&[u8]>) -> bool {
-        bytes.is_some_and(|bytes| match self {
+    /// Whether a move with this form is meant.
+    pub fn allows(&self, form: &[u8]) -> bool {
+        match self {
             Fits::Any => true,
-            Fits::These(moves) => moves.iter().any(|meant| meant.bytes == bytes),
-            Fits::Rule(rule) => rule(bytes),
-        })
+            Fits::These(moves) => moves.iter().any(|meant| meant.bytes == form),
+            Fits::Rule(rule) => rule(form),
+        }
     }
 }
 

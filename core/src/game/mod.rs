@@ -57,7 +57,7 @@ pub use pages::{Figure, Page};
 pub use player::{Advice, Level, NoHint, Player, Task};
 pub use review::{Care, Decision, Judgement, Review};
 pub use rules::{Actor, Entry, MAX_SEATS, Outcome, PerSeat, Rules, Seat, Seats, Setup};
-pub use scene::{COMPUTER_PAUSE, Change, News, Scene, Scope, Waiting};
+pub use scene::{COMPUTER_PAUSE, Change, News, Scene, Scope, Situation, Waiting};
 pub use strength::{Ladder, Strength};
 
 use crate::text::Phrase;

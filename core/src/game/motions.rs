@@ -5,7 +5,7 @@
 //! are. Everything else is the host's: pace, waking, which part of the screen
 //! is drawn anew, that a key ends what moves, that the game waits for it.
 
-use super::{Rules, Scope};
+use super::Situation;
 use crate::platform::{FRAME, Millis};
 use crate::settings::Tempo;
 use crate::ui::Area;
@@ -417,7 +417,7 @@ impl Motions {
     }
 }
 
-impl<G: Rules> Scope<'_, G> {
+impl Situation<'_> {
     /// Lets something move from now on; returns when it will have come to rest.
     pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
         self.motions.start(slot, motion, self.now, self.speed())

@@ -21,15 +21,34 @@ use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
 use crate::text::{Language, Say, Sentence, sentence};
 use crate::ui::{Area, Areas, Canvas};
+use core::ops::Deref;
 
 /// How long a computer seems to think at least: long enough to see whose turn
 /// it is, short enough not to be waited for.
 pub const COMPUTER_PAUSE: u32 = 450;
 
-/// What a scene may know when it is asked something.
+/// What a scene may know when it is asked something: the view, and the
+/// [`Situation`], whose fields are at hand as its own.
 pub struct Scope<'a, G: Rules> {
     /// The game as the person holding the console may see it.
     pub view: &'a G::View,
+    /// The last move, if these eyes may have seen it: it stays marked.
+    pub last: Option<&'a G::Move>,
+    /// Everything else.
+    pub situation: Situation<'a>,
+}
+
+impl<'a, G: Rules> Deref for Scope<'a, G> {
+    type Target = Situation<'a>;
+
+    fn deref(&self) -> &Situation<'a> {
+        &self.situation
+    }
+}
+
+/// What a scene may know that has no types of its game.
+#[derive(Clone, Copy)]
+pub struct Situation<'a> {
     /// Whose eyes these are; `None` if everybody is looking.
     pub eyes: Option<Seat>,
     /// Who moves next.
@@ -51,8 +70,6 @@ pub struct Scope<'a, G: Rules> {
     pub moves: u32,
     /// The code that stands for the game's luck, if there is one.
     pub code: Option<Code>,
-    /// The last of them, if these eyes may have seen it: it stays marked.
-    pub last: Option<&'a G::Move>,
     /// Whether there is something to take back.
     pub can_undo: bool,
     /// Whether something that was taken back can be made again.
@@ -83,7 +100,7 @@ pub struct Scope<'a, G: Rules> {
     pub now: Millis,
 }
 
-impl<G: Rules> Scope<'_, G> {
+impl Situation<'_> {
     /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language

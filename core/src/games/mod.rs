@@ -8,10 +8,12 @@
 
 pub mod abraeumen;
 pub mod fuenf;
+pub mod hatch;
 pub mod huetchen;
 pub mod input;
 pub mod kisten;
 pub mod poker;
+pub mod stage;
 #[cfg(feature = "template")]
 pub mod template;
 #[cfg(test)]
@@ -19,9 +21,10 @@ pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 
-use crate::console::play::{Play, PlayOf};
 use crate::game::{About, Game, PerSeat, Rules};
 use crate::session::{Answer, Job};
+use hatch::{Hatch, Kind};
+use stage::Stage;
 
 /// Something done for whichever game it is: the way from a [`GameId`] to its type.
 pub trait ForGame {
@@ -40,8 +43,12 @@ pub trait Registered: Game {
     fn pack_job(job: Job<Self>) -> AnyThought;
     /// An answer of this game; `None` if it belongs to another.
     fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>>;
-    /// A game on screen, whichever it is.
-    fn pack_play(play: PlayOf<Self>) -> AnyPlay;
+    /// A game behind the hatch, whichever it is.
+    fn pack_stage(stage: Stage<Self>) -> AnyStage;
+    /// The same with its types; `None` if it is another game.
+    fn stage(any: &AnyStage) -> Option<&Stage<Self>>;
+    /// The same, to change it.
+    fn stage_mut(any: &mut AnyStage) -> Option<&mut Stage<Self>>;
 }
 
 macro_rules! registry {
@@ -90,31 +97,40 @@ macro_rules! registry {
             }
         }
 
-        /// A game on screen, whichever it is.
+        /// A game behind the hatch, whichever it is.
         #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
-        pub enum AnyPlay {
-            $( $(#[$gate])* #[doc = stringify!($name)] $name(PlayOf<$folder::$name>), )*
+        pub enum AnyStage {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(Stage<$folder::$name>), )*
             /// What a test wants to see on the table.
             #[cfg(test)]
-            Pretended(crate::console::pretended::Pretended),
+            Cardboard(testing::Cardboard),
         }
 
-        impl AnyPlay {
+        impl AnyStage {
             /// What the host asks of it.
-            pub fn play(&self) -> &Play {
+            pub fn hatch(&self) -> &dyn Hatch {
                 match self {
-                    $( $(#[$gate])* AnyPlay::$name(play) => play, )*
+                    $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
                     #[cfg(test)]
-                    AnyPlay::Pretended(play) => play,
+                    AnyStage::Cardboard(stage) => stage,
                 }
             }
 
             /// What the host tells it.
-            pub fn play_mut(&mut self) -> &mut Play {
+            pub fn hatch_mut(&mut self) -> &mut dyn Hatch {
                 match self {
-                    $( $(#[$gate])* AnyPlay::$name(play) => play, )*
+                    $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
                     #[cfg(test)]
-                    AnyPlay::Pretended(play) => play,
+                    AnyStage::Cardboard(stage) => stage,
+                }
+            }
+
+            /// What never changes about it.
+            pub const fn kind(&self) -> &Kind {
+                match self {
+                    $( $(#[$gate])* AnyStage::$name(_) => Stage::<$folder::$name>::KIND, )*
+                    #[cfg(test)]
+                    AnyStage::Cardboard(stage) => &stage.kind,
                 }
             }
         }
@@ -127,12 +143,20 @@ macro_rules! registry {
                 #[allow(unreachable_patterns)] // with a single game
                 match answer { AnyReply::$name(answer) => Some(answer), _ => None }
             }
-            fn pack_play(play: PlayOf<Self>) -> AnyPlay { AnyPlay::$name(play) }
+            fn pack_stage(stage: Stage<Self>) -> AnyStage { AnyStage::$name(stage) }
+            fn stage(any: &AnyStage) -> Option<&Stage<Self>> {
+                #[allow(unreachable_patterns)] // as above
+                match any { AnyStage::$name(stage) => Some(stage), _ => None }
+            }
+            fn stage_mut(any: &mut AnyStage) -> Option<&mut Stage<Self>> {
+                #[allow(unreachable_patterns)] // as above
+                match any { AnyStage::$name(stage) => Some(stage), _ => None }
+            }
         }
 
         $(#[$gate])*
         const _: () = assert!(
-            size_of::<PlayOf<$folder::$name>>() <= LARGEST_PLAY,
+            size_of::<Stage<$folder::$name>>() <= LARGEST_STAGE,
             concat!(stringify!($name), " takes more memory than the device has for a game"),
         );
         $(#[$gate])*
@@ -181,10 +205,10 @@ impl GameId {
     }
 }
 
-/// What a game may take of the device's memory while it is on screen, its
-/// moves and everybody's memories included. While a game is laid out it lies
+/// What a game may take of the device's memory while it is on screen, everybody's
+/// memories included. While a game is laid out it lies
 /// on the stack up to four times.
-pub const LARGEST_PLAY: usize = 12 * 1024;
+pub const LARGEST_STAGE: usize = 8 * 1024;
 
 /// Games with this number or a higher one stand on no launcher.
 pub const FIRST_HIDDEN_NUMBER: u8 = 200;

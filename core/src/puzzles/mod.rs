@@ -103,6 +103,16 @@ impl Puzzle {
         core::iter::from_fn(move || G::Move::read(&mut from).ok())
     }
 
+    /// Where it begins, as bytes.
+    pub const fn position_bytes(&self) -> &'static [u8] {
+        self.position
+    }
+
+    /// The moves that solve it, as bytes.
+    pub const fn line_bytes(&self) -> &'static [u8] {
+        self.line
+    }
+
     /// A game that begins here.
     pub fn session<G: Game>(&self) -> Option<Session<G>> {
         let position = self.position::<G>()?;

@@ -1,7 +1,7 @@
 //! A session without its type, for those who speak text: the engine protocol,
 //! golden play-throughs, tests.
 
-use super::review::{EVERYTHING, Reviewing};
+use super::review::EVERYTHING;
 use super::{Answer, Refusal, Session, Wish};
 use crate::code::Code;
 use crate::game::{Actor, Game, Level, Malformed, NotNow, Outcome, Seat};
@@ -208,7 +208,7 @@ impl<G: Game> AnySession for Session<G> {
         // A weaker player has also watched less well.
         let mut session = self.clone();
         session.set_level(seat, level);
-        session.replay();
+        session.watch_again();
         let job = session
             .job(seat, level, Wish::Move)
             .with_luck(Luck::new(seed))
@@ -255,22 +255,17 @@ impl<G: Game> AnySession for Session<G> {
         }
         let mut session = self.clone();
         let everybody = Seat::all(Session::seats(self)).collect();
-        let mut review = Reviewing::<G, EVERYTHING>::begin(&mut session, everybody);
-        while let Some(job) = review.next(&mut session) {
-            review.take(&mut session, job.run(scratch, &mut || false));
-        }
-        session.end_trial();
-        for finding in review.findings() {
-            let Some(played) = session.move_at(finding.ply) else {
+        for found in session.review_of::<EVERYTHING>(everybody, scratch) {
+            let Some(played) = session.move_at(found.ply) else {
                 continue;
             };
             visit(TextFinding {
-                ply: finding.ply,
-                seat: finding.seat,
-                cost: finding.cost,
+                ply: found.ply,
+                seat: found.seat,
+                cost: found.cost,
                 played: &|out| G::write_move(&played, out),
-                better: &|out| G::write_move(&finding.better, out),
-                why: &finding.why,
+                better: &|out| G::write_move(&found.judgement.better, out),
+                why: &found.judgement.why,
             });
         }
         true

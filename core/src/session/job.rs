@@ -18,22 +18,33 @@ pub enum Wish {
     Hindsight,
 }
 
+/// What is wanted of a player, and what it has for it beside its view: the part of a
+/// thought that is the same for all games.
+#[derive(Clone, Debug)]
+pub struct Order {
+    pub seat: Seat,
+    pub level: Level,
+    /// The level at which a game is brought to its end that is as good as won.
+    pub at_best: Level,
+    pub luck: Luck,
+    pub wish: Wish,
+    /// See [`Task::pace`].
+    pub pace: u32,
+    /// Whether the move that comes next in the list is what is reviewed.
+    pub looks_at_next: bool,
+    /// How much effort may go into that.
+    pub effort: u32,
+}
+
 /// A thought to be had: everything a computer player is allowed to know.
 #[derive(Clone, Debug)]
 pub struct Job<G: Game> {
+    pub(super) order: Order,
     pub(super) view: G::View,
     pub(super) memory: G::Memory,
-    pub(super) seat: Seat,
-    pub(super) level: Level,
-    /// The level at which a game is brought to its end that is as good as won.
-    pub(super) at_best: Level,
-    pub(super) luck: Luck,
-    pub(super) wish: Wish,
-    pub(super) pace: u32,
-    /// The move that is reviewed, and how much effort may go into it.
+    /// The move that is reviewed.
     pub(super) played: Option<G::Move>,
-    pub(super) effort: u32,
-    /// What chance has brought.
+    /// What chance has brought in the whole game.
     pub(super) lots: Vec<u8, MOST_LOTS>,
 }
 
@@ -62,6 +73,10 @@ pub enum Answer<G: Game> {
     Hindsight(Option<i32>),
     /// A move that was looked at again.
     Review {
+        /// The seat that made it, and how closely it was looked at.
+        seat: Seat,
+        /// See there.
+        care: Care,
         /// What is held against it, if anything.
         judgement: Option<Judgement<G>>,
         /// How much effort is left for the seat.
@@ -75,7 +90,7 @@ impl<G: Game> Job<G> {
     /// Gives the job another source of luck.
     #[must_use]
     pub fn with_luck(mut self, luck: Luck) -> Job<G> {
-        self.luck = luck;
+        self.order.luck = luck;
         self
     }
 
@@ -83,7 +98,7 @@ impl<G: Game> Job<G> {
     /// device; see [`Task::pace`].
     #[must_use]
     pub fn with_pace(mut self, pace: u32) -> Job<G> {
-        self.pace = pace;
+        self.order.pace = pace;
         self
     }
 
@@ -96,8 +111,9 @@ impl<G: Game> Job<G> {
     // What one game needs of the stack must not count for another.
     #[inline(never)]
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
-        let mut spare = self.luck.clone();
-        match self.wish {
+        let mut spare = self.order.luck.clone();
+        let seat = self.order.seat;
+        match self.order.wish {
             Wish::Hindsight => {
                 Answer::Hindsight(G::hindsight(&self.view, &self.lots, scratch, stop))
             }
@@ -105,19 +121,19 @@ impl<G: Game> Job<G> {
             Wish::Advice => {
                 let advice = G::advise(self.task(scratch, stop));
                 Answer::Advice {
-                    seat: self.seat,
+                    seat,
                     advice,
                     memory: self.memory,
                 }
             }
             Wish::Move => {
-                if self.level != self.at_best && G::is_winning(&self.view, self.seat) {
-                    self.level = self.at_best;
+                if self.order.level != self.order.at_best && G::is_winning(&self.view, seat) {
+                    self.order.level = self.order.at_best;
                 }
                 let played = G::choose(self.task(scratch, stop))
                     .or_else(|| player::choose_at_random::<G>(&self.view, &mut spare));
                 Answer::Move {
-                    seat: self.seat,
+                    seat,
                     played,
                     memory: self.memory,
                 }
@@ -137,18 +153,20 @@ impl<G: Game> Job<G> {
             G::review(Decision {
                 view: &self.view,
                 memory: &mut self.memory,
-                seat: self.seat,
+                seat: self.order.seat,
                 played,
                 care,
-                effort: &mut self.effort,
-                luck: &mut self.luck,
+                effort: &mut self.order.effort,
+                luck: &mut self.order.luck,
                 scratch,
                 stop,
             })
         });
         Answer::Review {
+            seat: self.order.seat,
+            care,
             judgement,
-            effort: self.effort,
+            effort: self.order.effort,
             memory: self.memory,
         }
     }
@@ -162,11 +180,11 @@ impl<G: Game> Job<G> {
         Task {
             view: &self.view,
             memory: &mut self.memory,
-            seat: self.seat,
-            level: self.level,
-            luck: &mut self.luck,
+            seat: self.order.seat,
+            level: self.order.level,
+            luck: &mut self.order.luck,
             scratch,
-            pace: self.pace,
+            pace: self.order.pace,
             stop,
         }
     }

@@ -79,6 +79,11 @@ impl Log {
         true
     }
 
+    /// Whether a move can be tried out.
+    pub fn has_room(&self, form: &[u8]) -> bool {
+        form.len() <= MOVE_BYTES && self.bytes.len() + HEAD + form.len() <= LOG_BYTES
+    }
+
     /// From here on moves are only tried out: what was taken back stays behind
     /// them.
     pub const fn begin_trial(&mut self) {
@@ -104,7 +109,7 @@ impl Log {
 
     fn try_out(&mut self, form: &[u8], mark: Mark) -> bool {
         let size = HEAD + form.len();
-        if form.len() > MOVE_BYTES || self.bytes.len() + size > LOG_BYTES {
+        if !self.has_room(form) {
             return false;
         }
         // There is room: it was just checked.
@@ -123,6 +128,13 @@ impl Log {
     pub fn last(&self) -> Option<(&[u8], Mark)> {
         let place = self.place_of(self.made.checked_sub(1)?)?;
         Some((self.all().form_at(place)?, self.all().mark_at(place)?))
+    }
+
+    /// The last move and its mark, if these eyes were allowed to see it.
+    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], Mark)> {
+        let (last, mark) = self.last()?;
+        let mine = eyes.is_some() && eyes == mark.mover();
+        (mine || mark.is_open()).then_some((last, mark))
     }
 
     /// The move behind the cursor.

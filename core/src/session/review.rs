@@ -1,17 +1,20 @@
 //! A finished game walked through, to find what was worth another look.
 //!
-//! The walk happens on the session itself, on a trial that
-//! [ends](Session::end_trial) as if nothing had been: view and memory of every
+//! The walk happens on the game itself, on a trial that
+//! [ends](Course::end_trial) as if nothing had been: view and memory of every
 //! seat are then what they were, and no second game has to be kept anywhere.
 //! One seat after the other is looked at, first at all of its decisions, then
-//! closely at the suspicious ones. Each look is a [`Job`] of its own, so the
+//! closely at the suspicious ones. Each look is a thought of its own, so the
 //! host can show how far it is and stop at any time.
+//!
+//! What was better, and why, has the types of a game: it is kept beside the pieces, in
+//! the slot that a finding names.
 
-use super::log::MOVE_BYTES;
-use super::{Answer, Job, Session, Wish, mark, read_move};
-use crate::game::{Actor, Care, Game, Level, MAX_SEATS, Seat, Seats};
+use super::Course;
+use super::board::{Board, Stand};
+use super::job::{Order, Wish};
+use crate::game::{Actor, Care, Level, MAX_SEATS, Review, Seat, Seats};
 use crate::luck::Luck;
-use crate::save::{Bytes, Writer};
 use heapless::Vec;
 
 /// How many findings there are for a seat at most.
@@ -30,19 +33,38 @@ const STRETCH: u32 = 8;
 /// How many decisions of a seat are studied at most.
 const STUDIES: usize = 8;
 
+/// What a game says about being reviewed; see [`Review`].
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    pub effort: u32,
+    pub least_cost: u32,
+    pub only_last: bool,
+    pub hindsight: bool,
+}
+
+impl Terms {
+    /// What this game says.
+    pub const fn of<G: Review>() -> Terms {
+        Terms {
+            effort: G::EFFORT,
+            least_cost: G::LEAST_COST,
+            only_last: G::ONLY_LAST,
+            hindsight: G::HINDSIGHT,
+        }
+    }
+}
+
 /// A decision that cost something.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Finding<G: Game> {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finding {
     /// The number of the move, chance moves included, from 0.
     pub ply: u32,
     /// Whose move it was.
     pub seat: Seat,
-    /// What was better.
-    pub better: G::Move,
     /// What it cost, in hundredths of what the game counts in.
     pub cost: u32,
-    /// Why.
-    pub why: G::Why,
+    /// Where what was better is kept.
+    pub slot: usize,
 }
 
 /// A decision that looked suspicious.
@@ -54,7 +76,8 @@ struct Suspicion {
 
 /// A review under way, with room for so many findings.
 #[derive(Debug)]
-pub struct Reviewing<G: Game, const ROOM: usize> {
+pub struct Reviewing<const ROOM: usize> {
+    terms: Terms,
     /// Seats that have yet to be looked at, this one included.
     seats: Seats,
     all: u32,
@@ -65,7 +88,7 @@ pub struct Reviewing<G: Game, const ROOM: usize> {
     suspicions: Vec<Suspicion, STUDIES>,
     /// How many there were when their study began.
     suspected: u8,
-    findings: Vec<Finding<G>, ROOM>,
+    findings: Vec<Finding, ROOM>,
     /// How the game stood at so many moments, for its curve.
     curve: Vec<i8, CURVE>,
     /// Whether the last look was none, but a rest on a long way.
@@ -77,14 +100,20 @@ pub struct Reviewing<G: Game, const ROOM: usize> {
     answered: bool,
 }
 
-impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
-    /// Begins with these seats; the session is then on trial until
-    /// [`Session::end_trial`], and stands wherever the review looks.
-    pub fn begin(session: &mut Session<G>, seats: Seats) -> Reviewing<G, ROOM> {
-        let end = session.moves();
-        session.begin_trial();
-        session.rewind();
+impl<const ROOM: usize> Reviewing<ROOM> {
+    /// Begins with these seats; the game is then on trial until
+    /// [`Course::end_trial`], and stands wherever the review looks.
+    pub fn begin(
+        course: &mut Course,
+        board: &mut dyn Board,
+        seats: Seats,
+        terms: Terms,
+    ) -> Reviewing<ROOM> {
+        let end = course.moves();
+        course.begin_trial();
+        course.rewind(board);
         let mut review = Reviewing {
+            terms,
             seats,
             all: seats.len(),
             end,
@@ -96,132 +125,137 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
             curve: Vec::new(),
             rests: false,
             most: None,
-            asked: !G::HINDSIGHT,
-            answered: !G::HINDSIGHT,
+            asked: !terms.hindsight,
+            answered: !terms.hindsight,
         };
-        review.effort = review.share(session);
+        review.effort = review.share(course);
         review
     }
 
     /// Every seat has the same share, whoever else is looked at: a finding
     /// must not depend on who sits opposite.
-    fn share(&self, session: &Session<G>) -> u32 {
-        G::EFFORT / u32::from(session.seats().max(1))
+    fn share(&self, course: &Course) -> u32 {
+        self.terms.effort / u32::from(course.seats().max(1))
     }
 
     /// The next look; `None` at the end of the review.
-    pub fn next(&mut self, session: &mut Session<G>) -> Option<Job<G>> {
+    pub fn next(&mut self, course: &mut Course, board: &mut dyn Board) -> Option<Order> {
         let mut stretch = STRETCH;
         loop {
             let Some(seat) = self.seats.iter().next() else {
                 let asks = !core::mem::replace(&mut self.asked, true);
-                return asks.then(|| session.hindsight_job());
+                let hindsight = || course.order(Seat::FIRST, Level::Master, Wish::Hindsight);
+                return asks.then(hindsight);
             };
             match self.care {
                 Care::Glance => {
-                    while session.moves() < self.end {
-                        self.sample(session);
-                        if session.actor() == Actor::Seat(seat) {
-                            return session.review_job(seat, self.care, self.effort);
+                    while course.moves() < self.end {
+                        self.sample(course, board);
+                        let stand: Option<Stand> = board.stands(None);
+                        if stand.map(|stand| stand.actor) == Some(Actor::Seat(seat)) {
+                            return Some(self.look(course, seat));
                         }
                         if stretch == 0 {
-                            return Some(self.rest(session, seat));
+                            return Some(self.rest(course, seat));
                         }
                         stretch -= 1;
-                        session.redo()?;
+                        course.redo(board)?;
                     }
-                    self.sample(session);
+                    self.sample(course, board);
                     self.care = Care::Study;
                     self.suspected = self.suspicions.len() as u8;
                 }
                 Care::Study => match self.suspicions.first() {
-                    Some(worst) => {
-                        if session.moves() > worst.ply {
-                            session.rewind();
+                    Some(&worst) => {
+                        if course.moves() > worst.ply {
+                            course.rewind(board);
                         }
-                        while session.moves() < worst.ply {
+                        while course.moves() < worst.ply {
                             if stretch == 0 {
-                                return Some(self.rest(session, seat));
+                                return Some(self.rest(course, seat));
                             }
                             stretch -= 1;
-                            session.redo()?;
+                            course.redo(board)?;
                         }
-                        return session.review_job(seat, self.care, self.effort);
+                        return Some(self.look(course, seat));
                     }
                     None => {
                         let done = Seats::NONE.with(seat);
                         self.seats = self.seats.without(done);
                         self.care = Care::Glance;
-                        self.effort = self.share(session);
-                        session.rewind();
+                        self.effort = self.share(course);
+                        course.rewind(board);
                     }
                 },
             }
         }
     }
 
-    /// A look at nothing, in the middle of a long way.
-    fn rest(&mut self, session: &Session<G>, seat: Seat) -> Job<G> {
-        self.rests = true;
-        session.job(seat, Level::Master, Wish::Review(self.care))
+    /// A look at the move that comes next, which this seat made.
+    fn look(&self, course: &Course, seat: Seat) -> Order {
+        Order {
+            looks_at_next: true,
+            effort: self.effort,
+            luck: Luck::new(course.moves().into()),
+            ..course.order(seat, Level::Master, Wish::Review(self.care))
+        }
     }
 
-    /// Takes what a look has brought.
-    pub fn take(&mut self, session: &mut Session<G>, answer: Answer<G>) {
+    /// A look at nothing, in the middle of a long way.
+    fn rest(&mut self, course: &Course, seat: Seat) -> Order {
+        self.rests = true;
+        course.order(seat, Level::Master, Wish::Review(self.care))
+    }
+
+    /// Whether what the seat noted down in the look that is about to be
+    /// [taken](Reviewing::take) is there for its next decision.
+    pub fn keeps_memory(&self) -> bool {
+        !self.rests && self.care == Care::Glance
+    }
+
+    /// Takes what a look has brought: what the decision cost, whether a glance was
+    /// enough to be sure of it, and how much effort is left. Returns the slot that
+    /// what was better is to be kept in, if it is to be kept.
+    pub fn take(
+        &mut self,
+        course: &mut Course,
+        board: &mut dyn Board,
+        cost: Option<(u32, bool)>,
+        effort: u32,
+    ) -> Option<usize> {
         if core::mem::take(&mut self.rests) {
-            return;
+            return None;
         }
-        if let Answer::Hindsight(most) = answer {
-            (self.most, self.answered) = (most, true);
-            return;
-        }
-        let Answer::Review {
-            judgement,
-            effort,
-            memory,
-        } = answer
-        else {
-            return;
-        };
-        let Some(seat) = self.seats.iter().next() else {
-            return;
-        };
-        let ply = session.moves();
+        let seat = self.seats.iter().next()?;
+        let ply = course.moves();
         self.effort = effort;
-        if let Some(judgement) = judgement
-            && judgement.cost >= G::LEAST_COST
-        {
-            if judgement.is_sure || self.care == Care::Study {
-                self.note(Finding {
-                    ply,
-                    seat,
-                    better: judgement.better,
-                    cost: judgement.cost,
-                    why: judgement.why,
-                });
+        let mut slot = None;
+        if let Some((cost, is_sure)) = cost.filter(|(cost, _)| *cost >= self.terms.least_cost) {
+            if is_sure || self.care == Care::Study {
+                slot = self.note(ply, seat, cost);
             } else {
-                self.suspect(Suspicion {
-                    ply,
-                    cost: judgement.cost,
-                });
+                self.suspect(Suspicion { ply, cost });
             }
         }
         match self.care {
-            Care::Glance => {
-                session.keep_memory(seat, memory);
-                session.redo();
-            }
+            Care::Glance => _ = course.redo(board),
             Care::Study if self.suspicions.is_empty() => {}
             Care::Study => _ = self.suspicions.remove(0),
         }
+        slot
+    }
+
+    /// Takes what could have been made of what chance has brought.
+    pub fn take_hindsight(&mut self, most: Option<i32>) {
+        (self.most, self.answered) = (most, true);
     }
 
     /// Takes note of how the game stands, for its curve.
-    fn sample(&mut self, session: &Session<G>) {
-        let Some(standing) = G::standing(&session.view(None)) else {
+    fn sample(&mut self, course: &Course, board: &dyn Board) {
+        let Some(standing) = board.leaning() else {
             return;
         };
-        let moves = session.moves().min(self.end);
+        let moves = course.moves().min(self.end);
         let place = moves as usize * (CURVE - 1) / self.end.max(1) as usize;
         while self.curve.len() <= place && self.curve.push(standing).is_ok() {}
         if let Some(sample) = self.curve.get_mut(place) {
@@ -231,7 +265,7 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
 
     /// Keeps a suspicion in its place, the worst first, if there is room.
     fn suspect(&mut self, new: Suspicion) {
-        if G::ONLY_LAST {
+        if self.terms.only_last {
             self.suspicions.clear();
         }
         let place = self
@@ -246,39 +280,41 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
         let _ = self.suspicions.insert(place, new);
     }
 
-    /// Keeps a finding in its place, the worst first: three of a seat.
-    fn note(&mut self, new: Finding<G>) {
-        let of_seat = |old: &Finding<G>| old.seat == new.seat;
+    /// Keeps a finding in its place, the worst first: three of a seat. Returns its
+    /// slot: that of the one that went, or the next.
+    fn note(&mut self, ply: u32, seat: Seat, cost: u32) -> Option<usize> {
+        let of_seat = |old: &Finding| old.seat == seat;
         let many = self.findings.iter().filter(|old| of_seat(old)).count() >= FINDINGS;
         let least = self.findings.iter().rposition(of_seat).filter(|_| many);
         let full = self.findings.is_full();
         let least = least.or_else(|| self.findings.len().checked_sub(1).filter(|_| full));
+        let mut new = Finding {
+            ply,
+            seat,
+            cost,
+            slot: self.findings.len(),
+        };
         if let Some(least) = least {
-            let is_worse = self
-                .findings
-                .get(least)
-                .is_some_and(|old| rank(&new) < rank(old));
-            if !is_worse {
-                return;
+            let old = self.findings.get(least).copied()?;
+            if rank(&new) >= rank(&old) {
+                return None;
             }
+            new.slot = old.slot;
             self.findings.remove(least);
         }
-        let place = self
-            .findings
-            .iter()
-            .take_while(|old| rank(old) < rank(&new));
-        let place = place.count();
-        // There is room: one has gone, or it was not full.
-        let _ = self.findings.insert(place, new);
+        let before = self.findings.iter();
+        let place = before.take_while(|old| rank(old) < rank(&new)).count();
+        self.findings.insert(place, new).ok()?;
+        Some(new.slot)
     }
 
     /// How much of it is done, of `whole`.
-    pub fn done(&self, session: &Session<G>, whole: u32) -> u32 {
+    pub fn done(&self, course: &Course, whole: u32) -> u32 {
         let seats = self.all.max(1);
         let begun = seats - self.seats.len().min(seats);
         let part = match self.care {
             // The studies take longer than all the glances.
-            Care::Glance => whole / 2 * session.moves() / self.end.max(1),
+            Care::Glance => whole / 2 * course.moves() / self.end.max(1),
             Care::Study => {
                 let all = u32::from(self.suspected).max(1);
                 let left = (self.suspicions.len() as u32).min(all);
@@ -304,74 +340,12 @@ impl<G: Game, const ROOM: usize> Reviewing<G, ROOM> {
     }
 
     /// What was found, the worst first.
-    pub fn findings(&self) -> &[Finding<G>] {
+    pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
 }
 
 /// The worst first, of equals the earliest.
-fn rank<G: Game>(finding: &Finding<G>) -> (core::cmp::Reverse<u32>, u32) {
+fn rank(finding: &Finding) -> (core::cmp::Reverse<u32>, u32) {
     (core::cmp::Reverse(finding.cost), finding.ply)
-}
-
-impl<G: Game> Session<G> {
-    /// A look at the move that comes next, which this seat made.
-    fn review_job(&self, seat: Seat, care: Care, effort: u32) -> Option<Job<G>> {
-        let luck = Luck::new(self.moves().into());
-        let mut job = self.job(seat, Level::Master, Wish::Review(care));
-        job.played = Some(self.next_move()?);
-        job.effort = effort;
-        Some(job.with_luck(luck))
-    }
-
-    /// A look at what chance has brought in the whole game, from its end.
-    fn hindsight_job(&self) -> Job<G> {
-        let mut job = self.job(Seat::FIRST, Level::Master, Wish::Hindsight);
-        let mut number = 0;
-        while let Some(form) = self.log.form(number) {
-            if let Some(lot) = read_move::<G>(form).and_then(|played| G::brought(&played)) {
-                // A game that has more is not asked for.
-                let _ = job.lots.push(lot);
-            }
-            number += 1;
-        }
-        job
-    }
-
-    /// Shows another move in the place of the one that comes next, until
-    /// [`end_other`](Session::end_other). Nobody takes note of it.
-    pub fn look_at_other(&mut self, played: &G::Move) -> bool {
-        let mark = mark::<G>(&self.now.position, played);
-        let mut next = self.now.position.clone();
-        if G::apply(&mut next, played).is_err() {
-            return false;
-        }
-        let mut form = [0; MOVE_BYTES];
-        let mut out = Writer::new(&mut form);
-        played.write(&mut out);
-        let form = out.finish().and_then(|length| form.get(..length));
-        self.log.begin_trial();
-        let shown = form.is_some_and(|form| self.log.push(form, mark));
-        if shown {
-            self.now.position = next;
-        }
-        shown
-    }
-
-    /// As it was before another move was shown.
-    pub fn end_other(&mut self) {
-        if self.log.end_trial() {
-            self.look_at(self.log.made());
-        }
-    }
-
-    /// How many of the moves in the list come before this one.
-    pub fn place_of(&self, ply: u32) -> u32 {
-        ply.saturating_sub(self.trimmed)
-    }
-
-    /// The move with this number, if the log still has it.
-    pub fn move_at(&self, ply: u32) -> Option<G::Move> {
-        read_move::<G>(self.log.form(ply.checked_sub(self.trimmed)?)?)
-    }
 }

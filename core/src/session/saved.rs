@@ -1,8 +1,9 @@
-//! A session as bytes: how it began, and its moves.
+//! The course of a game as bytes: how it began, and its moves.
 
-use super::{Session, read_move};
-use crate::game::{Game, Options, Rules, Seat, Setup, Strength};
-use crate::save::{Bytes, Damaged, Reader, Writer};
+use super::Course;
+use super::board::{Board, Lay, Part};
+use crate::game::{Seat, Strength};
+use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
 /// More moves than anybody makes in a game: a save that claims more is damaged.
 const MOST_MOVES: u32 = 1 << 24;
@@ -10,34 +11,30 @@ const MOST_MOVES: u32 = 1 << 24;
 /// How many bytes of moves are left out of a save at a time, until it fits.
 const OMITTED_BYTES: usize = 128;
 
-impl<G: Game> Bytes for Session<G> {
-    /// What does not fit is left out: the oldest moves first, as if the log
-    /// had been shorter, then what was taken back. Undo reaches less far then,
-    /// but no game is too long to be saved.
-    fn write(&self, out: &mut Writer<'_>) {
-        let (mut start, mut trimmed) = (self.start.clone(), self.trimmed);
+impl Course {
+    /// Writes it down. What does not fit is left out: the oldest moves first, as
+    /// if the log had been shorter, then what was taken back. Undo reaches less
+    /// far then, but no game is too long to be saved.
+    pub fn write(&self, board: &dyn Board, out: &mut Writer<'_>) {
+        let mut skipped = 0;
         let mut log = self.log.all();
         let begin = out.place();
         loop {
-            self.setup.write(out);
+            out.u8(self.seats);
+            Absent::<{ u8::MAX }>::write(&self.first, out);
+            board.write(Part::Options, out);
             out.u64(self.seed);
-            out.u32(trimmed);
-            start.position.write(out);
-            for (level, memory) in self.levels.iter().zip(start.memories.iter()) {
-                level.write(out);
-                memory.write(out);
-            }
+            out.u32(self.trimmed + skipped);
+            let course = self;
+            board.write(Part::Beginning { course, skipped }, out);
             log.write(out);
             if !out.is_full() || log.is_empty() {
                 return;
             }
             let enough = log.len().saturating_sub(OMITTED_BYTES);
             while log.len() > enough {
-                if let Some((form, rest)) = log.split_first()
-                    && let Some(first) = read_move::<G>(form)
-                    && start.play(&first, &self.levels, self.seed, trimmed + 1)
-                {
-                    (log, trimmed) = (rest, trimmed + 1);
+                if let Some((_, rest)) = log.split_first() {
+                    (log, skipped) = (rest, skipped + 1);
                 } else if log.len() > log.made().len() {
                     log = log.made();
                 } else {
@@ -48,88 +45,53 @@ impl<G: Game> Bytes for Session<G> {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
-        let (setup, position, seed, trimmed) = beginning::<G>(from)?;
-        let mut session = Session::<G>::from_position(setup, position, seed);
-        session.trimmed = trimmed;
-        session.read_moves(from)?;
-        Ok(session)
-    }
-}
-
-/// How a session began: table, position, seed, and how many moves were made before.
-type Beginning<G> = (
-    Setup<<G as Rules>::Options>,
-    <G as Rules>::Position,
-    u64,
-    u32,
-);
-
-/// Reads how a session began.
-fn beginning<G: Game>(from: &mut Reader<'_>) -> Result<Beginning<G>, Damaged> {
-    let setup = Setup::<G::Options>::read(from)?;
-    let seed = from.u64()?;
-    let trimmed = from.u32()?;
-    let position = G::Position::read(from)?;
-    let seats = G::seats(&position);
-    let fits =
-        setup.seats == seats && G::SEATS.contains(&seats) && setup.options.check(seats).is_ok();
-    if !fits || trimmed > MOST_MOVES {
-        return Err(Damaged);
-    }
-    Ok((setup, position, seed, trimmed))
-}
-
-impl<G: Game> Session<G> {
-    /// Reads a session where this one was: it is too large to be read elsewhere
-    /// and moved about on the device's small stack. What is damaged, or not as it
-    /// should be, leaves this one where it began.
-    pub fn read_over(
+    /// Goes on with what was written down, if `is_right` agrees. What is damaged
+    /// leaves a blank game.
+    pub fn read(
         &mut self,
+        board: &mut dyn Board,
         from: &mut Reader<'_>,
-        is_right: impl FnOnce(&Session<G>) -> bool,
+        is_right: impl FnOnce(&Course, &Reader<'_>) -> bool,
     ) -> Result<(), Damaged> {
-        let (setup, seed) = (self.setup.clone(), self.seed);
-        self.read_beginning(from)?;
-        let read = self.read_moves(from);
-        if read.is_ok() && from.left() == 0 && is_right(self) {
+        let read = self.read_all(board, from);
+        if read.is_ok() && is_right(self, from) {
             return Ok(());
         }
-        self.restart(setup, seed);
+        self.begin(board, Lay::Blank, None, 0);
         Err(Damaged)
     }
 
-    #[inline(never)] // what it reads lies on the stack meanwhile
-    fn read_beginning(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
-        let (setup, position, seed, trimmed) = beginning::<G>(from)?;
-        self.restart_from(setup, seed, |start| *start = position);
+    fn read_all(&mut self, board: &mut dyn Board, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        let seats = from.u8()?;
+        let first: Option<Seat> = Absent::<{ u8::MAX }>::read(from)?;
+        board.read(Part::Options, from)?;
+        let seed = from.u64()?;
+        let trimmed = from.u32()?;
+        board.read(Part::Position { seats }, from)?;
+        if trimmed > MOST_MOVES || first.is_some_and(|first| first.number() >= seats) {
+            return Err(Damaged);
+        }
+        (self.seats, self.first, self.seed) = (seats, first, seed);
         self.trimmed = trimmed;
-        Ok(())
-    }
-
-    /// Reads what everybody remembers and all moves, and makes them.
-    #[inline(never)] // as above
-    fn read_moves(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
-        for seat in Seat::all(self.seats()) {
-            self.set_level(seat, Strength::read(from)?);
-            let memory = G::Memory::read(from)?;
-            if let Some(place) = self.start.memories.get_mut(seat.index()) {
-                *place = memory;
-            }
+        self.levels.clear();
+        for seat in Seat::all(seats) {
+            let level = Strength::read(from)?;
+            self.levels.push(level).map_err(|_| Damaged)?;
+            board.read(Part::Memory(seat), from)?;
         }
         self.log.read(from)?;
         // Every move must be legal, the ones taken back too.
         let made = self.log.made();
         self.log.go_to_end();
         let all = self.log.made();
-        self.replay();
+        self.replay(board);
         if self.log.made() != all {
             return Err(Damaged);
         }
         while self.log.made() > made {
             self.log.step_back();
         }
-        self.replay();
+        self.replay(board);
         Ok(())
     }
 }

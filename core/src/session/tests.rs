@@ -186,11 +186,11 @@ fn a_rematch_remembers() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
     session.set_level(SECOND, Level::Hard);
     let known = memory(&session, Seat::FIRST);
-    let levels = session.levels.clone();
+    let levels = session.course.levels.clone();
     session.rematch(8);
     assert_eq!(session.moves(), 0);
     assert_eq!(memory(&session, Seat::FIRST), known);
-    assert_eq!(session.levels, levels);
+    assert_eq!(session.course.levels, levels);
     // Taking back everything does not forget the first game.
     play(&mut session, &["roll:4"]);
     session.undo();
@@ -206,7 +206,7 @@ fn a_restart_forgets_everything() {
     session.restart(setup(3), 8);
     let new = Session::<Template>::new(setup(3), 8);
     assert_eq!(bytes(&session), bytes(&new));
-    assert_eq!(session.now, new.now);
+    assert_eq!(session.pieces.now(), new.pieces.now());
     assert_eq!(session.undo(), None);
 }
 
@@ -234,7 +234,7 @@ fn a_full_log_forgets_its_beginning() {
         assert_eq!(session.play(&long::Step(number)), Ok(()));
     }
     assert_eq!(session.moves(), 100);
-    assert!(session.trimmed > 0);
+    assert!(session.course.trimmed > 0);
     let straight = session.clone();
 
     let mut undone = 0;
@@ -243,12 +243,15 @@ fn a_full_log_forgets_its_beginning() {
         assert_eq!(*session.position(), long::Height(100 - undone));
         assert_eq!(session.moves(), 100 - undone);
     }
-    assert_eq!(undone, 100 - session.trimmed);
+    assert_eq!(undone, 100 - session.course.trimmed);
     while session.redo().is_some() {}
-    assert_eq!(session.now, straight.now);
+    assert_eq!(session.pieces.now(), straight.pieces.now());
 
     let loaded = read::<Session<Long>>(&bytes(&session)).expect("a sound save");
-    assert_eq!((loaded.moves(), &loaded.now), (100, &straight.now));
+    assert_eq!(
+        (loaded.moves(), loaded.pieces.now()),
+        (100, straight.pieces.now())
+    );
 }
 
 /// A game too long for its buffer is saved without its oldest moves, and
@@ -266,7 +269,7 @@ fn a_long_game_fits_a_short_save() {
         }
         let loaded = read::<Session<Long>>(&written(&session, 1_000)).expect("a sound save");
         assert_eq!(loaded.moves(), session.moves());
-        assert_eq!(loaded.now, session.now);
+        assert_eq!(loaded.pieces.now(), session.pieces.now());
         while session.redo().is_some() {}
     }
     // Where not even the position fits there is nothing to leave out.
@@ -280,13 +283,13 @@ fn a_long_game_fits_a_short_save() {
 #[test]
 fn what_was_taken_back_makes_room_first() {
     let mut session = Session::<Long>::new(setup(1), 7);
-    while session.trimmed == 0 {
+    while session.course.trimmed == 0 {
         assert_eq!(session.play(&long::Step(1)), Ok(()));
     }
-    let (trimmed, moves) = (session.trimmed, session.moves());
+    let (trimmed, moves) = (session.course.trimmed, session.moves());
     session.undo();
     assert_eq!(session.play(&long::Step(2)), Ok(()));
-    assert_eq!((session.trimmed, session.moves()), (trimmed, moves));
+    assert_eq!((session.course.trimmed, session.moves()), (trimmed, moves));
 }
 
 /// What no game can have written is refused, even with a sound checksum.
@@ -342,6 +345,6 @@ fn the_setup_is_saved() {
     };
     let session = Session::<Template>::new(setup.clone(), 7);
     let loaded = read::<Session<Template>>(&bytes(&session)).expect("a sound save");
-    assert_eq!(*loaded.setup(), setup);
+    assert_eq!(loaded.setup(), setup);
     assert_eq!(position(&loaded), position(&session));
 }

@@ -1,12 +1,13 @@
 //! What screens ask about the game on the table, and how the next one is set
 //! up.
 
-use super::erased_game::Beginning;
 use super::guide::Guide;
 use super::{Env, Play};
 use crate::code::Code;
+use crate::console::on_table::Beginning;
 use crate::game::{About, Actor, Facts, Ladder, OptionRow, Outcome, Recorded, Seat, Strength};
 use crate::games::GameId;
+use crate::games::hatch::Turn;
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
 use crate::seating::{Seating, Who};
@@ -77,12 +78,14 @@ impl Play {
 
     /// Chooses another variant for the next game.
     pub fn turn_option(&mut self, number: usize, forward: bool) {
-        self.game.turn_option(number, self.guests.len(), forward);
+        let turn = if forward { Turn::Forward } else { Turn::Back };
+        self.game.turn_option(number, self.guests.len(), turn);
     }
 
     /// Chooses what is picked in a row of variants for the next game.
     pub fn pick_option(&mut self, number: usize, chosen: u16) {
-        self.game.pick_option(number, self.guests.len(), chosen);
+        let seats = self.guests.len();
+        self.game.turn_option(number, seats, Turn::Pick(chosen));
     }
 
     /// Whether it can be chosen who begins.

@@ -1,13 +1,14 @@
 //! What happens: keys, time, thoughts, and what follows from them without a
 //! key: chance, computers, hand-over, the end.
 
-use super::erased_game::{Answered, Due, Input, Played};
 use super::guide;
 use super::linked::{Linked, Since};
 use super::{Env, Outbox, Play};
+use crate::console::on_table::{Answered, Due, Played};
 use crate::game::motions::Stopped;
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat, Strength};
 use crate::games::AnyReply;
+use crate::games::hatch::Input;
 use crate::keys::{GUARD, Key};
 use crate::platform::{Button, Millis};
 use crate::seating::Who;
@@ -27,7 +28,7 @@ const MOST_ROLLS: u32 = 64;
 
 /// Moves made, who takes the console, what is thought about, whether the
 /// computer demonstrates, how far a guide is and whether the scene hides it.
-type Situation = (
+type Still = (
     u32,
     Option<Seat>,
     Option<Wish>,
@@ -87,7 +88,7 @@ impl Play {
             self.stop_thinking();
             return Reply::Redraw;
         }
-        let before = self.situation();
+        let before = self.still();
         let allowed = self.guide.allows();
         let reply = self
             .game
@@ -102,7 +103,7 @@ impl Play {
             (Reply::Ignored, _) if moved => Reply::Redraw,
             (Reply::Ignored, _) if dismissed => Reply::RedrawIn(message),
             // The area holds as long as nobody but the scene has done anything.
-            (Reply::Redraw, Some(area)) if !moved && self.situation() == before => {
+            (Reply::Redraw, Some(area)) if !moved && self.still() == before => {
                 Reply::RedrawIn(area.union(message))
             }
             (reply, _) => reply,
@@ -159,7 +160,7 @@ impl Play {
         }
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
-        let before = self.situation();
+        let before = self.still();
         let allowed = self.guide.allows();
         let reply = self.game.input(Input::Tick, allowed, &mut self.table, env);
         let reply = match self.follow(reply, env) {
@@ -168,7 +169,7 @@ impl Play {
         };
         let gone = self.place_card(env) || gone;
         match reply {
-            Reply::Redraw if !gone && self.situation() == before => Reply::Moved,
+            Reply::Redraw if !gone && self.still() == before => Reply::Moved,
             reply => reply,
         }
     }
@@ -213,16 +214,17 @@ impl Play {
         self.come_back(self.in_game_time(env));
         self.stop_thinking();
         self.settle();
-        self.game.paused(true);
-        self.table.stop_clock(self.clock.at(now));
+        let env = self.in_game_time(env);
+        self.game.paused(true, &self.table, env);
+        self.table.stop_clock(env.now);
         self.clock.stop(now);
     }
 
     /// It goes on.
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
-        self.game.paused(false);
         let env = self.in_game_time(env);
+        self.game.paused(false, &self.table, env);
         if !self.table.is_over() {
             self.table.start_clock(env.now);
         }
@@ -302,7 +304,7 @@ impl Play {
                 self.guide.answered();
                 self.toast.dismiss();
                 self.sound(sound);
-                let pause = env.tempo().stretch(self.game.computer_pause());
+                let pause = env.tempo().stretch(self.game.stance().computer_pause);
                 self.thinking.wait(pause, env.now);
                 if let Some(news) = news.filter(|_| !self.guide.is_on()) {
                     self.announce(news, env);
@@ -503,7 +505,7 @@ impl Play {
     }
 
     /// What has to stay the same for a picture to differ by motion only.
-    fn situation(&self) -> Situation {
+    fn still(&self) -> Still {
         (
             self.table.standing().moves,
             self.table.hands_over_to(),
@@ -511,7 +513,7 @@ impl Play {
             self.table.is_demo(),
             self.guide
                 .is_on()
-                .then(|| (self.guide.place(), self.game.shows_card())),
+                .then(|| (self.guide.place(), self.game.stance().shows_card)),
         )
     }
 

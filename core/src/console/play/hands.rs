@@ -1,8 +1,8 @@
 //! Hands for a game of two consoles, for the tests and for the arena: what people would
 //! do with buttons, without buttons. No device has this.
 
-use super::erased_game::{Due, Played};
 use super::{Env, Play};
+use crate::console::on_table::{Due, Played};
 use crate::console::table::Standing;
 use crate::game::{Actor, Ask, Reply, Seat, Strength};
 use crate::games::AnyThought;

@@ -3,15 +3,14 @@
 //! The side that proposed the game is its authority: it has the position, and shows
 //! the guest what its seats may know. See `docs/link.md`.
 
-use super::erased_game::{Beginning, Due, Played};
 use super::guide::Guide;
 use super::remote::{Facts, Follows, Shown, read_points};
 use super::{Env, Play};
+use crate::console::on_table::{Beginning, Due, Played};
 use crate::console::table::{Points, Table};
 use crate::game::{Actor, Reply, Seat, Seats};
 use crate::save::{Damaged, Reader, Writer};
 use crate::seating::{Seating, Who};
-use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Say, host as words, sentence};
 use taschenspieler_link::{CHANCE, Check, Doing, Refusal};
@@ -91,7 +90,7 @@ impl Play {
     /// From now on the game on the table is played with another console.
     pub fn link(&mut self, linked: Linked) {
         self.linked = Some(linked);
-        self.table.set_linked(true);
+        self.table.set_linked(true, linked.guest);
     }
 
     /// The variants of the next game, for a proposal.
@@ -154,7 +153,7 @@ impl Play {
 
 impl Table {
     /// The rules are over there: what was decided on is only a wish.
-    pub(super) fn wish(&mut self) {
+    pub(in crate::console) fn wish(&mut self) {
         if let Actor::Seat(seat) = self.standing().actor {
             self.shown_mut().wish(seat, false);
         }
@@ -170,7 +169,8 @@ impl Play {
 
     /// Writes what everybody may know.
     pub fn write_table(&self, out: &mut Writer<'_>) {
-        let (Some(linked), Some(log)) = (self.linked, self.game.log()) else {
+        let log = self.game.log();
+        let Some(linked) = self.linked else {
             return;
         };
         let theirs = |seat| linked.guests.contains(seat);
@@ -196,7 +196,7 @@ impl Play {
     /// The last move, if all of the guests may know it, and who made it.
     pub fn last(&self) -> (&[u8], u8) {
         let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
-        let Some((form, mark)) = self.game.log().and_then(Log::last) else {
+        let Some((form, mark)) = self.game.log().last() else {
             return (&[], CHANCE);
         };
         let only = guests.iter().next().filter(|_| guests.len() == 1);
@@ -259,7 +259,7 @@ impl Play {
             true => who.contains(seat),
             false => seating.is_person(seat),
         };
-        let steps = self.game.log().and_then(|log| log.steps_back(&mine));
+        let steps = self.game.log().steps_back(&mine);
         self.take_back_steps(steps.unwrap_or(0), env);
         self.note_change(Since::More);
         self.proceed(env);

@@ -2,7 +2,8 @@
 //!
 //! A [`Play`] lets computers think, chance roll and people hand the console
 //! over, and makes the moves a scene replies with. It is the same for all
-//! games; what has the types of a game lies behind the trait [`ErasedGame`].
+//! games; what has the types of a game lies behind the
+//! [`Hatch`](crate::games::hatch::Hatch).
 //!
 //! | file | subject |
 //! |---|---|
@@ -12,7 +13,6 @@
 //! | `review` | what cost most, looked for and shown when the game is over |
 //! | `replay` | looking back, and a copy to play on with from there |
 //! | `asked` | what screens ask about it, and how the next game is set up |
-//! | [`erased_game`], [`typed_game`] | the game, whichever it is; with its types |
 //! | `thinking`, `ending` | what a computer thinks about, and when its move may be shown; who has heard of the end |
 //! | `linked`, `remote` | a game that two consoles play; what the one shows the other |
 //! | `guide` | a guided first round |
@@ -24,7 +24,6 @@ mod asked;
 pub mod bytes;
 mod course;
 mod ending;
-pub mod erased_game;
 mod guide;
 #[cfg(any(test, feature = "arena"))]
 pub mod hands;
@@ -37,31 +36,29 @@ mod review;
 #[cfg(test)]
 mod tests;
 mod thinking;
-pub mod typed_game;
 mod wishes;
 
 use super::clock::GameClock;
+use super::on_table::{Beginning, OnTable};
 use super::table::Table;
 use super::toast::Toast;
 use crate::code::Code;
 use crate::game::{COMPUTER_PAUSE, Level, Seat, Strength};
-use crate::games::{AnyThought, Registered};
+use crate::games::stage::Stage;
+use crate::games::{AnyStage, AnyThought, ForGame, GameId, Registered};
 use crate::platform::Millis;
 use crate::records::Record;
 use crate::seating::Seating;
 use crate::session::Session;
 use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
-use core::ops::{Deref, DerefMut};
 use ending::Ending;
 use guide::Guide;
 use linked::Linked;
 use puzzling::Attempt;
 use thinking::Thinking;
 
-pub use erased_game::ErasedGame;
 pub use remote::{Facts, Shown};
-pub use typed_game::TypedGame;
 
 /// What the host tells a game each time.
 #[derive(Clone, Copy)]
@@ -93,8 +90,8 @@ pub struct Outbox {
     pub sound: Option<Sound>,
 }
 
-/// A game on screen, whichever it is.
-pub struct Play<G: ?Sized = dyn ErasedGame> {
+/// A game on screen.
+pub struct Play {
     /// Who will take part in the next game and begin it. The one on the table
     /// does not change with them.
     guests: Seating,
@@ -125,68 +122,24 @@ pub struct Play<G: ?Sized = dyn ErasedGame> {
     /// Another console plays, too.
     linked: Option<Linked>,
     /// The game itself.
-    pub(super) game: G,
+    pub(super) game: OnTable,
 }
 
-/// A game on screen, with its types.
-pub type PlayOf<G> = Play<TypedGame<G>>;
-
-impl<G: Registered> Deref for PlayOf<G> {
-    type Target = Play;
-
-    fn deref(&self) -> &Play {
-        self
-    }
-}
-
-impl<G: Registered> DerefMut for PlayOf<G> {
-    fn deref_mut(&mut self) -> &mut Play {
-        self
-    }
-}
-
-impl<G: Registered> PlayOf<G> {
-    /// A table for the smallest number of seats, not yet begun.
-    pub fn new(env: Env<'_>, code: Code) -> PlayOf<G> {
-        let guests = Seating::new(*G::SEATS.start());
-        let (game, table) = TypedGame::new(&guests, code.seed(), env);
-        Play::with(game, table, guests, code, env.now)
+impl Play {
+    /// A table for as few as can play, not yet begun.
+    // A game is large: what it takes on the stack must not count for every key.
+    #[inline(never)]
+    pub fn new(game: GameId, env: Env<'_>, code: Code) -> Play {
+        let (table, stage) = game.with(Fresh(env, code));
+        Play::with(stage, table, code, env)
     }
 
-    /// Goes on from a session, such as one a test or a save brings along.
-    pub fn open(&mut self, session: Session<G>, env: Env<'_>) {
-        let mut seating = self.guests.clone();
-        seating.resize(session.seats());
-        self.invite(seating.clone(), session.setup().first);
-        self.game.open(session);
-        self.begin(seating, Guide::none(), env);
-    }
-
-    /// The session that is being played, for tests and tools.
-    ///
-    /// # Panics
-    ///
-    /// If it is played on another console.
-    pub const fn session(&self) -> &Session<G> {
-        self.game.session().expect("it is played here")
-    }
-
-    /// How it looks, for the tests of a scene.
-    #[cfg(test)]
-    pub(crate) const fn scene(&self) -> &G::Scene {
-        self.game.scene()
-    }
-
-    /// What the scene may know now, for its tests.
-    #[cfg(test)]
-    pub(crate) fn scope_of<'a>(&'a self, env: Env<'a>) -> crate::game::Scope<'a, G> {
-        self.game.scope(&self.table, self.in_game_time(env))
-    }
-}
-
-impl<G> Play<G> {
-    /// A game that has not yet begun.
-    pub(super) fn with(game: G, table: Table, guests: Seating, code: Code, now: Millis) -> Play<G> {
+    /// The same with this on the stage.
+    pub(super) fn with(stage: AnyStage, table: Table, code: Code, env: Env<'_>) -> Play {
+        let guests = table.seating().clone();
+        let now = env.now;
+        let mut game = OnTable::new(stage);
+        game.begin(Beginning::SetUp(guests.len(), None), code.seed());
         Play {
             guests,
             first: None,
@@ -208,6 +161,49 @@ impl<G> Play<G> {
             game,
         }
     }
+
+    /// Goes on from a session, such as one a test or a tool brings along.
+    pub fn open<G: Registered>(&mut self, session: Session<G>, env: Env<'_>) {
+        let mut seating = self.guests.clone();
+        seating.resize(session.seats());
+        self.invite(seating.clone(), session.course().first());
+        self.game.open(session);
+        self.begin(seating, Guide::none(), env);
+    }
+
+    /// The game with its types, for tests and tools; `None` if it is another one.
+    pub fn stage<G: Registered>(&self) -> Option<&Stage<G>> {
+        G::stage(self.game.stage())
+    }
+
+    /// The session that is being played, for tests and tools; `None` if it is another
+    /// game.
+    pub fn session<G: Registered>(&self) -> Option<Session<G>> {
+        let pieces = self.stage::<G>()?.pieces().clone();
+        Some(Session::of_parts(self.game.course().clone(), pieces))
+    }
+
+    /// What the scene may know now, for its tests.
+    #[cfg(test)]
+    pub(crate) fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
+        self.table.situation(self.in_game_time(env))
+    }
+}
+
+/// A table and a stage for as few as can play.
+struct Fresh<'a>(Env<'a>, Code);
+
+impl ForGame for Fresh<'_> {
+    type Output = (Table, AnyStage);
+
+    // What one game needs of the stack must not count for another.
+    #[inline(never)]
+    fn run<G: Registered>(self) -> (Table, AnyStage) {
+        let Fresh(env, code) = self;
+        let table = Table::new(Seating::new(*G::SEATS.start()), env.now);
+        let stage = Stage::<G>::new(code.seed(), &table.situation(env));
+        (table, G::pack_stage(stage))
+    }
 }
 
 impl Play {
@@ -224,7 +220,7 @@ impl Play {
         self.ending = Ending::default();
         self.guide = guide;
         (self.puzzle, self.linked) = (None, None);
-        self.table.set_linked(false);
+        self.table.set_linked(false, false);
         (self.again, self.replay, self.guarded_until) = (0, None, env.now);
         self.thinking.wait(COMPUTER_PAUSE, env.now);
         self.tell_who_begins(env);

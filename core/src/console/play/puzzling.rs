@@ -3,7 +3,7 @@
 
 use super::{Env, Guide, Play};
 use crate::console::puzzles::words;
-use crate::game::{Actor, Level, Outcome, Reply, Seat};
+use crate::game::{Level, Outcome, Reply, Seat};
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::puzzles::{Goal, Puzzle, Star};
@@ -27,13 +27,8 @@ pub(super) struct Attempt {
 impl Play {
     /// Puts a puzzle on the table. With `again` it is not the first go.
     pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
-        let Some(seats) = self.game.set_puzzle(&puzzle) else {
+        let Some((seats, me)) = self.game.set_puzzle(&puzzle) else {
             return;
-        };
-        let standing = self.game.look(None, false, &mut Default::default());
-        let me = match standing.map(|standing| standing.actor) {
-            Some(Actor::Seat(seat)) => seat,
-            _ => Seat::FIRST,
         };
         let mut seating = Seating::new(seats);
         for seat in Seat::all(seats) {

@@ -11,105 +11,10 @@
 //! | 1 + n | everybody's points, once it is over: before, they may be a secret |
 //! | 1 + n | the last move, if all of the guest's seats may know it; nothing otherwise |
 //! | n | what everybody may see, if several of the guest's seats share a console |
-//!
-//! What has the types of a game is compiled for each of them, so there is little of it:
-//! views are read and written, moves are read. The rest is the same for all games.
 
 use crate::console::table::{Points, Standing};
-use crate::game::{Actor, PerSeat, Rules, Seat};
-use crate::games::Registered;
+use crate::game::{Actor, Seat};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
-use crate::session::Session;
-
-/// Where the game is.
-#[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
-pub(super) enum Source<G: Registered> {
-    /// On this console, which knows all of it.
-    Here(Session<G>),
-    /// On another one, which shows it.
-    There(Remote<G>),
-}
-
-impl<G: Registered> Source<G> {
-    /// The game, if it is played here.
-    pub const fn here(&self) -> Option<&Session<G>> {
-        match self {
-            Source::Here(session) => Some(session),
-            Source::There(_) => None,
-        }
-    }
-
-    /// The same, to let something happen in it.
-    pub const fn here_mut(&mut self) -> Option<&mut Session<G>> {
-        match self {
-            Source::Here(session) => Some(session),
-            Source::There(_) => None,
-        }
-    }
-}
-
-/// What is known of a game on another console.
-pub(super) struct Remote<G: Rules> {
-    /// What each of the seats sees that sit here.
-    views: G::PerSeat<Option<G::View>>,
-    /// What everybody sees, where that is told.
-    open: Option<G::View>,
-}
-
-impl<G: Registered> Remote<G> {
-    /// A game of which nothing was shown yet.
-    pub fn new() -> Remote<G> {
-        Remote {
-            views: G::PerSeat::default(),
-            open: None,
-        }
-    }
-
-    /// There are so many seats.
-    pub fn seat(&mut self, seats: u8) {
-        self.views.fill(seats, || None);
-    }
-
-    /// What these eyes see; what everybody sees, if they were told nothing.
-    pub fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
-        let own = eyes.and_then(|seat| self.views.get(seat.index()));
-        match own {
-            Some(Some(own)) => Some(own),
-            _ => self.open.as_ref(),
-        }
-    }
-
-    /// These eyes see this, or nothing any more.
-    pub fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
-        let place = match eyes {
-            Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
-            None => &mut self.open,
-        };
-        if bytes.is_empty() {
-            *place = None;
-            return Ok(());
-        }
-        // Not by way of `whole`: views are large, and copied as seldom as can be.
-        let from = &mut Reader::new(bytes);
-        match G::View::read(from) {
-            Ok(view) if from.left() == 0 => *place = Some(view),
-            _ => return Err(Damaged),
-        }
-        Ok(())
-    }
-}
-
-/// What all of these bytes say; nothing, if there are none.
-pub(super) fn whole<T: Bytes>(bytes: &[u8]) -> Result<Option<T>, Damaged> {
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    let from = &mut Reader::new(bytes);
-    match T::read(from) {
-        Ok(value) if from.left() == 0 => Ok(Some(value)),
-        _ => Err(Damaged),
-    }
-}
 
 /// What is known of a game on another console beside how it stands, whichever game
 /// it is.
@@ -202,15 +107,7 @@ pub struct Facts {
 impl Facts {
     /// Of a game of which nothing was shown yet.
     pub const NONE: Facts = Facts {
-        standing: Standing {
-            actor: Actor::Chance,
-            outcome: None,
-            moves: 0,
-            is_secret: false,
-            roller: None,
-            drawn: false,
-            code: None,
-        },
+        standing: Standing::UNKNOWN,
         can_undo: false,
     };
 

@@ -16,7 +16,6 @@ use crate::game::Actor;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::sentence;
-use crate::session::log::Log;
 use crate::sound::Sound;
 use crate::text::{Language, Sentence, host as words, sentence};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
@@ -32,7 +31,7 @@ impl Play {
 
     /// How many moves of the list have been made.
     pub(super) fn made(&self) -> u32 {
-        self.game.log().map_or(0, Log::made)
+        self.game.log().made()
     }
 
     /// Whether the game itself is shown: no demonstration, no moves of before.
@@ -56,8 +55,8 @@ impl Play {
     /// its moves.
     pub fn begin_replay(&mut self, moves: Option<u32>, env: Env<'_>) {
         self.clock.go_on(env.now);
-        self.game.paused(false);
         let env = self.in_game_time(env);
+        self.game.paused(false, &self.table, env);
         self.come_back(env);
         self.stop_thinking();
         self.toast.dismiss();
@@ -120,7 +119,8 @@ impl Play {
 
     /// Time has passed while moves are looked at: what moves goes on.
     pub(super) fn replay_tick(&mut self, env: Env<'_>) -> Reply {
-        use super::erased_game::{Allowed, Input};
+        use crate::console::on_table::Allowed;
+        use crate::games::hatch::Input;
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         // A scene that acts by itself has nothing to do here.
@@ -197,8 +197,7 @@ impl Play {
         let bar = TitleBar::game(about.icon);
         let sign = |seat: crate::game::Seat| -> SeatStyle { (about.seats)(seat.index()) };
         if self.is_replay() {
-            let log = self.game.log();
-            let last = log.and_then(|log| log.last());
+            let last = self.game.log().last();
             let right = self.replay_words(language);
             let bar = bar.right(&right);
             match last.and_then(|(_, mark)| mark.mover()) {
@@ -238,7 +237,10 @@ impl Play {
 
     /// Which turn it is, if the list of moves goes back to the first.
     pub fn turn_number(&self) -> Option<u32> {
-        let log = self.game.log()?;
+        let log = self.game.log();
+        if self.is_guest() {
+            return None;
+        }
         let goes_on = match (self.table.standing().actor, log.last()) {
             (Actor::Seat(seat), Some((_, mark))) => match mark.mover() {
                 Some(mover) => mover == seat && self.table.seating().len() > 1,
@@ -253,7 +255,7 @@ impl Play {
     /// Which turn is looked at, of how many.
     pub fn replay_words(&self, language: Language) -> Sentence {
         let (log, seats) = (self.game.log(), self.table.seating().len());
-        let turns = |made| log.map_or(0, |log| log.turns(made, seats));
+        let turns = |made| log.turns(made, seats);
         let turn = turns(self.made());
         let of = turns(self.replay.unwrap_or(self.made()));
         sentence(&words::TurnOf { turn, of }, language)

@@ -6,8 +6,8 @@
 //! would have been better, each made in the game's own scene from the position
 //! before it. Nothing of the game changes by it.
 
-use super::erased_game::{Answered, Told};
 use super::{Env, Play};
+use crate::console::on_table::{Answered, Told};
 use crate::game::{Care, Seat, Seats};
 use crate::sentence as words_of;
 use crate::session::Wish;

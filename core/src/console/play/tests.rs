@@ -1,6 +1,5 @@
 //! What is said over a game hides nothing that matters, whichever game it is.
 
-use super::ErasedGame;
 use crate::games::testing::Desk;
 use crate::games::testing::prelude::*;
 use crate::games::{ForGame, GameId, Registered};

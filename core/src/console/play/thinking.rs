@@ -1,6 +1,6 @@
 //! What a computer thinks about, and when its move may be shown.
 
-use super::erased_game::Answered;
+use crate::console::on_table::Answered;
 use crate::games::AnyThought;
 use crate::platform::Millis;
 use crate::session::Wish;

@@ -1,8 +1,8 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
-use super::erased_game::Input;
 use super::{Env, Play};
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level};
+use crate::games::hatch::Input;
 use crate::session::Wish;
 use crate::sound::Sound;
 use crate::text::{host as words, sentence};
@@ -64,7 +64,7 @@ impl Play {
             Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
             _ => seating.is_person(seat),
         };
-        self.game.log().map_or(0, |log| log.moves_since(&mine))
+        self.game.log().moves_since(&mine)
     }
 
     /// Shows the moves again that somebody may have missed.
@@ -98,8 +98,7 @@ impl Play {
     /// Takes back to the last decision of a person; `false` if there is none.
     pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
         self.come_back(env);
-        let log = self.game.log();
-        let Some(steps) = log.and_then(|log| self.table.steps_back(log)) else {
+        let Some(steps) = self.table.steps_back(self.game.log()) else {
             return false;
         };
         self.take_back_steps(steps, env);

@@ -1,12 +1,13 @@
 //! Looking back, for every game and on a whole console.
 
 use crate::console::pause::Item;
-use crate::console::play::{Env, PlayOf};
+use crate::console::play::{Env, Play};
 use crate::console::pretended::draw;
 use crate::console::{AnyScreen, Console};
 use crate::game::{Actor, Level, Rules, Seat, Setup, player};
+use crate::games::testing::PlayOf;
 use crate::games::torris::Torris;
-use crate::games::{AnyPlay, ForGame, GameId, Registered};
+use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::luck::Luck;
 use crate::platform::{Button, Event, Millis, Requests, Storage, StorageFailed};
@@ -420,18 +421,14 @@ impl Owner {
             best: None,
             now: self.now,
         };
-        match self.console.table_mut() {
-            Some(AnyPlay::Torris(play)) => play.open(session, env),
-            _ => panic!("Torris is on the table"),
-        }
+        let play = self.console.play_mut().expect("Torris is on the table");
+        play.open(session, env);
         self.wait(12_000);
     }
 
-    fn session(&mut self) -> &Session<Torris> {
-        match self.console.table_mut() {
-            Some(AnyPlay::Torris(play)) => play.session(),
-            _ => panic!("Torris is on the table"),
-        }
+    fn session(&mut self) -> Session<Torris> {
+        let session = self.console.play().and_then(Play::session);
+        session.expect("Torris is on the table")
     }
 
     fn made(&mut self) -> u32 {
@@ -496,7 +493,7 @@ fn a_copy_of_a_finished_game_touches_nothing() {
 fn a_copy_of_an_open_game_touches_nothing() {
     let mut owner = Owner::new(Shelf::default());
     owner.torris(14, 5);
-    let game = bytes(owner.session());
+    let game = bytes(&owner.session());
     owner.choose(Item::Replay);
     assert!(owner.is_replay());
     let kept = owner.shelf.clone();
@@ -512,7 +509,7 @@ fn a_copy_of_an_open_game_touches_nothing() {
     owner.tap(&[Button::Right, Button::Right]);
     owner.tap(&[Button::B]);
     assert!(matches!(owner.console.screen(), AnyScreen::Play(_)));
-    assert!(bytes(owner.session()) == game);
+    assert!(bytes(&owner.session()) == game);
 }
 
 /// The last finished game stays when the next one is begun, also after the

@@ -77,7 +77,7 @@ fn headlines_address_you() {
 fn facts_and_hints_are_told() {
     let mut play = Pretended::ended(Outcome::Solved, &[1]);
     let label = Phrase::same("Serie");
-    play.game.facts = std::vec![(label, 7), (label, 5), (label, 4), (label, 3)];
+    play.cardboard().facts = std::vec![(label, 7), (label, 5), (label, 4), (label, 3)];
     let told = facts(&play, Language::German);
     let numbers: std::vec::Vec<&str> = told.iter().map(|fact| &*fact.value).collect();
     assert_eq!(numbers, ["7", "5", "4"]);

@@ -1,8 +1,9 @@
 //! Reviews on the screen, of every game.
 
-use crate::console::play::{Env, ErasedGame, PlayOf};
+use crate::console::play::Env;
 use crate::console::pretended::draw;
 use crate::game::{Actor, Level, Seat, Setup, player};
+use crate::games::testing::PlayOf;
 use crate::games::{AnyJob, ForGame, GameId, Registered};
 use crate::luck::Luck;
 use crate::platform::{Millis, SCRATCH_WORDS};

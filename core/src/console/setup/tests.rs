@@ -33,7 +33,7 @@ fn one_seat_needs_no_beginner() {
 #[test]
 fn many_seats_can_grow_and_have_a_beginner() {
     let mut play = Pretended::new(2..=4, 2);
-    play.game.switches = std::vec![true];
+    play.cardboard().switches = std::vec![true];
     let seats = [Row::Seat(seat(0)), Row::Seat(seat(1))];
     let rest = [
         Row::AddSeat,
@@ -138,7 +138,7 @@ fn seats_turn_through_everybody() {
     turn_seat(&mut play, kept, There::Nobody, false);
     assert_eq!(play.guests().who(kept), Who::Fitting);
     // Where nobody knows what a level is worth, nobody can fit.
-    play.game.kind.ladder = None;
+    play.cardboard().kind.ladder = None;
     play.guests_mut().set_who(kept, Who::Person);
     turn_seat(&mut play, kept, There::Nobody, false);
     assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));

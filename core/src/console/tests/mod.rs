@@ -28,8 +28,9 @@ mod wishes;
 
 use super::Console;
 use super::play::{Env, Play};
+use crate::games::abraeumen::Abraeumen;
 use crate::games::testing::prelude::*;
-use crate::games::{AnyJob, AnyPlay, GameId};
+use crate::games::{AnyJob, GameId};
 use crate::platform::{Button, Event, Light, Requests, Storage, StorageFailed};
 use crate::sound::Sound;
 
@@ -106,22 +107,19 @@ impl Desk {
         let mut desk = Desk::new();
         desk.begin(GameId::Abraeumen, |_| {});
         let session = rules::session(position);
-        desk.open(|play, env| match play {
-            AnyPlay::Abraeumen(play) => play.open(session, env),
-            _ => panic!("Abräumen is on the table"),
-        });
+        desk.open(|play, env| play.open::<Abraeumen>(session, env));
         desk
     }
 
     /// Lays something else on the table, and waits until it is there.
-    fn open(&mut self, lay: impl FnOnce(&mut AnyPlay, Env<'_>)) {
+    fn open(&mut self, lay: impl FnOnce(&mut Play, Env<'_>)) {
         let settings = *self.console.settings();
         let env = Env {
             settings: &settings,
             best: None,
             now: self.now,
         };
-        lay(self.console.table_mut().expect("a game on the table"), env);
+        lay(self.console.play_mut().expect("a game on the table"), env);
         self.wait(A_WHILE);
     }
 

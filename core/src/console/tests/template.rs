@@ -6,7 +6,7 @@ use crate::console::pause::Item;
 use crate::console::play::Play;
 use crate::games::template::Template;
 use crate::games::testing::prelude::*;
-use crate::games::{AnyAnswer, AnyPlay, GameId};
+use crate::games::{AnyAnswer, GameId};
 use crate::platform::{Button, Event};
 use crate::ui::{Canvas, Frame};
 
@@ -34,18 +34,13 @@ impl Desk {
         let mut desk = Desk::template(who);
         let position = rules::position::<Template>(position);
         let session = rules::session_at(position, 1);
-        desk.open(|play, env| match play {
-            AnyPlay::Template(play) => play.open(session, env),
-            _ => panic!("the template is on the table"),
-        });
+        desk.open(|play, env| play.open::<Template>(session, env));
         desk
     }
 
-    fn session(&mut self) -> &Session<Template> {
-        match self.console.table_mut() {
-            Some(AnyPlay::Template(play)) => play.session(),
-            _ => panic!("the template is on the table"),
-        }
+    fn session(&mut self) -> Session<Template> {
+        let session = self.play().session();
+        session.expect("the template is on the table")
     }
 
     pub fn position(&mut self) -> String {

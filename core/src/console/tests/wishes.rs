@@ -206,9 +206,8 @@ fn a_game_without_hints_has_none() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     assert!(desk.play().can_hint() && desk.play().can_demonstrate());
     desk.console
-        .table_mut()
-        .expect("a game")
         .play_mut()
+        .expect("a game")
         .seating_mut()
         .allow_hints(false);
     assert!(!desk.play().can_hint() && !desk.play().can_demonstrate());

@@ -5,8 +5,8 @@ use super::desk::{Desk, Shown};
 use super::rules;
 use crate::console::play::Env;
 use crate::game::{
-    Actor, Advice, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Waiting,
-    actions,
+    Actor, Advice, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Situation,
+    Waiting, actions,
 };
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -63,8 +63,7 @@ impl<G: Game> Host<G> {
     fn scope<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
         let actor = self.game.actor();
         let is_person = |seat| self.seating.is_person(seat);
-        Scope {
-            view: &self.view,
+        let situation = Situation {
             eyes: None,
             actor,
             turn: actor,
@@ -75,7 +74,6 @@ impl<G: Game> Host<G> {
             points: &[],
             code: None,
             moves: self.game.moves(),
-            last: self.last.as_ref(),
             can_undo: self.game.steps_back(is_person).is_some(),
             can_redo: false,
             thinking: self.thinking,
@@ -89,6 +87,11 @@ impl<G: Game> Host<G> {
             settings: env.settings,
             motions: &self.motions,
             now: env.now,
+        };
+        Scope {
+            view: &self.view,
+            last: self.last.as_ref(),
+            situation,
         }
     }
 }

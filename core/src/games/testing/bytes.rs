@@ -16,6 +16,15 @@ pub fn written(thing: &impl Bytes, most: usize) -> Vec<u8> {
     buffer
 }
 
+/// What is written by this.
+#[track_caller]
+pub fn written_by(write: impl FnOnce(&mut Writer<'_>)) -> Vec<u8> {
+    let mut buffer = [0; 4096];
+    let mut out = Writer::new(&mut buffer);
+    write(&mut out);
+    out.written().expect("it fits").to_vec()
+}
+
 /// What some bytes begin with.
 pub fn read<T: Bytes>(bytes: &[u8]) -> Result<T, Damaged> {
     T::read(&mut Reader::new(bytes))

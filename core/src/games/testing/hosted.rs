@@ -3,19 +3,71 @@
 use super::desk::{Desk, Shown};
 use super::rules;
 use crate::code::Code;
-use crate::console::play::{Env, PlayOf};
+use crate::console::play::{Env, Play};
 use crate::game::{Actor, Keys, MAX_SEATS, Scope, Seat};
 use crate::games::{AnyJob, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::reply::{Ask, Reply};
 use crate::seating::Who;
+use crate::session::Session;
 use crate::ui::changes::STRIPS;
 use crate::ui::{Canvas, KeyBar};
+use core::cell::OnceCell;
+use core::ops::{Deref, DerefMut};
+use std::boxed::Box;
+
+/// A game on screen, and which it is.
+pub struct PlayOf<G: Registered> {
+    play: Play,
+    session: OnceCell<Box<Session<G>>>,
+}
+
+impl<G: Registered> PlayOf<G> {
+    /// A table for as few as can play, not yet begun.
+    pub fn new(env: Env<'_>, code: Code) -> PlayOf<G> {
+        PlayOf {
+            play: Play::new(G::GAME, env, code),
+            session: OnceCell::new(),
+        }
+    }
+
+    /// The session that is being played.
+    pub fn session(&self) -> &Session<G> {
+        let session = || Box::new(self.play.session().expect("this game"));
+        self.session.get_or_init(session)
+    }
+
+    /// How it looks.
+    pub fn scene(&self) -> &G::Scene {
+        self.play.stage::<G>().expect("this game").scene()
+    }
+
+    /// What the scene may know now.
+    pub fn scope_of<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
+        let stage = self.play.stage::<G>().expect("this game");
+        stage.scope(&self.play.situation(env))
+    }
+}
+
+impl<G: Registered> Deref for PlayOf<G> {
+    type Target = Play;
+
+    fn deref(&self) -> &Play {
+        &self.play
+    }
+}
+
+impl<G: Registered> DerefMut for PlayOf<G> {
+    fn deref_mut(&mut self) -> &mut Play {
+        self.session.take();
+        &mut self.play
+    }
+}
 
 impl<G: Registered> Shown for PlayOf<G> {
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
-        (**self).draw(canvas, env);
+        self.play.draw(canvas, env);
     }
 
     fn hints(&self, env: Env<'_>) -> KeyBar<'static> {

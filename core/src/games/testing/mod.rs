@@ -1,6 +1,7 @@
 //! What the tests of all games share.
 //!
 //! - [`bytes`]: things as the bytes that are kept of them
+//! - [`cardboard`]: a game that plays nothing and says what a test wants
 //! - [`checks`]: what keys must do in more than one game
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
 //! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
@@ -17,6 +18,7 @@
 
 pub mod alone;
 pub mod bytes;
+pub mod cardboard;
 pub mod checks;
 pub mod desk;
 pub mod hosted;
@@ -27,7 +29,9 @@ pub mod thinker;
 pub mod words;
 
 pub use alone::Alone;
+pub use cardboard::Cardboard;
 pub use desk::Desk;
+pub use hosted::PlayOf;
 
 use crate::game::{Actor, Seat};
 use crate::keys::Key::{self, *};

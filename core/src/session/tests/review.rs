@@ -4,7 +4,7 @@ use super::{SECOND, Template, begun, bytes, position, setup};
 use crate::games::template::options::Goal;
 use crate::games::testing::prelude::*;
 use crate::games::testing::review::{Finding, of};
-use crate::session::review::Reviewing;
+use crate::session::review::{Reviewing, Terms};
 use crate::session::{AnySession, Session};
 
 /// A game to one point of two, with these moves.
@@ -51,16 +51,21 @@ fn reviewing_leaves_no_trace() {
     for looks in 0..4 {
         let mut session = session.clone();
         let everybody = Seat::all(2).collect();
-        let mut review = Reviewing::<Template, 3>::begin(&mut session, everybody);
+        let mut review = Reviewing::<3>::begin(
+            &mut session.course,
+            &mut session.pieces,
+            everybody,
+            Terms::of::<Template>(),
+        );
+        let mut judged = heapless::Vec::new();
         let mut done = 0;
         for _ in 0..looks {
-            let Some(job) = review.next(&mut session) else {
+            if !session.look_closer(&mut review, &mut judged, &mut []) {
                 break;
-            };
-            let now = review.done(&session, 100);
+            }
+            let now = review.done(&session.course, 100);
             assert!((done..=100).contains(&now), "{now} after {done}");
             done = now;
-            review.take(&mut session, job.run(&mut [], &mut || false));
         }
         assert!(session.end_trial());
         assert_eq!(

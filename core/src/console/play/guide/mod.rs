@@ -9,9 +9,9 @@
 #[cfg(test)]
 mod tests;
 
-use super::erased_game::{Allowed, Due};
 use super::{Env, Play};
 use crate::console::lesson::LyingCard;
+use crate::console::on_table::{Allowed, Due};
 use crate::game::lesson::{Prepared, Step};
 use crate::game::{Actor, Ask, Reply};
 use crate::keys::Key;
@@ -164,7 +164,7 @@ pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
 impl Play {
     /// Begins the guided first round. The next game stays set up as it is.
     pub fn learn(&mut self, env: Env<'_>) {
-        let (seats, start, steps) = self.game.kind().lesson;
+        let (seats, _, start, steps) = self.game.kind().lesson;
         if steps.is_empty() {
             return;
         }
@@ -264,7 +264,7 @@ impl Play {
     pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
         let language = env.settings.language;
         let before = self.guide.is_astray();
-        self.guide.place.strays = self.game.is_astray();
+        self.guide.place.strays = self.game.stance().is_astray;
         if self.guide.is_astray() != before {
             // It says something else, and is as high as that takes.
             self.guide.place.row = 0;
@@ -286,6 +286,6 @@ impl Play {
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
         let card = self.guide.card(self.about().icon.accent)?;
-        (!self.game.shows_card()).then_some(card)
+        (!self.game.stance().shows_card).then_some(card)
     }
 }

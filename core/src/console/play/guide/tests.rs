@@ -1,12 +1,15 @@
 //! Every lesson of every game, read, played and led astray.
 
-use super::super::{Env, ErasedGame, PlayOf};
+use super::super::{Env, Play};
 use crate::console::lesson::{LyingCard, MOST_LINES};
 use crate::game::lesson::{Fits, Step};
 use crate::game::{Actor, Ask, Reply, Seat};
+use crate::games::testing::PlayOf;
+use crate::games::testing::bytes;
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
+use crate::session::form_of;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs, place};
@@ -97,8 +100,11 @@ impl<G: Registered> Learner<G> {
         let env = env(&self.settings, self.now);
         let env = self.play.in_game_time(env);
         let allowed = self.play.guide.allows();
-        let play = &mut self.play;
-        let reply = play.game.carry_out(reply, allowed, &mut play.table, env);
+        let play: &mut Play = &mut self.play;
+        let reply = reply.map(|played| {
+            let form = form_of(&played).expect("a form");
+            play.game.carry_out(&form, allowed, &mut play.table, env)
+        });
         play.follow(reply, env)
     }
 
@@ -117,7 +123,7 @@ impl<G: Registered> Learner<G> {
         );
         let mut meant = None;
         for played in self.legal() {
-            if fits.allows(&played) {
+            if fits.allows(&form_of(&played).expect("a form")) {
                 meant = meant.or(Some(played));
                 continue;
             }
@@ -181,7 +187,7 @@ impl ForGame for Learn {
             settings,
             now: Millis(1_000),
         };
-        let draft = learner.play.game.options.clone();
+        let draft = bytes::written_by(|out| learner.play.write_options(out));
         learner.play.learn(start);
         assert!(learner.play.is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
@@ -223,7 +229,8 @@ impl ForGame for Learn {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    learner.play.game.options, draft,
+                    bytes::written_by(|out| learner.play.write_options(out)),
+                    draft,
                     "{id}: the next game stays as it was"
                 );
                 return;

@@ -1,0 +1,189 @@
+//! The narrow hatch between the host and the game on the table.
+//!
+//! What crosses it is bytes, numbers, areas and sentences, never a type of the game:
+//! the host is compiled once, whatever lies on the table. [`Board`] is the part of it
+//! that is about positions and moves, [`Hatch`] adds what people see and what
+//! computers think.
+
+use super::{AnyReply, AnyThought, GameId};
+use crate::game::lesson::{Prepared, Step};
+use crate::game::review::Unit;
+use crate::game::{
+    About, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Situation, Waiting,
+};
+use crate::keys::Key;
+use crate::session::log::Log;
+use crate::session::review::Terms;
+use crate::session::{Board, Form, Order};
+use crate::sound::Sound;
+use crate::text::{Language, Phrase, Sentence};
+use crate::ui::frame::KeyBar;
+use crate::ui::{Areas, Canvas};
+use core::ops::RangeInclusive;
+
+/// What never changes about a game.
+#[derive(Clone)]
+pub struct Kind {
+    pub game: GameId,
+    pub about: &'static About,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// Whether it matters who begins.
+    pub chooses_first: bool,
+    /// Whether its computers give hints.
+    pub advises: bool,
+    /// What its computers are worth, where people play against them.
+    pub ladder: Option<Ladder>,
+    /// Whether few points are better than many.
+    pub lowest_is_best: bool,
+    /// What the game is called that can follow on this one.
+    pub sequel: Phrase,
+    /// Whether a person's key makes the chance moves.
+    pub rolls_by_key: bool,
+    /// Whether the scene shows the end itself.
+    pub shows_result: bool,
+    /// What reviews count costs in.
+    pub unit: Unit,
+    pub review: Terms,
+    /// The guided first round: how many sit at the table, where chance comes from, the
+    /// position it begins with, and what happens.
+    pub lesson: (u8, u64, &'static Prepared, &'static [Step]),
+}
+
+/// How a row of options is changed.
+#[derive(Clone, Copy)]
+pub enum Turn {
+    Forward,
+    Back,
+    /// These are picked, in a row of several.
+    Pick(u16),
+}
+
+/// Something for the scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input<'a> {
+    /// A key was pressed.
+    Key(Key),
+    /// A was held, where that means something.
+    Held,
+    /// The scene's own help was chosen.
+    Help,
+    /// Time has passed.
+    Tick,
+    /// Something lies over the scene now, or no longer.
+    Paused(bool),
+    /// The person is where these bytes say, if they make sense.
+    Cursor(&'a [u8]),
+}
+
+/// What the scene is to show, with the form of a move if these eyes may see it.
+#[derive(Clone, Copy)]
+pub enum Change<'a> {
+    /// A game that it knows nothing of.
+    Begun,
+    /// The table as it is, without motion: other eyes are looking, or another
+    /// position lies there.
+    Fresh,
+    /// A move was made.
+    Played(Option<&'a [u8]>),
+    /// A move was taken back.
+    Undone(Option<&'a [u8]>),
+}
+
+/// What is seen of the game beside the [`Situation`].
+#[derive(Clone, Copy, Default)]
+pub struct Sight<'a> {
+    /// Whether nothing is hidden any more.
+    pub everything: bool,
+    /// The last move, if these eyes may have seen it.
+    pub last: Option<&'a [u8]>,
+}
+
+/// What is heard and announced of a change.
+pub type Echo = (Sound, Option<News>);
+
+/// What a thought has brought.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answered {
+    /// It was about another game.
+    Nothing,
+    /// A move, if there is one to be made.
+    Decided(Option<Form>),
+    /// A hint, which is shown.
+    Advised,
+    /// A hint that calls the position lost, which is not shown.
+    Lost,
+    /// What a decision cost and whether that is sure, and how much effort is left.
+    Reviewed(Option<(u32, bool)>, u32),
+    /// What could have been made of what chance has brought.
+    Hindsight(Option<i32>),
+}
+
+/// What was better than a move that was made.
+pub struct Better {
+    pub form: Form,
+    /// Why.
+    pub why: Sentence,
+    /// What was lost, where words say it better than a number.
+    pub lost: Option<Phrase>,
+}
+
+/// What the scene says about itself now.
+#[derive(Clone, Copy, Debug)]
+pub struct Stance {
+    /// Whether a card of the scene's own lies over the game.
+    pub shows_card: bool,
+    /// Whether what is in the making cannot become a move.
+    pub is_astray: bool,
+    /// How long a computer seems to think at least about the move that is due.
+    pub computer_pause: u32,
+}
+
+/// What the keys do now.
+pub struct Bar {
+    pub keys: KeyBar<'static>,
+    /// What the scene has for somebody who asks for help, if it has.
+    pub help: Option<Phrase>,
+    /// Whether holding A means something.
+    pub holds: bool,
+}
+
+/// The game on the table, whichever it is.
+pub trait Hatch: Board {
+    /// A row of options for the next game.
+    fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
+    /// Changes a row of options for the next game.
+    fn turn_option(&mut self, number: usize, seats: u8, turn: Turn);
+    /// Why the next game cannot begin as it is set up, if it cannot.
+    fn obstacle(&self, seats: u8) -> Option<Phrase>;
+    /// What people talk about after the end, with this seat first; returns what the
+    /// statistics keep of this game.
+    fn tell(&self, facts: Option<(Seat, &mut Facts)>) -> Recorded;
+
+    /// Puts a thought where it is fetched from.
+    fn think(&self, order: Order, log: &Log, place: &mut Option<AnyThought>);
+    /// A thought has been had. With `seeking`, hints that call the position lost are
+    /// not shown.
+    fn answer(&mut self, reply: AnyReply, seeking: bool, now: &Situation<'_>) -> Answered;
+    /// Keeps what was better than the move that was reviewed last.
+    fn keep_better(&mut self, slot: usize);
+    /// What was kept there.
+    fn better(&self, slot: usize, language: Language) -> Option<Better>;
+
+    /// Hands something to the scene; it may reply with a move.
+    fn input(&mut self, input: Input<'_>, now: &Situation<'_>) -> Reply<Form>;
+    /// Shows what has changed.
+    fn show(&mut self, change: Change<'_>, sight: Sight<'_>, now: &Situation<'_>) -> Echo;
+    /// Draws title bar and playing area.
+    fn draw(&self, canvas: &mut Canvas<'_>, now: &Situation<'_>);
+    /// What the keys do now.
+    fn bar(&self, now: &Situation<'_>) -> Bar;
+    /// What the scene says about itself.
+    fn stance(&self) -> Stance;
+    /// What the game waits for beside what moves.
+    fn waiting(&self, now: &Situation<'_>) -> Waiting;
+    /// The page of the rules that matters now.
+    fn rules_page(&self, now: &Situation<'_>) -> usize;
+    /// The areas that matter now.
+    fn matters(&self, now: &Situation<'_>) -> Areas;
+}

@@ -1,0 +1,354 @@
+//! A game behind the hatch, with its types: its pieces and its scene.
+//!
+//! This is all of the host that is compiled for each game. It turns bytes into the
+//! game's own types and back, and decides nothing.
+
+use super::Registered;
+use super::hatch::{Answered, Bar, Better, Change, Echo, Hatch, Input, Kind, Sight, Stance, Turn};
+use super::{AnyReply, AnyThought};
+use crate::game::{
+    self, Facts, Judgement, Keys, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup,
+    Situation, Waiting, actions,
+};
+use crate::luck::{Luck, Stream};
+use crate::save::{Damaged, Reader, Writer};
+use crate::session::board::{Lay, Refused, Stand, Step};
+use crate::session::log::Log;
+use crate::session::mark::Mark;
+use crate::session::review::{FINDINGS, Terms};
+use crate::session::{Answer, Board, Form, Order, Part, Pieces, Points, form_of, read_form};
+use crate::sound::Sound;
+use crate::text::{Language, Phrase, Sentence, sentence};
+use crate::ui::{Areas, Canvas};
+
+/// A game with its types.
+pub struct Stage<G: Registered> {
+    pieces: Pieces<G>,
+    view: G::View,
+    last: Option<G::Move>,
+    scene: G::Scene,
+    /// What was better than the move that was reviewed last; what is kept of that.
+    judgement: Option<Judgement<G>>,
+    kept: [Option<Judgement<G>>; FINDINGS],
+}
+
+impl<G: Registered> Stage<G> {
+    /// What never changes about the game.
+    pub const KIND: &'static Kind = &Kind {
+        game: G::GAME,
+        about: G::ABOUT,
+        seats: G::SEATS,
+        chooses_first: G::CHOOSES_FIRST,
+        advises: G::ADVISES,
+        ladder: G::LADDER,
+        lowest_is_best: G::LOWEST_IS_BEST,
+        sequel: G::SEQUEL,
+        rolls_by_key: G::Scene::ROLLS_BY_KEY,
+        shows_result: G::Scene::SHOWS_RESULT,
+        unit: G::UNIT,
+        review: Terms::of::<G>(),
+        lesson: (
+            G::LESSON.seats,
+            G::LESSON.seed,
+            &G::LESSON.start,
+            G::LESSON.steps,
+        ),
+    };
+
+    /// A game for as few as can play.
+    pub fn new(seed: u64, now: &Situation<'_>) -> Stage<G> {
+        let setup = Setup {
+            seats: *G::SEATS.start(),
+            first: None,
+            options: G::Options::default(),
+        };
+        let position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        let view = G::view(&position, now.eyes);
+        let scope = Scope {
+            view: &view,
+            last: None,
+            situation: *now,
+        };
+        Stage {
+            scene: G::Scene::new(&scope),
+            // At last: it is large, and so it is made where it stays.
+            pieces: Pieces::new(setup.options, position),
+            view,
+            last: None,
+            judgement: None,
+            kept: [const { None }; FINDINGS],
+        }
+    }
+
+    /// Its pieces, for tests and tools.
+    pub const fn pieces(&self) -> &Pieces<G> {
+        &self.pieces
+    }
+
+    /// What is seen of it.
+    pub const fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// Puts other pieces on the board, for tests and tools.
+    pub fn set_pieces(&mut self, pieces: Pieces<G>) {
+        self.pieces = pieces;
+    }
+
+    /// The same, to change them.
+    #[cfg(test)]
+    pub(crate) const fn pieces_mut(&mut self) -> &mut Pieces<G> {
+        &mut self.pieces
+    }
+
+    /// How it looks, for the tests of a scene.
+    #[cfg(test)]
+    pub(crate) const fn scene(&self) -> &G::Scene {
+        &self.scene
+    }
+
+    /// What the scene may know.
+    pub(crate) fn scope<'a>(&'a self, now: &Situation<'a>) -> Scope<'a, G> {
+        Scope {
+            view: &self.view,
+            last: self.last.as_ref(),
+            situation: *now,
+        }
+    }
+
+    /// The scene, and what it may know.
+    fn parts<'a>(&'a mut self, now: &Situation<'a>) -> (&'a mut G::Scene, Scope<'a, G>) {
+        let scope = Scope {
+            view: &self.view,
+            last: self.last.as_ref(),
+            situation: *now,
+        };
+        (&mut self.scene, scope)
+    }
+
+    /// Looks with other eyes, or at another position. Returns what was seen before.
+    #[inline(never)] // views are large, and every change is shown beside what was before
+    fn look(&mut self, sight: Sight<'_>, now: &Situation<'_>) -> G::View {
+        self.last = sight.last.and_then(read_form);
+        match self.pieces.view(now.eyes, sight.everything) {
+            Some(view) => core::mem::replace(&mut self.view, view),
+            None => self.view.clone(),
+        }
+    }
+
+    fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
+        self.pieces.keep_memory(seat, memory);
+    }
+}
+
+impl<G: Registered> Board for Stage<G> {
+    fn lay(&mut self, how: Lay<'_>) -> Option<u8> {
+        self.pieces.lay(how)
+    }
+
+    fn stands(&self, points: Option<&mut Points>) -> Option<Stand> {
+        self.pieces.stands(points)
+    }
+
+    fn leaning(&self) -> Option<i8> {
+        self.pieces.leaning()
+    }
+
+    fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused> {
+        self.pieces.apply(form, step)
+    }
+
+    fn why(&self, form: &[u8], language: Language) -> Sentence {
+        self.pieces.why(form, language)
+    }
+
+    fn roll(&self, seed: u64, moves: u32) -> Option<Form> {
+        self.pieces.roll(seed, moves)
+    }
+
+    fn write(&self, part: Part<'_>, out: &mut Writer<'_>) {
+        match part {
+            Part::Cursor => self.scene.keep(out),
+            part => self.pieces.write(part, out),
+        }
+    }
+
+    fn read(&mut self, part: Part<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        self.pieces.read(part, from)
+    }
+}
+
+impl<G: Registered> Hatch for Stage<G> {
+    fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
+        self.pieces.next_options().row(number, seats)
+    }
+
+    fn turn_option(&mut self, number: usize, seats: u8, turn: Turn) {
+        let options = self.pieces.next_options_mut();
+        match turn {
+            Turn::Forward => options.turn(number, seats, true),
+            Turn::Back => options.turn(number, seats, false),
+            Turn::Pick(chosen) => options.pick(number, seats, chosen),
+        }
+    }
+
+    fn obstacle(&self, seats: u8) -> Option<Phrase> {
+        self.pieces.next_options().check(seats).err()
+    }
+
+    fn tell(&self, facts: Option<(Seat, &mut Facts)>) -> Recorded {
+        match (self.pieces.position(), facts) {
+            (Some(position), Some((seat, facts))) => G::facts(position, seat, facts),
+            (Some(_), None) => {}
+            (None, _) => return G::recorded(self.pieces.next_options()),
+        }
+        G::recorded(self.pieces.options())
+    }
+
+    fn think(&self, order: Order, log: &Log, place: &mut Option<AnyThought>) {
+        *place = None;
+        if let Some(job) = self.pieces.job(order, log) {
+            *place = Some(G::pack_job(job));
+        }
+    }
+
+    fn answer(&mut self, reply: AnyReply, seeking: bool, now: &Situation<'_>) -> Answered {
+        let Some(answer) = G::unpack_answer(reply) else {
+            return Answered::Nothing;
+        };
+        match answer {
+            Answer::Move {
+                seat,
+                played,
+                memory,
+            } => {
+                self.keep_memory(seat, memory);
+                Answered::Decided(played.as_ref().and_then(form_of))
+            }
+            Answer::Advice {
+                seat,
+                advice,
+                memory,
+            } => {
+                self.keep_memory(seat, memory);
+                if seeking && G::is_lost(&advice.reason) {
+                    return Answered::Lost;
+                }
+                now.motions.stop(now.now);
+                let (scene, scope) = self.parts(now);
+                scene.advised(advice, &scope);
+                Answered::Advised
+            }
+            Answer::Review {
+                seat,
+                care,
+                judgement,
+                effort,
+                memory,
+            } => {
+                if care == game::Care::Glance {
+                    self.keep_memory(seat, memory);
+                }
+                let cost = judgement.as_ref().map(|it| (it.cost, it.is_sure));
+                self.judgement = judgement;
+                Answered::Reviewed(cost, effort)
+            }
+            Answer::Hindsight(most) => Answered::Hindsight(most),
+        }
+    }
+
+    fn keep_better(&mut self, slot: usize) {
+        if let Some(place) = self.kept.get_mut(slot) {
+            *place = self.judgement.take();
+        }
+    }
+
+    fn better(&self, slot: usize, language: Language) -> Option<Better> {
+        let judgement = self.kept.get(slot)?.as_ref()?;
+        Some(Better {
+            form: form_of(&judgement.better)?,
+            why: sentence(&judgement.why, language),
+            lost: G::lost(&judgement.why),
+        })
+    }
+
+    fn input(&mut self, input: Input<'_>, now: &Situation<'_>) -> Reply<Form> {
+        let (scene, scope) = self.parts(now);
+        let reply = match input {
+            Input::Key(key) => actions::press(scene, key, &scope),
+            Input::Held => actions::hold(scene, &scope),
+            Input::Help => actions::help(scene, &scope),
+            Input::Tick => scene.tick(&scope),
+            Input::Paused(paused) => {
+                scene.paused(paused);
+                Reply::Ignored
+            }
+            Input::Cursor(bytes) => {
+                // Bytes that make no sense are not worth a message.
+                let _ = scene.recall(&mut Reader::new(bytes), &scope);
+                Reply::Ignored
+            }
+        };
+        // A move that is too long for the log is none that the rules could allow.
+        reply.map(|played| form_of(&played).unwrap_or_default())
+    }
+
+    fn show(&mut self, change: Change<'_>, sight: Sight<'_>, now: &Situation<'_>) -> Echo {
+        let before = self.look(sight, now);
+        let (Change::Played(form) | Change::Undone(form)) = change else {
+            now.motions.stop(now.now);
+            let (scene, scope) = self.parts(now);
+            match change {
+                Change::Begun => *scene = G::Scene::new(&scope),
+                _ => scene.changed(game::Change::Fresh, &scope),
+            }
+            return (Sound::Move, None);
+        };
+        let played: Option<G::Move> = form.and_then(read_form);
+        let (scene, scope) = self.parts(now);
+        if matches!(change, Change::Undone(_)) {
+            now.motions.stop(now.now);
+            scene.changed(game::Change::Undone(&before, played.as_ref()), &scope);
+            return (Sound::Undo, None);
+        }
+        let change = game::Change::Played(&before, played.as_ref());
+        let sound = G::Scene::sound(&change, &scope);
+        let news = G::Scene::news(&change, &scope);
+        now.motions.stop(now.now);
+        scene.changed(change, &scope);
+        (sound, news)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, now: &Situation<'_>) {
+        self.scene.draw(canvas, &self.scope(now));
+    }
+
+    fn bar(&self, now: &Situation<'_>) -> Bar {
+        let actions = self.scene.actions(&self.scope(now));
+        Bar {
+            keys: actions.bar(now.settings.language),
+            help: actions.help_word(),
+            holds: actions.holds(),
+        }
+    }
+
+    fn stance(&self) -> Stance {
+        Stance {
+            shows_card: self.scene.shows_card(),
+            is_astray: self.scene.is_astray(),
+            computer_pause: self.scene.computer_pause(),
+        }
+    }
+
+    fn waiting(&self, now: &Situation<'_>) -> Waiting {
+        self.scene.waiting(&self.scope(now))
+    }
+
+    fn rules_page(&self, now: &Situation<'_>) -> usize {
+        self.scene.rules_page(&self.scope(now))
+    }
+
+    fn matters(&self, now: &Situation<'_>) -> Areas {
+        self.scene.matters(&self.scope(now))
+    }
+}

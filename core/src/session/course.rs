@@ -1,0 +1,334 @@
+//! The course of a game: how it began, and the list of its moves. Position, memories,
+//! undo, redo, replay and saving all follow from these two.
+
+use super::board::{Board, Form, Lay, Refused, Stand, Step, Watch};
+use super::job::{Order, Wish};
+use super::log::Log;
+use super::mark::Mark;
+use crate::code::Code;
+use crate::game::{Actor, Level, MAX_SEATS, Seat, Strength};
+use crate::luck::{Luck, Stream};
+use heapless::Vec;
+
+/// The course of a game. The positions themselves are on its [`Board`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Course {
+    pub(super) seats: u8,
+    pub(super) first: Option<Seat>,
+    pub(super) seed: u64,
+    /// What level each seat's memory works at. People's seats have memories
+    /// too, at master level: they are what a hint may know.
+    pub(super) levels: Vec<Strength, MAX_SEATS>,
+    /// How many moves were made before the log begins.
+    pub(super) trimmed: u32,
+    pub(super) log: Log,
+}
+
+/// A move that was made, looked at or taken back.
+pub type Made = (Form, Mark);
+
+impl Course {
+    /// Of a game that has not begun.
+    pub const fn new() -> Course {
+        Course {
+            seats: 0,
+            first: None,
+            seed: 0,
+            levels: Vec::new(),
+            trimmed: 0,
+            log: Log::new(),
+        }
+    }
+
+    /// Begins: `how` lays the first position. `false` if it cannot be laid.
+    pub fn begin(
+        &mut self,
+        board: &mut dyn Board,
+        how: Lay<'_>,
+        first: Option<Seat>,
+        seed: u64,
+    ) -> bool {
+        let Some(seats) = board.lay(how) else {
+            return false;
+        };
+        self.begin_laid(seats, first, seed);
+        self.fill_levels();
+        true
+    }
+
+    /// Begins again with the same people at the same levels.
+    pub fn begin_again(&mut self, board: &mut dyn Board, sequel: bool, seed: u64) -> bool {
+        let (seats, first) = (self.seats, self.first);
+        let how = match sequel {
+            true => Lay::Sequel,
+            false => Lay::Again { seats, first, seed },
+        };
+        let laid = board.lay(how).is_some();
+        if laid {
+            self.begin_laid(seats, first, seed);
+        }
+        laid
+    }
+
+    pub(super) fn begin_laid(&mut self, seats: u8, first: Option<Seat>, seed: u64) {
+        (self.seats, self.first, self.seed) = (seats, first, seed);
+        self.trimmed = 0;
+        self.log.clear();
+    }
+
+    pub(super) fn fill_levels(&mut self) {
+        self.levels.clear();
+        for _ in Seat::all(self.seats) {
+            // There is room for every seat there can be.
+            let _ = self.levels.push(Level::Master.into());
+        }
+    }
+
+    /// Says how well a seat remembers: at a level, or between two.
+    pub fn set_level(&mut self, seat: Seat, level: impl Into<Strength>) {
+        if let Some(place) = self.levels.get_mut(seat.index()) {
+            *place = level.into();
+        }
+    }
+
+    /// How well a seat remembers.
+    pub fn strength(&self, seat: Seat) -> Strength {
+        let level = self.levels.get(seat.index()).copied();
+        level.unwrap_or(Level::Master.into())
+    }
+
+    /// Who was chosen to begin; `None` for the lot.
+    pub const fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// The code that stands for its luck, if there is one.
+    pub const fn code(&self) -> Option<Code> {
+        Code::of(self.seed)
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// How many moves have been made.
+    pub const fn moves(&self) -> u32 {
+        self.trimmed + self.log.made()
+    }
+
+    /// The list of moves.
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// How many of the moves in the list come before this one.
+    pub const fn place_of(&self, ply: u32) -> u32 {
+        ply.saturating_sub(self.trimmed)
+    }
+
+    /// The move with this number, if the log still has it.
+    pub fn move_at(&self, ply: u32) -> Option<&[u8]> {
+        self.log.form(ply.checked_sub(self.trimmed)?)
+    }
+
+    fn watch(&self, number: u32) -> Option<Watch<'_>> {
+        Some(Watch {
+            levels: &self.levels,
+            seed: self.seed,
+            number,
+        })
+    }
+
+    /// Makes a move; what had been taken back is forgotten, unless it is the
+    /// very same move.
+    pub fn play(&mut self, board: &mut dyn Board, form: &[u8]) -> Result<Mark, Refused> {
+        if actor(board) == Actor::Over {
+            return Err(Refused::Over);
+        }
+        // On trial no move may be forgotten: they are the way back.
+        if self.log.is_on_trial() && !self.log.has_room(form) {
+            return Err(Refused::Over);
+        }
+        let step = Step {
+            watch: self.watch(self.moves() + 1),
+            ..Step::default()
+        };
+        let mark = board.apply(form, step)?;
+        // A full log forgets its oldest moves: undo then reaches less far back.
+        while !self.log.push(form, mark) && self.forget_first(board) {}
+        Ok(mark)
+    }
+
+    /// The chance move that is due, drawn from the seed.
+    pub fn roll(&self, board: &dyn Board) -> Option<Form> {
+        // What is tried out must not tell what the dice will bring.
+        let seed = self.seed ^ u64::from(self.log.is_on_trial());
+        board.roll(seed, self.moves())
+    }
+
+    /// From here on moves are only tried out.
+    pub const fn begin_trial(&mut self) {
+        self.log.begin_trial();
+    }
+
+    /// As it was before the trial, and everybody forgets it; `false` if there
+    /// was none.
+    pub fn end_trial(&mut self, board: &mut dyn Board) -> bool {
+        let ended = self.log.end_trial();
+        if ended {
+            self.replay(board);
+        }
+        ended
+    }
+
+    /// Shows the position as it was when this many moves of the list had been
+    /// made. Nobody forgets anything.
+    pub fn look_at(&mut self, board: &mut dyn Board, made: u32) {
+        board.lay(Lay::StartToLookAt);
+        self.log.rewind();
+        while self.log.made() < made && self.look_again(board).is_some() {}
+    }
+
+    /// Shows the position after the next move, and tells which it was.
+    pub fn look_again(&mut self, board: &mut dyn Board) -> Option<Made> {
+        let form = self.next()?;
+        let mark = board.apply(&form, Step::default()).ok()?;
+        self.log.step_forward();
+        Some((form, mark))
+    }
+
+    /// Shows another move in the place of the one that comes next, until
+    /// [`end_other`](Course::end_other). Nobody takes note of it.
+    pub fn look_at_other(&mut self, board: &mut dyn Board, form: &[u8]) -> Option<Mark> {
+        if !self.log.has_room(form) {
+            return None;
+        }
+        let mark = board.apply(form, Step::default()).ok()?;
+        self.log.begin_trial();
+        self.log.push(form, mark).then_some(mark)
+    }
+
+    /// As it was before another move was shown.
+    pub fn end_other(&mut self, board: &mut dyn Board) {
+        if self.log.end_trial() {
+            self.look_at(board, self.log.made());
+        }
+    }
+
+    /// A game of its own begins at the position that is looked at, with what
+    /// everybody remembered then. If the game it comes from is not over, what
+    /// is hidden from `eyes` is dealt anew, or trying it out would tell.
+    pub fn practise(&mut self, board: &mut dyn Board, seed: u64, over: bool, eyes: Option<Seat>) {
+        self.replay(board);
+        board.lay(Lay::Here((!over).then_some((eyes, seed))));
+        (self.seed, self.trimmed) = (seed, self.moves());
+        self.log.clear();
+    }
+
+    /// The move that [`undo`](Course::undo) would take back.
+    pub fn last(&self) -> Option<Made> {
+        let (form, mark) = self.log.last()?;
+        Some((Form::from_slice(form).ok()?, mark))
+    }
+
+    /// The move that [`redo`](Course::redo) would make again.
+    pub fn next(&self) -> Option<Form> {
+        Form::from_slice(self.log.next()?).ok()
+    }
+
+    /// Takes back one move, whoever made it, and tells which.
+    pub fn undo(&mut self, board: &mut dyn Board) -> Option<Made> {
+        let undone = self.last()?;
+        self.log.step_back();
+        self.replay(board);
+        Some(undone)
+    }
+
+    /// Makes a move again that was taken back, and tells which.
+    pub fn redo(&mut self, board: &mut dyn Board) -> Option<Made> {
+        let form = self.next()?;
+        let step = Step {
+            watch: self.watch(self.moves() + 1),
+            ..Step::default()
+        };
+        let mark = board.apply(&form, step).ok()?;
+        self.log.step_forward();
+        Some((form, mark))
+    }
+
+    /// What a thought of the seat to move has to know beside its view.
+    pub fn order(&self, seat: Seat, level: impl Into<Strength>, wish: Wish) -> Order {
+        let strength = level.into();
+        let luck = |stream| Luck::stream(self.seed, stream);
+        Order {
+            seat,
+            level: strength.level(&mut luck(Stream::Mood(self.moves(), seat.number()))),
+            at_best: strength.higher(),
+            luck: luck(Stream::Choice(self.moves(), seat.number())),
+            wish,
+            pace: 1,
+            looks_at_next: false,
+            effort: 0,
+        }
+    }
+
+    /// Makes the moves before the cursor again, from the start. Stops, with
+    /// the cursor there, at a move that cannot be made.
+    pub(super) fn replay(&mut self, board: &mut dyn Board) {
+        let made = self.log.made();
+        self.rewind(board);
+        while self.log.made() < made {
+            let Some(form) = self.next() else {
+                return;
+            };
+            let step = Step {
+                watch: self.watch(self.moves() + 1),
+                // A save may claim anything, also about who could see a move.
+                expected: self.log.next_mark(),
+                ..Step::default()
+            };
+            if board.apply(&form, step).is_err() {
+                return;
+            }
+            self.log.step_forward();
+        }
+    }
+
+    /// Goes to the start of what the log has, and everybody forgets the rest.
+    pub(super) fn rewind(&mut self, board: &mut dyn Board) {
+        self.log.rewind();
+        board.lay(Lay::Start);
+    }
+
+    /// Lets the log begin one move later, to make room in it.
+    fn forget_first(&mut self, board: &mut dyn Board) -> bool {
+        let number = self.trimmed + 1;
+        let Some((first, _)) = self.log.all().split_first() else {
+            return false;
+        };
+        let step = Step {
+            at_start: true,
+            watch: self.watch(number),
+            ..Step::default()
+        };
+        if board.apply(first, step).is_err() {
+            return false;
+        }
+        self.trimmed = number;
+        self.log.drop_first();
+        true
+    }
+}
+
+impl Default for Course {
+    fn default() -> Course {
+        Course::new()
+    }
+}
+
+/// Who moves next.
+fn actor(board: &dyn Board) -> Actor {
+    let stand: Option<Stand> = board.stands(None);
+    stand.map_or(Actor::Over, |stand| stand.actor)
+}

@@ -1,0 +1,468 @@
+//! The game on the board, with its types: positions, memories, options.
+//!
+//! This is compiled for each game, so it decides nothing: it applies the rules and
+//! turns bytes into the game's own types and back.
+
+use super::Course;
+use super::board::{
+    Board, Form, Lay, Part, Points, Refused, Stand, Step, Watch, form_of, read_form,
+};
+use super::job::{Job, Order, Wish};
+use super::log::Log;
+use super::mark::Mark;
+use crate::game::{Actor, Game, Level, MAX_SEATS, Options, PerSeat, Seat, Setup};
+use crate::luck::{Luck, Stream};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::text::{Language, Sentence, sentence};
+use heapless::Vec;
+
+/// A moment of a game: the position and what everybody remembers.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Moment<G: Game> {
+    pub position: G::Position,
+    pub memories: G::PerSeat<G::Memory>,
+}
+
+/// What another console shows of a game: a view for each seat that sits here, and
+/// what everybody sees, where that is told.
+#[derive(Clone, Debug)]
+pub(super) struct Shown<G: Game> {
+    views: G::PerSeat<Option<G::View>>,
+    open: Option<G::View>,
+}
+
+/// What is known of the game.
+#[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
+#[derive(Clone, Debug)]
+enum Known<G: Game> {
+    /// All of it: where the log begins, and where the game is.
+    All { start: Moment<G>, now: Moment<G> },
+    /// What another console shows.
+    Shown(Shown<G>),
+}
+
+/// The pieces of a game on the board.
+#[derive(Clone, Debug)]
+pub struct Pieces<G: Game> {
+    pub(super) options: G::Options,
+    /// The options of the next game as it is being set up.
+    next: G::Options,
+    known: Known<G>,
+}
+
+impl<G: Game> Pieces<G> {
+    /// Of a game that begins with this position.
+    pub fn new(options: G::Options, position: G::Position) -> Pieces<G> {
+        let mut memories = G::PerSeat::default();
+        memories.fill(G::seats(&position), G::Memory::default);
+        let start = Moment { position, memories };
+        Pieces {
+            next: options.clone(),
+            options,
+            known: Known::All {
+                now: start.clone(),
+                start,
+            },
+        }
+    }
+
+    /// The options of the game on the board.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The options of the next game.
+    pub const fn next_options(&self) -> &G::Options {
+        &self.next
+    }
+
+    /// The same, to change them.
+    pub const fn next_options_mut(&mut self) -> &mut G::Options {
+        &mut self.next
+    }
+
+    pub(super) const fn now(&self) -> Option<&Moment<G>> {
+        match &self.known {
+            Known::All { now, .. } => Some(now),
+            Known::Shown(_) => None,
+        }
+    }
+
+    pub(super) const fn now_mut(&mut self) -> Option<&mut Moment<G>> {
+        match &mut self.known {
+            Known::All { now, .. } => Some(now),
+            Known::Shown(_) => None,
+        }
+    }
+
+    /// The position, if it is on this console.
+    pub const fn position(&self) -> Option<&G::Position> {
+        match self.now() {
+            Some(now) => Some(&now.position),
+            None => None,
+        }
+    }
+
+    /// What these eyes may know; everything a view has room for, with
+    /// `everything`. `None` if another console has not shown it.
+    #[inline(never)] // views are large
+    pub fn view(&self, eyes: Option<Seat>, everything: bool) -> Option<G::View> {
+        match &self.known {
+            Known::All { now, .. } if everything => Some(G::reveal(&now.position, eyes)),
+            Known::All { now, .. } => Some(G::view(&now.position, eyes)),
+            Known::Shown(shown) => shown.view(eyes).cloned(),
+        }
+    }
+
+    /// Lets a seat keep what it noted down while thinking.
+    pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
+        let place = self.now_mut().map(|now| &mut now.memories);
+        if let Some(place) = place.and_then(|memories| memories.get_mut(seat.index())) {
+            *place = memory;
+        }
+    }
+
+    /// A thought for a seat: all it may know. `log` tells what was played and what
+    /// chance has brought, where that is looked at again.
+    pub fn job(&self, order: Order, log: &Log) -> Option<Job<G>> {
+        let now = self.now()?;
+        let memory = now.memories.get(order.seat.index());
+        let mut lots = Vec::new();
+        if order.wish == Wish::Hindsight {
+            let forms = (0..).map_while(|number| log.form(number));
+            for lot in forms.filter_map(|form| G::brought(&read_form(form)?)) {
+                // A game that has more is not asked for.
+                let _ = lots.push(lot);
+            }
+        }
+        let next = log.next().filter(|_| order.looks_at_next);
+        Some(Job {
+            view: G::view(&now.position, Some(order.seat)),
+            memory: memory.cloned().unwrap_or_default(),
+            order,
+            played: next.and_then(read_form),
+            lots,
+        })
+    }
+
+    /// The position a game begins with is dealt, with these options.
+    fn deal(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> Option<u8> {
+        let setup = Setup {
+            seats,
+            first,
+            options: self.options.clone(),
+        };
+        let Known::All { start, now } = &mut self.known else {
+            return None;
+        };
+        start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        now.clone_from(start);
+        Some(G::seats(&now.position))
+    }
+
+    /// A prepared position becomes the start; nobody remembers anything.
+    fn lay_position(&mut self, position: G::Position, options: G::Options) -> Option<u8> {
+        let seats = G::seats(&position);
+        let Known::All { start, now } = &mut self.known else {
+            return None;
+        };
+        start.position = position;
+        start.memories.fill(seats, G::Memory::default);
+        now.clone_from(start);
+        self.options = options;
+        Some(seats)
+    }
+
+    /// A new game: nobody remembers anything.
+    fn lay_new(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> Option<u8> {
+        if let Known::All { start, .. } = &mut self.known {
+            start.memories.fill(seats, G::Memory::default);
+        }
+        self.deal(seats, first, seed)
+    }
+
+    /// Writes how the game began, as if that had been `skipped` moves later.
+    #[inline(never)] // a copy of the start lies on the stack
+    fn write_beginning(&self, course: &Course, skipped: u32, out: &mut Writer<'_>) {
+        let Known::All { start, .. } = &self.known else {
+            return;
+        };
+        if skipped == 0 {
+            return start.write(course, out);
+        }
+        let mut start = start.clone();
+        for number in 0..skipped {
+            let played = course.log().form(number).and_then(read_form::<G::Move>);
+            let Some(played) = played else {
+                break;
+            };
+            let watch = Watch {
+                levels: &course.levels,
+                seed: course.seed,
+                number: course.trimmed + number + 1,
+            };
+            let mut next = start.position.clone();
+            if G::apply(&mut next, &played).is_ok() {
+                start.advance(next, &played, Some(watch));
+            }
+        }
+        start.write(course, out);
+    }
+}
+
+impl<G: Game> Moment<G> {
+    fn write(&self, course: &Course, out: &mut Writer<'_>) {
+        self.position.write(out);
+        for (level, memory) in course.levels.iter().zip(self.memories.iter()) {
+            level.write(out);
+            memory.write(out);
+        }
+    }
+
+    /// Goes on to `next`, the position after `played`: everybody takes note of what
+    /// they could see.
+    fn advance(&mut self, next: G::Position, played: &G::Move, watch: Option<Watch<'_>>) {
+        let mover = G::actor(&self.position);
+        let open = G::is_open(&self.position, played);
+        self.position = next;
+        // Views for many seats take their time, and some games have no memories.
+        let Some(watch) = watch.filter(|_| size_of::<G::Memory>() > 0) else {
+            return;
+        };
+        for (seat, (memory, strength)) in
+            Seat::all(MAX_SEATS as u8).zip(self.memories.iter_mut().zip(watch.levels))
+        {
+            let seen = (open || mover == Actor::Seat(seat)).then_some(played);
+            let view = G::view(&self.position, Some(seat));
+            let stream = |stream| Luck::stream(watch.seed, stream);
+            let mut luck = stream(Stream::Memory(watch.number, seat.number()));
+            let mut mood = stream(Stream::Mood(watch.number, seat.number()));
+            let level: Level = strength.level(&mut mood);
+            G::watch(memory, level, seat, seen, &view, &mut luck);
+        }
+    }
+}
+
+impl<G: Game> Shown<G> {
+    fn new(seats: u8) -> Shown<G> {
+        let mut views = G::PerSeat::default();
+        views.fill(seats, || None);
+        Shown { views, open: None }
+    }
+
+    /// What these eyes see; what everybody sees, if they were told nothing.
+    fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
+        let own = eyes.and_then(|seat| self.views.get(seat.index()));
+        match own {
+            Some(Some(own)) => Some(own),
+            _ => self.open.as_ref(),
+        }
+    }
+
+    /// These eyes see this, or nothing any more.
+    fn read(&mut self, eyes: Option<Seat>, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        let place = match eyes {
+            Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
+            None => &mut self.open,
+        };
+        if from.left() == 0 {
+            *place = None;
+            return Ok(());
+        }
+        match G::View::read(from) {
+            Ok(view) if from.left() == 0 => *place = Some(view),
+            _ => return Err(Damaged),
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> Board for Pieces<G> {
+    fn lay(&mut self, how: Lay<'_>) -> Option<u8> {
+        match how {
+            Lay::Blank => {
+                self.options = G::Options::default();
+                self.next = G::Options::default();
+                self.lay_new(*G::SEATS.start(), None, 0)
+            }
+            Lay::New { seats, first, seed } => {
+                self.options = self.next.clone();
+                self.lay_new(seats, first, seed)
+            }
+            Lay::Again { seats, first, seed } => {
+                if let Known::All { start, now } = &mut self.known {
+                    for (new, old) in start.memories.iter_mut().zip(now.memories.iter()) {
+                        *new = G::rematch(old.clone());
+                    }
+                }
+                self.deal(seats, first, seed)
+            }
+            Lay::Sequel => {
+                let (options, position) = G::sequel(self.position()?)?;
+                self.lay_position(position, options)
+            }
+            Lay::Position(bytes) => {
+                let position: G::Position = read_form(bytes)?;
+                let options = G::options(&position);
+                self.lay_position(position, options)
+            }
+            Lay::Lesson(bytes) => {
+                let position: G::Position = read_form(bytes)?;
+                self.lay_position(position, G::Options::default())
+            }
+            Lay::Elsewhere(seats) => {
+                self.known = Known::Shown(Shown::new(seats));
+                Some(seats)
+            }
+            Lay::Start | Lay::StartToLookAt | Lay::Here(_) => {
+                let Known::All { start, now } = &mut self.known else {
+                    return None;
+                };
+                match how {
+                    Lay::Start => now.clone_from(start),
+                    Lay::StartToLookAt => now.position.clone_from(&start.position),
+                    Lay::Here(Some((eyes, seed))) if G::HIDES => {
+                        let luck = &mut Luck::stream(seed, Stream::Start);
+                        G::redeal(&mut now.position, eyes, luck);
+                        for memory in now.memories.iter_mut() {
+                            *memory = G::Memory::default();
+                        }
+                        start.clone_from(now);
+                    }
+                    _ => start.clone_from(now),
+                }
+                Some(G::seats(&now.position))
+            }
+        }
+    }
+
+    fn stands(&self, points: Option<&mut Points>) -> Option<Stand> {
+        let position = self.position()?;
+        let (seats, actor) = (G::seats(position), G::actor(position));
+        if let Some(points) = points {
+            points.clear();
+            // There is room for every seat there can be.
+            points.extend(Seat::all(seats).map(|seat| G::points(position, seat)));
+        }
+        Some(Stand {
+            seats,
+            actor,
+            outcome: G::outcome(position),
+            is_secret: G::is_secret(position),
+            roller: G::roller(position),
+            shows_again: G::shows_again(position),
+            has_sequel: actor == Actor::Over && G::sequel(position).is_some(),
+        })
+    }
+
+    fn leaning(&self) -> Option<i8> {
+        G::standing(&G::view(self.position()?, None))
+    }
+
+    fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused> {
+        let Known::All { start, now } = &mut self.known else {
+            return Err(Refused::Over);
+        };
+        let moment = if step.at_start { start } else { now };
+        let played: G::Move = read_form(form).ok_or(Refused::Nonsense)?;
+        let position = &moment.position;
+        let mark = Mark::new(
+            G::actor(position),
+            G::is_open(position, &played),
+            G::reveals(position, &played),
+        );
+        if step.expected.is_some_and(|expected| expected != mark) {
+            return Err(Refused::Nonsense);
+        }
+        let mut next = position.clone();
+        G::apply(&mut next, &played).map_err(|_| Refused::Illegal)?;
+        moment.advance(next, &played, step.watch);
+        Ok(mark)
+    }
+
+    #[inline(never)] // a copy of the position lies on the stack
+    fn why(&self, form: &[u8], language: Language) -> Sentence {
+        let refused = self.position().zip(read_form(form));
+        let refused = refused.and_then(|(position, played)| {
+            let mut next = position.clone();
+            G::apply(&mut next, &played).err()
+        });
+        match refused {
+            Some(why) => sentence(&why, language),
+            None => Sentence::of(format_args!("")),
+        }
+    }
+
+    fn roll(&self, seed: u64, moves: u32) -> Option<Form> {
+        let position = self.position()?;
+        if G::actor(position) != Actor::Chance {
+            return None;
+        }
+        let lot = G::lot(position, moves);
+        let rolled = G::roll(position, &mut Luck::stream(seed, Stream::Chance(lot)))?;
+        form_of(&rolled)
+    }
+
+    fn write(&self, part: Part<'_>, out: &mut Writer<'_>) {
+        match part {
+            Part::Options => self.options.write(out),
+            Part::NextOptions { .. } => self.next.write(out),
+            Part::Beginning { course, skipped } => self.write_beginning(course, skipped, out),
+            Part::View(eyes) => {
+                if let Some(view) = self.view(eyes, false) {
+                    view.write(out);
+                }
+            }
+            Part::Notation(moves) => {
+                let mut from = Reader::new(moves);
+                while let Ok(played) = G::Move::read(&mut from) {
+                    let mut text = Sentence::<32>::new();
+                    // No notation of a move is longer.
+                    let _ = G::write_move(&played, &mut text);
+                    out.put(text.as_bytes());
+                    out.put(b" ");
+                }
+            }
+            // They are only read, or the scene's.
+            Part::Position { .. } | Part::Memory(_) | Part::Move | Part::Cursor => {}
+        }
+    }
+
+    fn read(&mut self, part: Part<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
+        match part {
+            Part::Options => self.options = G::Options::read(from)?,
+            Part::NextOptions { seats } => {
+                let options = G::Options::read(from)?;
+                if from.left() > 0 || !G::SEATS.contains(&seats) || options.check(seats).is_err() {
+                    return Err(Damaged);
+                }
+                self.next = options;
+            }
+            Part::Position { seats } => {
+                let position = G::Position::read(from)?;
+                let fits = seats == G::seats(&position) && G::SEATS.contains(&seats);
+                if !fits || self.options.check(seats).is_err() {
+                    return Err(Damaged);
+                }
+                self.next = self.options.clone();
+                self.lay_position(position, self.options.clone())
+                    .ok_or(Damaged)?;
+            }
+            Part::Memory(seat) => {
+                let memory = G::Memory::read(from)?;
+                if let Known::All { start, .. } = &mut self.known
+                    && let Some(place) = start.memories.get_mut(seat.index())
+                {
+                    *place = memory;
+                }
+            }
+            Part::View(eyes) => match &mut self.known {
+                Known::All { .. } => return Err(Damaged),
+                Known::Shown(shown) => shown.read(eyes, from)?,
+            },
+            Part::Move => _ = G::Move::read(from)?,
+            Part::Beginning { .. } | Part::Notation(_) | Part::Cursor => return Err(Damaged),
+        }
+        Ok(())
+    }
+}

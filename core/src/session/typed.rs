@@ -1,0 +1,373 @@
+//! A game in progress with its types: its course and its pieces together, for tests
+//! and tools. The console keeps the two apart, and knows no types.
+
+#[cfg(test)]
+use super::board::Lay;
+use super::board::{Form, Refused, form_of, read_form};
+use super::course::Course;
+use super::job::{Answer, Job, Order, Wish};
+use super::log::Log;
+use super::pieces::Pieces;
+use super::review::{Reviewing, Terms};
+use crate::code::Code;
+use crate::game::{Actor, Game, Judgement, Outcome, Seat, Seats, Setup, Strength};
+use crate::luck::{Luck, Stream};
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use heapless::Vec;
+
+/// One game in progress.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    pub(super) course: Course,
+    pub(super) pieces: Pieces<G>,
+}
+
+/// Why a move could not be made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refusal<I> {
+    /// The game is over.
+    Over,
+    /// The rules do not allow it.
+    Illegal(I),
+}
+
+impl<G: Game> Session<G> {
+    /// A new game.
+    pub fn new(setup: Setup<G::Options>, seed: u64) -> Session<G> {
+        let position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        Session::from_position(setup, position, seed)
+    }
+
+    /// A game that begins in the middle.
+    pub fn from_position(setup: Setup<G::Options>, position: G::Position, seed: u64) -> Session<G> {
+        let mut course = Course::new();
+        course.begin_laid(G::seats(&position), setup.first, seed);
+        course.fill_levels();
+        Session {
+            course,
+            pieces: Pieces::new(setup.options, position),
+        }
+    }
+
+    /// Begins another game in the place of this one.
+    #[cfg(test)]
+    pub(super) fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
+        let Setup { seats, first, .. } = setup;
+        *self.pieces.next_options_mut() = setup.options;
+        let new = Lay::New { seats, first, seed };
+        self.course.begin(&mut self.pieces, new, first, seed);
+    }
+
+    /// Of these two parts.
+    pub const fn of_parts(course: Course, pieces: Pieces<G>) -> Session<G> {
+        Session { course, pieces }
+    }
+
+    /// The two parts of it.
+    pub fn into_parts(self) -> (Course, Pieces<G>) {
+        (self.course, self.pieces)
+    }
+
+    /// The course of it, as the console knows it.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Its pieces.
+    pub const fn pieces(&self) -> &Pieces<G> {
+        &self.pieces
+    }
+
+    /// Says how well a seat remembers: at a level, or between two.
+    pub fn set_level(&mut self, seat: Seat, level: impl Into<Strength>) {
+        self.course.set_level(seat, level);
+    }
+
+    /// How well a seat remembers.
+    pub fn strength(&self, seat: Seat) -> Strength {
+        self.course.strength(seat)
+    }
+
+    /// How the game was set up.
+    pub fn setup(&self) -> Setup<G::Options> {
+        Setup {
+            seats: self.seats(),
+            first: self.course.first(),
+            options: self.pieces.options().clone(),
+        }
+    }
+
+    /// The code that stands for its luck, if there is one.
+    pub const fn code(&self) -> Option<Code> {
+        self.course.code()
+    }
+
+    /// The position as it is.
+    ///
+    /// # Panics
+    ///
+    /// If another console has it: a session is always here.
+    pub const fn position(&self) -> &G::Position {
+        self.pieces.position().expect("a session is always here")
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        G::seats(self.position())
+    }
+
+    /// Who moves next.
+    pub fn actor(&self) -> Actor {
+        G::actor(self.position())
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.position())
+    }
+
+    /// How many moves have been made.
+    pub const fn moves(&self) -> u32 {
+        self.course.moves()
+    }
+
+    /// What a pair of eyes may know.
+    pub fn view(&self, eyes: Option<Seat>) -> G::View {
+        G::view(self.position(), eyes)
+    }
+
+    /// Makes a move; what had been taken back is forgotten, unless it is the
+    /// very same move.
+    pub fn play(&mut self, played: &G::Move) -> Result<(), Refusal<G::Illegal>> {
+        let form = form_of(played).unwrap_or_default();
+        match self.course.play(&mut self.pieces, &form) {
+            Ok(_) => Ok(()),
+            Err(Refused::Over | Refused::Nonsense) => Err(Refusal::Over),
+            Err(Refused::Illegal) => {
+                let why = G::apply(&mut self.position().clone(), played);
+                Err(why.map_or_else(Refusal::Illegal, |()| Refusal::Over))
+            }
+        }
+    }
+
+    /// The chance move that is due, drawn from the seed.
+    pub fn roll(&self) -> Option<G::Move> {
+        moved::<G>(self.course.roll(&self.pieces))
+    }
+
+    /// From here on moves are only tried out.
+    pub const fn begin_trial(&mut self) {
+        self.course.begin_trial();
+    }
+
+    /// As it was before the trial.
+    pub fn end_trial(&mut self) -> bool {
+        self.course.end_trial(&mut self.pieces)
+    }
+
+    /// Shows the position as it was this many moves ago.
+    pub fn look_back(&mut self, moves: u32) {
+        let made = self.log().made().saturating_sub(moves);
+        self.course.look_at(&mut self.pieces, made);
+    }
+
+    /// Shows the position after the next move, and tells which it was.
+    pub fn look_again(&mut self) -> Option<G::Move> {
+        moved::<G>(self.course.look_again(&mut self.pieces).map(|made| made.0))
+    }
+
+    /// The same table once more, with another seed.
+    pub fn rematch(&mut self, seed: u64) {
+        self.course.begin_again(&mut self.pieces, false, seed);
+    }
+
+    /// The game that can follow on this one; `false` if there is none.
+    pub fn sequel(&mut self, seed: u64) -> bool {
+        self.course.begin_again(&mut self.pieces, true, seed)
+    }
+
+    /// A game of its own begins at the position that is looked at.
+    pub fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
+        self.course.practise(&mut self.pieces, seed, over, eyes);
+    }
+
+    /// The move that [`undo`](Session::undo) would take back.
+    pub fn last_move(&self) -> Option<G::Move> {
+        moved::<G>(self.course.last().map(|made| made.0))
+    }
+
+    /// The move that [`redo`](Session::redo) would make again.
+    pub fn next_move(&self) -> Option<G::Move> {
+        moved::<G>(self.course.next())
+    }
+
+    /// Takes back one move, whoever made it, and tells which.
+    pub fn undo(&mut self) -> Option<G::Move> {
+        moved::<G>(self.course.undo(&mut self.pieces).map(|made| made.0))
+    }
+
+    /// Makes a move again that was taken back, and tells which.
+    pub fn redo(&mut self) -> Option<G::Move> {
+        moved::<G>(self.course.redo(&mut self.pieces).map(|made| made.0))
+    }
+
+    /// The last move, if these eyes were allowed to see it.
+    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
+        let (form, _) = self.log().last_seen(eyes)?;
+        read_form(form)
+    }
+
+    /// How many moves must be taken back to reach the last decision of one of
+    /// `mine`; `None` if there is none, or if something came to light since.
+    pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
+        self.log().steps_back(&mine)
+    }
+
+    /// The list of moves.
+    pub const fn log(&self) -> &Log {
+        self.course.log()
+    }
+
+    /// The move with this number, if the log still has it.
+    pub fn move_at(&self, ply: u32) -> Option<G::Move> {
+        read_form(self.course.move_at(ply)?)
+    }
+
+    /// A thought for the seat to move.
+    pub fn job(&self, seat: Seat, level: impl Into<Strength>, wish: Wish) -> Job<G> {
+        self.job_for(self.course.order(seat, level, wish))
+    }
+
+    fn job_for(&self, order: Order) -> Job<G> {
+        let job = self.pieces.job(order, self.log());
+        job.expect("a session is always here")
+    }
+
+    /// Lets a seat keep what it noted down while thinking.
+    pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
+        self.pieces.keep_memory(seat, memory);
+    }
+
+    /// Makes all moves again, so that everybody remembers them at their level.
+    pub(super) fn watch_again(&mut self) {
+        self.course.replay(&mut self.pieces);
+    }
+
+    /// Changes what is hidden from these eyes, and nothing else.
+    #[cfg(test)]
+    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        self.pieces.redeal(eyes, luck)
+    }
+}
+
+#[cfg(test)]
+impl<G: Game> Pieces<G> {
+    /// Changes what is hidden from these eyes, and nothing else.
+    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        let Some(now) = self.now_mut() else {
+            return false;
+        };
+        let before = now.position.clone();
+        G::redeal(&mut now.position, Some(eyes), luck);
+        before != now.position
+    }
+}
+
+fn moved<G: Game>(form: Option<Form>) -> Option<G::Move> {
+    read_form(&form?)
+}
+
+/// A finding with its types.
+pub(super) struct Found<G: Game> {
+    pub ply: u32,
+    pub seat: Seat,
+    pub cost: u32,
+    pub judgement: Judgement<G>,
+}
+
+impl<G: Game> Session<G> {
+    /// Takes one look of a review; `false` when all have been had.
+    pub(super) fn look_closer<const ROOM: usize>(
+        &mut self,
+        review: &mut Reviewing<ROOM>,
+        judged: &mut Vec<Judgement<G>, ROOM>,
+        scratch: &mut [u32],
+    ) -> bool {
+        let Some(order) = review.next(&mut self.course, &mut self.pieces) else {
+            return false;
+        };
+        match self.job_for(order).run(scratch, &mut || false) {
+            Answer::Review {
+                seat,
+                judgement,
+                effort,
+                memory,
+                ..
+            } => {
+                if review.keeps_memory() {
+                    self.keep_memory(seat, memory);
+                }
+                let cost = judgement.as_ref().map(|it| (it.cost, it.is_sure));
+                let (course, pieces) = (&mut self.course, &mut self.pieces);
+                let slot = review.take(course, pieces, cost, effort);
+                if let (Some(slot), Some(judgement)) = (slot, judgement) {
+                    match judged.get_mut(slot) {
+                        Some(place) => *place = judgement,
+                        None => _ = judged.push(judgement),
+                    }
+                }
+            }
+            Answer::Hindsight(most) => review.take_hindsight(most),
+            Answer::Move { .. } | Answer::Advice { .. } => {}
+        }
+        true
+    }
+
+    /// Reviews the whole game for these seats; the worst findings come first.
+    pub(super) fn review_of<const ROOM: usize>(
+        &mut self,
+        seats: Seats,
+        scratch: &mut [u32],
+    ) -> Vec<Found<G>, ROOM> {
+        let mut judged: Vec<Judgement<G>, ROOM> = Vec::new();
+        let mut review =
+            Reviewing::<ROOM>::begin(&mut self.course, &mut self.pieces, seats, Terms::of::<G>());
+        while self.look_closer(&mut review, &mut judged, scratch) {}
+        self.end_trial();
+        let findings = review.findings().iter();
+        let found = findings.filter_map(|finding| {
+            Some(Found {
+                ply: finding.ply,
+                seat: finding.seat,
+                cost: finding.cost,
+                judgement: judged.get(finding.slot)?.clone(),
+            })
+        });
+        found.collect()
+    }
+}
+
+impl<G: Game> Bytes for Session<G> {
+    fn write(&self, out: &mut Writer<'_>) {
+        self.course.write(&self.pieces, out);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Session<G>, Damaged> {
+        let (mut course, mut pieces) = (Course::new(), Pieces::blank());
+        course.read(&mut pieces, from, |_, _| true)?;
+        Ok(Session { course, pieces })
+    }
+}
+
+impl<G: Game> Pieces<G> {
+    /// Of a game for as few as can play.
+    pub fn blank() -> Pieces<G> {
+        let setup = Setup {
+            seats: *G::SEATS.start(),
+            first: None,
+            options: G::Options::default(),
+        };
+        let position = G::start(&setup, &mut Luck::stream(0, Stream::Start));
+        Pieces::new(setup.options, position)
+    }
+}
