@@ -5,8 +5,9 @@
 
 use crate::Pair;
 use std::ops::ControlFlow;
+use taschenspieler_core::console::Console;
+use taschenspieler_core::console::play::Play;
 use taschenspieler_core::game::{Actor, Rules, Seat};
-use taschenspieler_core::games::AnyPlay;
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::action::Bill;
 use taschenspieler_core::games::kisten::pile::{Pile, Place};
@@ -16,11 +17,14 @@ use taschenspieler_tests::playthrough::Playable;
 
 /// The game as it stands on the simulated console.
 fn position(pair: &mut Pair) -> Position {
-    pair.simulated
-        .change(|console, _| match console.table_mut() {
-            Some(AnyPlay::Kisten(play)) => play.session().position().clone(),
-            _ => panic!("another game is on the table"),
-        })
+    pair.simulated.change(|console, _| position_of(console))
+}
+
+/// The game as it stands on a console.
+pub(super) fn position_of(console: &Console) -> Position {
+    let stage = console.play().and_then(Play::stage::<Kisten>);
+    let position = stage.and_then(|stage| stage.pieces().position());
+    position.expect("Kistenstapel is on the table").clone()
 }
 
 /// What the arbiter finds best: most points, in the dismantling game most

@@ -12,8 +12,8 @@ use crate::keep;
 use taschenspieler::device::Device;
 use taschenspieler::script::{Script, Step};
 use taschenspieler_core::game::Seat;
+use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::kisten::rules::Phase;
-use taschenspieler_core::games::{AnyPlay, GameId};
 use taschenspieler_core::seating::Who;
 use taschenspieler_link::Doing;
 use taschenspieler_tests::firmware::MENU_MILLIS;
@@ -187,10 +187,7 @@ impl Four {
     /// Somebody at this console draws, builds what the arbiter would, and does not
     /// knock.
     fn build(&mut self, end: usize) {
-        let position = self.consoles.ends[FIRST].change(|console, _| match console.table_mut() {
-            Some(AnyPlay::Kisten(play)) => play.session().position().clone(),
-            _ => panic!("another game is on the table"),
-        });
+        let position = self.consoles.ends[FIRST].change(|console, _| kisten::position_of(console));
         match (position.phase(), kisten::best(&position)) {
             (Phase::Asking(_), _) => self.run(end, "press b"),
             (Phase::Building, Some(pile)) => {

@@ -32,7 +32,7 @@
 use crate::driver::Driver;
 use taschenspieler_core::code::Code;
 use taschenspieler_core::console::Console;
-use taschenspieler_core::console::play::{Env, Play, PlayOf};
+use taschenspieler_core::console::play::{Env, Play};
 use taschenspieler_core::game::{Level, Options, Seat, Setup};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
@@ -297,12 +297,11 @@ pub fn open<G: Registered>(
         best: None,
         now,
     };
-    let place = console.table_mut().ok_or("no game was begun")?;
-    let guests = place.play().guests().clone();
-    let mut play = PlayOf::<G>::new(env, Code::new(1));
-    *Play::guests_mut(&mut play) = guests;
-    play.open(session, env);
-    *place = G::pack_play(play);
+    let play = console.play_mut().ok_or("no game was begun")?;
+    let guests = play.guests().clone();
+    *play = Play::new(G::GAME, env, Code::new(1));
+    *play.guests_mut() = guests;
+    play.open::<G>(session, env);
     Ok(())
 }
 
