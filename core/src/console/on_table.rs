@@ -330,6 +330,7 @@ impl OnTable {
         let sight = Sight {
             everything: table.sees_everything(),
             last: last.or(self.shown_last.as_deref()),
+            shown: log.view(table.eyes()).filter(|_| table.is_guest()),
         };
         let now = table.situation(env);
         self.stage.hatch_mut().show(change, sight, &now)
@@ -740,7 +741,11 @@ impl OnTable {
 impl OnTable {
     /// Writes what these eyes may see.
     pub fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
-        self.hatch().write(Part::View(eyes), out);
+        match self.hatch().stands(None) {
+            Some(_) => self.hatch().write(Part::View(eyes), out),
+            // Only tests ask the guest what it was shown.
+            None => out.put(self.log().view(eyes).unwrap_or_default()),
+        }
     }
 
     /// Writes the move that was decided on.
@@ -760,7 +765,15 @@ impl OnTable {
     /// What these eyes see of it; without bytes, nothing any more.
     pub fn see(&mut self, eyes: Option<Seat>, bytes: &[u8]) -> Result<(), Damaged> {
         let hatch = self.stage.hatch_mut();
-        hatch.read(Part::View(eyes), &mut Reader::new(bytes))
+        if hatch.stands(None).is_some() {
+            return Err(Damaged);
+        }
+        if !bytes.is_empty() {
+            let mut from = Reader::new(bytes);
+            hatch.read(Part::View(eyes), &mut from)?;
+            from.finish()?;
+        }
+        self.course.keep_view(eyes, bytes)
     }
 
     /// Reads the last move, or else one that was decided on; without bytes, there is

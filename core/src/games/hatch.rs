@@ -97,6 +97,8 @@ pub struct Sight<'a> {
     pub everything: bool,
     /// The last move, if these eyes may have seen it.
     pub last: Option<&'a [u8]>,
+    /// The view itself, where another console has the position.
+    pub shown: Option<&'a [u8]>,
 }
 
 /// What is heard and announced of a change.

@@ -130,7 +130,8 @@ impl<G: Registered> Stage<G> {
     #[inline(never)] // views are large, and every change is shown beside what was before
     fn look(&mut self, sight: Sight<'_>, now: &Situation<'_>) -> G::View {
         self.last = sight.last.and_then(read_form);
-        match self.pieces.view(now.eyes, sight.everything) {
+        let shown = || sight.shown.and_then(read_form);
+        match self.pieces.view(now.eyes, sight.everything).or_else(shown) {
             Some(view) => core::mem::replace(&mut self.view, view),
             None => self.view.clone(),
         }

@@ -126,8 +126,7 @@ pub enum Part<'a> {
     Position { seats: u8 },
     /// What a seat remembered at the start.
     Memory(Seat),
-    /// What these eyes may see. To be read it must come from another console;
-    /// without bytes nothing is seen any more.
+    /// What these eyes may see. It is read only to see whether the bytes are a view.
     View(Option<Seat>),
     /// Moves, as the rule page writes them, a blank behind each.
     Notation(&'a [u8]),

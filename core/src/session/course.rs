@@ -8,6 +8,7 @@ use super::mark::Mark;
 use crate::code::Code;
 use crate::game::{Actor, Level, MAX_SEATS, Seat, Strength};
 use crate::luck::{Luck, Stream};
+use crate::save::Damaged;
 use heapless::Vec;
 
 /// The course of a game. The positions themselves are on its [`Board`].
@@ -130,6 +131,14 @@ impl Course {
     /// The move with this number, if the log still has it.
     pub fn move_at(&self, ply: u32) -> Option<&[u8]> {
         self.log.form(ply.checked_sub(self.trimmed)?)
+    }
+
+    /// What these eyes are shown by the console that has the position.
+    pub fn keep_view(&mut self, eyes: Option<Seat>, view: &[u8]) -> Result<(), Damaged> {
+        match eyes.is_none_or(|seat| seat.number() < self.seats) {
+            true => self.log.keep_view(eyes, view),
+            false => Err(Damaged),
+        }
     }
 
     fn watch(&self, number: u32) -> Option<Watch<'_>> {

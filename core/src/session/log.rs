@@ -3,7 +3,8 @@
 //! Moves of the eight games differ a lot in size (one byte for a jump, a whole
 //! pile for a build), so the list keeps their byte forms, each preceded by its
 //! length and a [`Mark`]. What was taken back stays behind the cursor until
-//! something else is played. What the bytes mean is for the session to know:
+//! something else is played. While another console has the position there are no
+//! moves: the same memory then keeps the views that console shows. What the bytes mean is for the session to know:
 //! the list is the same for all games.
 
 use super::mark::Mark;
@@ -20,6 +21,9 @@ pub const MOVE_BYTES: usize = 200;
 
 /// What precedes a move: its length and its mark.
 const HEAD: usize = 2;
+
+/// What precedes a view: whose it is, and its length.
+const VIEW_HEAD: usize = 3;
 
 /// A list of moves with a cursor between "made" and "taken back".
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -77,6 +81,48 @@ impl Log {
         let _ = self.bytes.extend_from_slice(form);
         self.step_forward();
         true
+    }
+
+    /// Keeps what these eyes are shown by the console that has the position, in the
+    /// place of what they were shown before; without bytes, nothing.
+    pub fn keep_view(&mut self, eyes: Option<Seat>, view: &[u8]) -> Result<(), Damaged> {
+        if let Some((place, size)) = self.place_of_view(eyes) {
+            self.bytes.copy_within(place + size.., place);
+            self.bytes.truncate(self.bytes.len() - size);
+        }
+        let size = u16::try_from(view.len())
+            .map_err(|_| Damaged)?
+            .to_le_bytes();
+        let head = [number_of(eyes), size[0], size[1]];
+        if !view.is_empty() && self.bytes.len() + head.len() + view.len() <= LOG_BYTES {
+            // There is room: it was just checked.
+            let _ = self.bytes.extend_from_slice(&head);
+            let _ = self.bytes.extend_from_slice(view);
+        } else if !view.is_empty() {
+            return Err(Damaged);
+        }
+        // No move lies behind the cursor.
+        self.cursor = self.bytes.len();
+        Ok(())
+    }
+
+    /// What these eyes are shown; what everybody sees, if they were shown nothing.
+    pub fn view(&self, eyes: Option<Seat>) -> Option<&[u8]> {
+        let own = self.place_of_view(eyes);
+        let (place, size) = own.or_else(|| self.place_of_view(None))?;
+        self.bytes.get(place + VIEW_HEAD..place + size)
+    }
+
+    fn place_of_view(&self, eyes: Option<Seat>) -> Option<(usize, usize)> {
+        let mut place = 0;
+        while let Some(&[seat, low, high]) = self.bytes.get(place..place + VIEW_HEAD) {
+            let size = VIEW_HEAD + usize::from(u16::from_le_bytes([low, high]));
+            if seat == number_of(eyes) {
+                return Some((place, size));
+            }
+            place += size;
+        }
+        None
     }
 
     /// Whether a move can be tried out.
@@ -265,6 +311,11 @@ impl Log {
     fn place_of(&self, number: u32) -> Option<usize> {
         (0..number).try_fold(0, |place, _| Some(place + self.all().size_at(place)?))
     }
+}
+
+/// How a view's head names its seat.
+fn number_of(eyes: Option<Seat>) -> u8 {
+    eyes.map_or(u8::MAX, Seat::number)
 }
 
 /// A part of a list of moves around its cursor.

@@ -23,31 +23,17 @@ pub(super) struct Moment<G: Game> {
     pub memories: G::PerSeat<G::Memory>,
 }
 
-/// What another console shows of a game: a view for each seat that sits here, and
-/// what everybody sees, where that is told.
-#[derive(Clone, Debug)]
-pub(super) struct Shown<G: Game> {
-    views: G::PerSeat<Option<G::View>>,
-    open: Option<G::View>,
-}
-
-/// What is known of the game.
-#[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
-#[derive(Clone, Debug)]
-enum Known<G: Game> {
-    /// All of it: where the log begins, and where the game is.
-    All { start: Moment<G>, now: Moment<G> },
-    /// What another console shows.
-    Shown(Shown<G>),
-}
-
 /// The pieces of a game on the board.
 #[derive(Clone, Debug)]
 pub struct Pieces<G: Game> {
-    pub(super) options: G::Options,
+    options: G::Options,
     /// The options of the next game as it is being set up.
     next: G::Options,
-    known: Known<G>,
+    /// Where the log begins, and where the game is.
+    start: Moment<G>,
+    pub(super) now: Moment<G>,
+    /// Whether another console has the position: then neither of them counts.
+    elsewhere: bool,
 }
 
 impl<G: Game> Pieces<G> {
@@ -59,10 +45,9 @@ impl<G: Game> Pieces<G> {
         Pieces {
             next: options.clone(),
             options,
-            known: Known::All {
-                now: start.clone(),
-                start,
-            },
+            now: start.clone(),
+            start,
+            elsewhere: false,
         }
     }
 
@@ -81,43 +66,28 @@ impl<G: Game> Pieces<G> {
         &mut self.next
     }
 
-    pub(super) const fn now(&self) -> Option<&Moment<G>> {
-        match &self.known {
-            Known::All { now, .. } => Some(now),
-            Known::Shown(_) => None,
-        }
-    }
-
-    pub(super) const fn now_mut(&mut self) -> Option<&mut Moment<G>> {
-        match &mut self.known {
-            Known::All { now, .. } => Some(now),
-            Known::Shown(_) => None,
-        }
-    }
-
     /// The position, if it is on this console.
     pub const fn position(&self) -> Option<&G::Position> {
-        match self.now() {
-            Some(now) => Some(&now.position),
-            None => None,
+        match self.elsewhere {
+            false => Some(&self.now.position),
+            true => None,
         }
     }
 
     /// What these eyes may know; everything a view has room for, with
-    /// `everything`. `None` if another console has not shown it.
+    /// `everything`. `None` if another console has the position.
     #[inline(never)] // views are large
     pub fn view(&self, eyes: Option<Seat>, everything: bool) -> Option<G::View> {
-        match &self.known {
-            Known::All { now, .. } if everything => Some(G::reveal(&now.position, eyes)),
-            Known::All { now, .. } => Some(G::view(&now.position, eyes)),
-            Known::Shown(shown) => shown.view(eyes).cloned(),
-        }
+        let position = self.position()?;
+        Some(match everything {
+            true => G::reveal(position, eyes),
+            false => G::view(position, eyes),
+        })
     }
 
     /// Lets a seat keep what it noted down while thinking.
     pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
-        let place = self.now_mut().map(|now| &mut now.memories);
-        if let Some(place) = place.and_then(|memories| memories.get_mut(seat.index())) {
+        if let Some(place) = self.now.memories.get_mut(seat.index()) {
             *place = memory;
         }
     }
@@ -125,8 +95,8 @@ impl<G: Game> Pieces<G> {
     /// A thought for a seat: all it may know. `log` tells what was played and what
     /// chance has brought, where that is looked at again.
     pub fn job(&self, order: Order, log: &Log) -> Option<Job<G>> {
-        let now = self.now()?;
-        let memory = now.memories.get(order.seat.index());
+        let position = self.position()?;
+        let memory = self.now.memories.get(order.seat.index());
         let mut lots = Vec::new();
         if order.wish == Wish::Hindsight {
             let forms = (0..).map_while(|number| log.form(number));
@@ -137,7 +107,7 @@ impl<G: Game> Pieces<G> {
         }
         let next = log.next().filter(|_| order.looks_at_next);
         Some(Job {
-            view: G::view(&now.position, Some(order.seat)),
+            view: G::view(position, Some(order.seat)),
             memory: memory.cloned().unwrap_or_default(),
             order,
             played: next.and_then(read_form),
@@ -146,51 +116,46 @@ impl<G: Game> Pieces<G> {
     }
 
     /// The position a game begins with is dealt, with these options.
-    fn deal(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> Option<u8> {
+    fn deal(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> u8 {
         let setup = Setup {
             seats,
             first,
             options: self.options.clone(),
         };
-        let Known::All { start, now } = &mut self.known else {
-            return None;
-        };
-        start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
-        now.clone_from(start);
-        Some(G::seats(&now.position))
+        self.start.position = G::start(&setup, &mut Luck::stream(seed, Stream::Start));
+        self.begin()
     }
 
     /// A prepared position becomes the start; nobody remembers anything.
-    fn lay_position(&mut self, position: G::Position, options: G::Options) -> Option<u8> {
-        let seats = G::seats(&position);
-        let Known::All { start, now } = &mut self.known else {
-            return None;
-        };
-        start.position = position;
-        start.memories.fill(seats, G::Memory::default);
-        now.clone_from(start);
+    fn lay_position(&mut self, position: G::Position, options: G::Options) -> u8 {
+        self.start
+            .memories
+            .fill(G::seats(&position), G::Memory::default);
+        self.start.position = position;
         self.options = options;
-        Some(seats)
+        self.begin()
+    }
+
+    /// The game is at its start, and on this console.
+    fn begin(&mut self) -> u8 {
+        self.elsewhere = false;
+        self.now.clone_from(&self.start);
+        G::seats(&self.now.position)
     }
 
     /// A new game: nobody remembers anything.
-    fn lay_new(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> Option<u8> {
-        if let Known::All { start, .. } = &mut self.known {
-            start.memories.fill(seats, G::Memory::default);
-        }
+    fn lay_new(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> u8 {
+        self.start.memories.fill(seats, G::Memory::default);
         self.deal(seats, first, seed)
     }
 
     /// Writes how the game began, as if that had been `skipped` moves later.
     #[inline(never)] // a copy of the start lies on the stack
     fn write_beginning(&self, course: &Course, skipped: u32, out: &mut Writer<'_>) {
-        let Known::All { start, .. } = &self.known else {
-            return;
-        };
         if skipped == 0 {
-            return start.write(course, out);
+            return self.start.write(course, out);
         }
-        let mut start = start.clone();
+        let mut start = self.start.clone();
         for number in 0..skipped {
             let played = course.log().form(number).and_then(read_form::<G::Move>);
             let Some(played) = played else {
@@ -243,43 +208,9 @@ impl<G: Game> Moment<G> {
     }
 }
 
-impl<G: Game> Shown<G> {
-    fn new(seats: u8) -> Shown<G> {
-        let mut views = G::PerSeat::default();
-        views.fill(seats, || None);
-        Shown { views, open: None }
-    }
-
-    /// What these eyes see; what everybody sees, if they were told nothing.
-    fn view(&self, eyes: Option<Seat>) -> Option<&G::View> {
-        let own = eyes.and_then(|seat| self.views.get(seat.index()));
-        match own {
-            Some(Some(own)) => Some(own),
-            _ => self.open.as_ref(),
-        }
-    }
-
-    /// These eyes see this, or nothing any more.
-    fn read(&mut self, eyes: Option<Seat>, from: &mut Reader<'_>) -> Result<(), Damaged> {
-        let place = match eyes {
-            Some(seat) => self.views.get_mut(seat.index()).ok_or(Damaged)?,
-            None => &mut self.open,
-        };
-        if from.left() == 0 {
-            *place = None;
-            return Ok(());
-        }
-        match G::View::read(from) {
-            Ok(view) if from.left() == 0 => *place = Some(view),
-            _ => return Err(Damaged),
-        }
-        Ok(())
-    }
-}
-
 impl<G: Game> Board for Pieces<G> {
     fn lay(&mut self, how: Lay<'_>) -> Option<u8> {
-        match how {
+        Some(match how {
             Lay::Blank => {
                 self.options = G::Options::default();
                 self.next = G::Options::default();
@@ -290,10 +221,9 @@ impl<G: Game> Board for Pieces<G> {
                 self.lay_new(seats, first, seed)
             }
             Lay::Again { seats, first, seed } => {
-                if let Known::All { start, now } = &mut self.known {
-                    for (new, old) in start.memories.iter_mut().zip(now.memories.iter()) {
-                        *new = G::rematch(old.clone());
-                    }
+                let old = self.now.memories.iter();
+                for (new, old) in self.start.memories.iter_mut().zip(old) {
+                    *new = G::rematch(old.clone());
                 }
                 self.deal(seats, first, seed)
             }
@@ -311,29 +241,26 @@ impl<G: Game> Board for Pieces<G> {
                 self.lay_position(position, G::Options::default())
             }
             Lay::Elsewhere(seats) => {
-                self.known = Known::Shown(Shown::new(seats));
-                Some(seats)
+                self.elsewhere = true;
+                seats
             }
-            Lay::Start | Lay::StartToLookAt | Lay::Here(_) => {
-                let Known::All { start, now } = &mut self.known else {
-                    return None;
-                };
-                match how {
-                    Lay::Start => now.clone_from(start),
-                    Lay::StartToLookAt => now.position.clone_from(&start.position),
-                    Lay::Here(Some((eyes, seed))) if G::HIDES => {
-                        let luck = &mut Luck::stream(seed, Stream::Start);
-                        G::redeal(&mut now.position, eyes, luck);
-                        for memory in now.memories.iter_mut() {
-                            *memory = G::Memory::default();
-                        }
-                        start.clone_from(now);
+            Lay::Start => self.begin(),
+            Lay::StartToLookAt => {
+                self.now.position.clone_from(&self.start.position);
+                G::seats(&self.now.position)
+            }
+            Lay::Here(hidden) => {
+                if let Some((eyes, seed)) = hidden.filter(|_| G::HIDES) {
+                    let luck = &mut Luck::stream(seed, Stream::Start);
+                    G::redeal(&mut self.now.position, eyes, luck);
+                    for memory in self.now.memories.iter_mut() {
+                        *memory = G::Memory::default();
                     }
-                    _ => start.clone_from(now),
                 }
-                Some(G::seats(&now.position))
+                self.start.clone_from(&self.now);
+                G::seats(&self.now.position)
             }
-        }
+        })
     }
 
     fn stands(&self, points: Option<&mut Points>) -> Option<Stand> {
@@ -360,10 +287,11 @@ impl<G: Game> Board for Pieces<G> {
     }
 
     fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused> {
-        let Known::All { start, now } = &mut self.known else {
-            return Err(Refused::Over);
+        let moment = match step.at_start {
+            _ if self.elsewhere => return Err(Refused::Over),
+            true => &mut self.start,
+            false => &mut self.now,
         };
-        let moment = if step.at_start { start } else { now };
         let played: G::Move = read_form(form).ok_or(Refused::Nonsense)?;
         let position = &moment.position;
         let mark = Mark::new(
@@ -445,21 +373,15 @@ impl<G: Game> Board for Pieces<G> {
                     return Err(Damaged);
                 }
                 self.next = self.options.clone();
-                self.lay_position(position, self.options.clone())
-                    .ok_or(Damaged)?;
+                self.lay_position(position, self.options.clone());
             }
             Part::Memory(seat) => {
                 let memory = G::Memory::read(from)?;
-                if let Known::All { start, .. } = &mut self.known
-                    && let Some(place) = start.memories.get_mut(seat.index())
-                {
+                if let Some(place) = self.start.memories.get_mut(seat.index()) {
                     *place = memory;
                 }
             }
-            Part::View(eyes) => match &mut self.known {
-                Known::All { .. } => return Err(Damaged),
-                Known::Shown(shown) => shown.read(eyes, from)?,
-            },
+            Part::View(_) => _ = G::View::read(from)?,
             Part::Move => _ = G::Move::read(from)?,
             Part::Beginning { .. } | Part::Notation(_) | Part::Cursor => return Err(Damaged),
         }

@@ -206,7 +206,7 @@ fn a_restart_forgets_everything() {
     session.restart(setup(3), 8);
     let new = Session::<Template>::new(setup(3), 8);
     assert_eq!(bytes(&session), bytes(&new));
-    assert_eq!(session.pieces.now(), new.pieces.now());
+    assert_eq!(session.pieces.now, new.pieces.now);
     assert_eq!(session.undo(), None);
 }
 
@@ -245,12 +245,12 @@ fn a_full_log_forgets_its_beginning() {
     }
     assert_eq!(undone, 100 - session.course.trimmed);
     while session.redo().is_some() {}
-    assert_eq!(session.pieces.now(), straight.pieces.now());
+    assert_eq!(session.pieces.now, straight.pieces.now);
 
     let loaded = read::<Session<Long>>(&bytes(&session)).expect("a sound save");
     assert_eq!(
-        (loaded.moves(), loaded.pieces.now()),
-        (100, straight.pieces.now())
+        (loaded.moves(), loaded.pieces.now),
+        (100, straight.pieces.now)
     );
 }
 
@@ -269,7 +269,7 @@ fn a_long_game_fits_a_short_save() {
         }
         let loaded = read::<Session<Long>>(&written(&session, 1_000)).expect("a sound save");
         assert_eq!(loaded.moves(), session.moves());
-        assert_eq!(loaded.pieces.now(), session.pieces.now());
+        assert_eq!(loaded.pieces.now, session.pieces.now);
         while session.redo().is_some() {}
     }
     // Where not even the position fits there is nothing to leave out.

@@ -252,24 +252,15 @@ impl<G: Game> Session<G> {
     pub(super) fn watch_again(&mut self) {
         self.course.replay(&mut self.pieces);
     }
-
-    /// Changes what is hidden from these eyes, and nothing else.
-    #[cfg(test)]
-    pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
-        self.pieces.redeal(eyes, luck)
-    }
 }
 
 #[cfg(test)]
 impl<G: Game> Pieces<G> {
     /// Changes what is hidden from these eyes, and nothing else.
     pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
-        let Some(now) = self.now_mut() else {
-            return false;
-        };
-        let before = now.position.clone();
-        G::redeal(&mut now.position, Some(eyes), luck);
-        before != now.position
+        let before = self.now.position.clone();
+        G::redeal(&mut self.now.position, Some(eyes), luck);
+        before != self.now.position
     }
 }
 

@@ -43,7 +43,9 @@ pub enum Reach {
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
-const GAMES: &[&str] = &["play::erased_game::ErasedGame>::"];
+const GAMES: &[&str] = &["games::hatch::Hatch>::", "session::board::Board>::"];
+/// Of those, what the course of a game asks.
+const BOARDS: &[&str] = &["session::board::Board>::"];
 /// The tables of the screens: a row of methods for each screen.
 const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
 /// What somebody who may only look at a game cannot call: methods that borrow it
@@ -70,18 +72,14 @@ const CHANGES: &[&str] = &[
     "::demonstrate",
     "::recall",
     "::recall_cursor",
-    "ErasedGame>::sequel",
-    "ErasedGame>::lay",
-    "ErasedGame>::read",
-    "ErasedGame>::set_level",
-    "ErasedGame>::look",
-    "ErasedGame>::play",
-    "ErasedGame>::take_back",
-    "ErasedGame>::make_again",
-    "ErasedGame>::raise",
-    "ErasedGame>::refresh",
-    "ErasedGame>::paused",
-    "ErasedGame>::settle",
+    "Board>::lay",
+    "Board>::apply",
+    "Board>::read",
+    "Hatch>::turn_option",
+    "Hatch>::answer",
+    "Hatch>::keep_better",
+    "Hatch>::input",
+    "Hatch>::show",
 ];
 /// What lies on the tiles of the games.
 const ICONS: &[&str] = &["::icon::object"];
@@ -168,18 +166,22 @@ pub const SITES: &[Site] = &[
         why: "painting borrows the console for looking only",
     },
     Site {
-        within: &["taschenspieler_core::console::play::typed_game::"],
-        reach: &[Small, Handed],
-        why: "this is what stands in the tables of the games, and asks no other",
+        within: &["taschenspieler_core::console::table::Table::"],
+        reach: &[MethodOf(GAMES, &["::stands"]), Small, Handed],
+        why: "all that the table asks of a game",
     },
     Site {
-        within: &["taschenspieler_core::console::table::Table::"],
-        reach: &[
-            MethodOf(GAMES, &["::look", "::log", "::set_level"]),
-            Small,
-            Handed,
+        within: &["taschenspieler_core::session::saved::"],
+        reach: &[Method(BOARDS)],
+        why: "the game on the table, which is read here",
+    },
+    Site {
+        within: &[
+            "taschenspieler_core::session::course::Course::",
+            "taschenspieler_core::session::review::Reviewing",
         ],
-        why: "all that the table asks of a game, in pointers its callers have looked up",
+        reach: &[MethodBut(BOARDS, &["Board>::read", "Board>::write"])],
+        why: "the game on the table; what was kept of it is read in session/saved.rs only",
     },
     Site {
         within: &["taschenspieler_core::console::play::bytes::"],
@@ -189,16 +191,12 @@ pub const SITES: &[Site] = &[
     Site {
         within: &[
             "taschenspieler_core::console::play::",
+            "taschenspieler_core::console::on_table::",
             "taschenspieler_core::console::setup::",
             "taschenspieler_core::console::Console>::pause_game",
         ],
-        reach: &[
-            MethodBut(GAMES, &["ErasedGame>::read"]),
-            Functions(ICONS),
-            Small,
-            Handed,
-        ],
-        why: "the game on the table; what was kept of it is read in play/bytes.rs only",
+        reach: &[Method(GAMES), Functions(ICONS), Small, Handed],
+        why: "the game on the table",
     },
     Site {
         within: &[
@@ -270,6 +268,7 @@ pub const NOT_HANDED: &[&str] = &[
     "TaskStorage<F>::poll",
     "embassy_executor::raw::waker::",
     GAMES[0],
+    GAMES[1],
     SCREENS[0],
     SCREENS[1],
 ];
