@@ -30,8 +30,9 @@ pub struct Home {
     pub stored: StoredGames,
     /// The other console, if there is one.
     pub company: Company,
-    /// The game on the table.
-    table: Option<Play>,
+    /// The game on the table, and whether there is one.
+    table: Play,
+    laid: bool,
     /// Whether it has begun.
     begun: bool,
 }
@@ -46,7 +47,8 @@ impl Home {
             puzzles: Progress::NONE,
             stored: StoredGames::default(),
             company: Company::default(),
-            table: None,
+            table: Play::nothing(Millis(0)),
+            laid: false,
             begun: false,
         }
     }
@@ -58,16 +60,14 @@ impl Home {
             best: None,
             now,
         };
-        // A game is large: the old one goes before the new one is made.
-        self.table = None;
-        self.table.get_or_insert_with(|| Play::new(game, env, code));
-        self.begun = false;
+        self.table.lay_out(game, code, env);
+        (self.laid, self.begun) = (true, false);
         self.welcome();
     }
 
     /// Nothing lies on the table any more.
     pub fn clear_table(&mut self) {
-        (self.table, self.begun) = (None, false);
+        (self.laid, self.begun) = (false, false);
     }
 
     /// The game on the table begins, or goes on as it was kept.
@@ -94,7 +94,8 @@ impl Home {
     #[cfg(test)]
     pub(crate) fn with(play: Play) -> Home {
         Home {
-            table: Some(play),
+            table: play,
+            laid: true,
             ..Home::new()
         }
     }
@@ -102,17 +103,21 @@ impl Home {
     /// Takes the game off the table, for tests.
     #[cfg(test)]
     pub(crate) fn into_table(self) -> Option<Play> {
-        self.table
+        self.laid.then_some(self.table)
     }
 
     /// The game on the table, if there is one.
     pub const fn play(&self) -> Option<&Play> {
-        self.table.as_ref()
+        if self.laid { Some(&self.table) } else { None }
     }
 
     /// The same, to let something happen in it.
     pub const fn play_mut(&mut self) -> Option<&mut Play> {
-        self.table.as_mut()
+        if self.laid {
+            Some(&mut self.table)
+        } else {
+            None
+        }
     }
 
     /// Which game it is.
@@ -138,7 +143,10 @@ impl Home {
 
     /// The game on the table, and what it is told each time.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
-        let play = self.table.as_mut()?;
+        if !self.laid {
+            return None;
+        }
+        let play = &mut self.table;
         let env = Env {
             settings: &self.settings,
             best: self.records.get(play.game()),
@@ -167,9 +175,10 @@ impl Home {
 
     /// Tells the game on the table how well the people play who will take part.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
-        let Some(play) = self.table.as_mut() else {
+        if !self.laid {
             return;
-        };
+        }
+        let play = &mut self.table;
         let seating = who(play);
         let named = seating.people().filter_map(|seat| seating.known_name(seat));
         let ratings = named.map(|name| self.records.people().rating(&name, play.game()).points());

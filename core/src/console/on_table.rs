@@ -10,9 +10,9 @@ use crate::game::lesson::{Fits, Prepared};
 use crate::game::review::Cost;
 use crate::game::{Actor, Facts, News, OptionRow, Recorded, Reply, Seat, Seats, Strength, Waiting};
 use crate::games::hatch::{
-    Answered as Thought, Better, Change, Echo, Hatch, Input, Kind, Sight, Stance, Turn,
+    Answered as Thought, Better, Change, Echo, Hatch, Input, Kind, Nothing, Sight, Stance, Turn,
 };
-use crate::games::{AnyReply, AnyStage, AnyThought, Registered};
+use crate::games::{AnyReply, AnyStage, AnyThought, GameId, Registered};
 #[cfg(any(test, feature = "arena"))]
 use crate::luck::Luck;
 use crate::puzzles::Puzzle;
@@ -129,15 +129,23 @@ pub struct OnTable {
 
 /// How it begins, is set up, is written down.
 impl OnTable {
-    /// A game that has not begun.
-    pub(super) fn new(stage: AnyStage) -> OnTable {
+    /// No game.
+    pub(super) const fn nothing() -> OnTable {
         OnTable {
             course: Course::new(),
-            stage,
+            stage: AnyStage::Nothing(Nothing),
             decided: None,
             shown_last: None,
             review: None,
         }
+    }
+
+    /// Puts another game there, for as few as can play.
+    pub(super) fn lay_out(&mut self, game: GameId, seed: u64, table: &Table, env: Env<'_>) {
+        (self.decided, self.shown_last, self.review) = (None, None, None);
+        // The old one goes first, so that the new one is made where it stays.
+        self.stage = AnyStage::Nothing(Nothing);
+        game.stage(&mut self.stage, seed, &table.situation(env));
     }
 
     /// Goes on from a session.
@@ -155,6 +163,11 @@ impl OnTable {
 
     pub(super) const fn stage(&self) -> &AnyStage {
         &self.stage
+    }
+
+    #[cfg(test)]
+    pub(super) fn set_stage(&mut self, stage: AnyStage) {
+        self.stage = stage;
     }
 
     #[cfg(test)]

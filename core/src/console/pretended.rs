@@ -1,7 +1,7 @@
 //! A game that is only pretended: it plays nothing and says what a test wants.
 
 use super::home::Home;
-use super::play::{Env, Play};
+use super::play::Play;
 use super::screens::Screen;
 use super::table::Table;
 use crate::code::Code;
@@ -44,14 +44,13 @@ impl Pretended {
         });
         table.recall(760_000, false, 0, Millis(0));
         table.stop_clock(Millis(0));
-        let settings = Settings::default();
-        let env = Env {
-            settings: &settings,
-            best: None,
-            now: Millis(0),
-        };
-        let stage = AnyStage::Cardboard(Cardboard::new(seats));
-        Pretended(Play::with(stage, table, Code::new(7), env))
+        let mut play = Play::nothing(Millis(0));
+        play.game
+            .set_stage(AnyStage::Cardboard(Cardboard::new(seats)));
+        play.table = table;
+        play.set_next_code(Code::new(7));
+        *play.guests_mut() = Seating::new(seated);
+        Pretended(play)
     }
 
     /// What stands for the game itself.

@@ -131,7 +131,7 @@ pub struct Better {
 }
 
 /// What the scene says about itself now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Stance {
     /// Whether a card of the scene's own lies over the game.
     pub shows_card: bool,
@@ -142,6 +142,7 @@ pub struct Stance {
 }
 
 /// What the keys do now.
+#[derive(Default)]
 pub struct Bar {
     pub keys: KeyBar<'static>,
     /// What the scene has for somebody who asks for help, if it has.
@@ -150,42 +151,73 @@ pub struct Bar {
     pub holds: bool,
 }
 
-/// The game on the table, whichever it is.
+/// An empty table.
+pub struct Nothing;
+
+impl Board for Nothing {}
+
+impl Hatch for Nothing {}
+
+/// The game on the table, whichever it is. What is not said is so of an empty table.
 pub trait Hatch: Board {
     /// A row of options for the next game.
-    fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow>;
+    fn option_row(&self, _number: usize, _seats: u8) -> Option<OptionRow> {
+        None
+    }
     /// Changes a row of options for the next game.
-    fn turn_option(&mut self, number: usize, seats: u8, turn: Turn);
+    fn turn_option(&mut self, _number: usize, _seats: u8, _turn: Turn) {}
     /// Why the next game cannot begin as it is set up, if it cannot.
-    fn obstacle(&self, seats: u8) -> Option<Phrase>;
+    fn obstacle(&self, _seats: u8) -> Option<Phrase> {
+        None
+    }
     /// What people talk about after the end, with this seat first; returns what the
     /// statistics keep of this game.
-    fn tell(&self, facts: Option<(Seat, &mut Facts)>) -> Recorded;
+    fn tell(&self, _facts: Option<(Seat, &mut Facts)>) -> Recorded {
+        Recorded::Nothing
+    }
 
     /// Puts a thought where it is fetched from.
-    fn think(&self, order: Order, log: &Log, place: &mut Option<AnyThought>);
+    fn think(&self, _order: Order, _log: &Log, _place: &mut Option<AnyThought>) {}
     /// A thought has been had. With `seeking`, hints that call the position lost are
     /// not shown.
-    fn answer(&mut self, reply: AnyReply, seeking: bool, now: &Situation<'_>) -> Answered;
+    fn answer(&mut self, _reply: AnyReply, _seeking: bool, _now: &Situation<'_>) -> Answered {
+        Answered::Nothing
+    }
     /// Keeps what was better than the move that was reviewed last.
-    fn keep_better(&mut self, slot: usize);
+    fn keep_better(&mut self, _slot: usize) {}
     /// What was kept there.
-    fn better(&self, slot: usize, language: Language) -> Option<Better>;
+    fn better(&self, _slot: usize, _language: Language) -> Option<Better> {
+        None
+    }
 
     /// Hands something to the scene; it may reply with a move.
-    fn input(&mut self, input: Input<'_>, now: &Situation<'_>) -> Reply<Form>;
+    fn input(&mut self, _input: Input<'_>, _now: &Situation<'_>) -> Reply<Form> {
+        Reply::Ignored
+    }
     /// Shows what has changed.
-    fn show(&mut self, change: Change<'_>, sight: Sight<'_>, now: &Situation<'_>) -> Echo;
+    fn show(&mut self, _change: Change<'_>, _sight: Sight<'_>, _now: &Situation<'_>) -> Echo {
+        (Sound::Move, None)
+    }
     /// Draws title bar and playing area.
-    fn draw(&self, canvas: &mut Canvas<'_>, now: &Situation<'_>);
+    fn draw(&self, _canvas: &mut Canvas<'_>, _now: &Situation<'_>) {}
     /// What the keys do now.
-    fn bar(&self, now: &Situation<'_>) -> Bar;
+    fn bar(&self, _now: &Situation<'_>) -> Bar {
+        Bar::default()
+    }
     /// What the scene says about itself.
-    fn stance(&self) -> Stance;
+    fn stance(&self) -> Stance {
+        Stance::default()
+    }
     /// What the game waits for beside what moves.
-    fn waiting(&self, now: &Situation<'_>) -> Waiting;
+    fn waiting(&self, _now: &Situation<'_>) -> Waiting {
+        Waiting::default()
+    }
     /// The page of the rules that matters now.
-    fn rules_page(&self, now: &Situation<'_>) -> usize;
+    fn rules_page(&self, _now: &Situation<'_>) -> usize {
+        0
+    }
     /// The areas that matter now.
-    fn matters(&self, now: &Situation<'_>) -> Areas;
+    fn matters(&self, _now: &Situation<'_>) -> Areas {
+        Areas::new()
+    }
 }

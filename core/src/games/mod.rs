@@ -21,9 +21,9 @@ pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 
-use crate::game::{About, Game, PerSeat, Rules};
+use crate::game::{About, Game, PerSeat, Rules, Situation};
 use crate::session::{Answer, Job};
-use hatch::{Hatch, Kind};
+use hatch::{Hatch, Kind, Nothing};
 use stage::Stage;
 
 /// Something done for whichever game it is: the way from a [`GameId`] to its type.
@@ -70,6 +70,16 @@ macro_rules! registry {
                 match self { $( $(#[$gate])* GameId::$name => <$folder::$name as Game>::ABOUT, )* }
             }
 
+            /// What never changes about it.
+            pub const fn kind(self) -> &'static Kind {
+                match self { $( $(#[$gate])* GameId::$name => Stage::<$folder::$name>::KIND, )* }
+            }
+
+            /// Puts it behind the hatch.
+            pub fn stage(self, place: &mut AnyStage, seed: u64, now: &Situation<'_>) {
+                match self { $( $(#[$gate])* GameId::$name => lay_out::<$folder::$name>(place, seed, now), )* }
+            }
+
             /// Does something that needs the type of the game.
             pub fn with<T: ForGame>(self, task: T) -> T::Output {
                 match self { $( $(#[$gate])* GameId::$name => task.run::<$folder::$name>(), )* }
@@ -101,6 +111,8 @@ macro_rules! registry {
         #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
         pub enum AnyStage {
             $( $(#[$gate])* #[doc = stringify!($name)] $name(Stage<$folder::$name>), )*
+            /// No game at all.
+            Nothing(Nothing),
             /// What a test wants to see on the table.
             #[cfg(test)]
             Cardboard(testing::Cardboard),
@@ -111,6 +123,7 @@ macro_rules! registry {
             pub fn hatch(&self) -> &dyn Hatch {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
+                    AnyStage::Nothing(nothing) => nothing,
                     #[cfg(test)]
                     AnyStage::Cardboard(stage) => stage,
                 }
@@ -120,6 +133,7 @@ macro_rules! registry {
             pub fn hatch_mut(&mut self) -> &mut dyn Hatch {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
+                    AnyStage::Nothing(nothing) => nothing,
                     #[cfg(test)]
                     AnyStage::Cardboard(stage) => stage,
                 }
@@ -129,6 +143,7 @@ macro_rules! registry {
             pub const fn kind(&self) -> &Kind {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(_) => Stage::<$folder::$name>::KIND, )*
+                    AnyStage::Nothing(_) => GameId::ALL[0].kind(),
                     #[cfg(test)]
                     AnyStage::Cardboard(stage) => &stage.kind,
                 }
@@ -180,6 +195,12 @@ registry! {
     Kisten: kisten,
     #[cfg(feature = "template")]
     Template: template,
+}
+
+// What one game needs of the stack must not count for another.
+#[inline(never)]
+fn lay_out<G: Registered>(place: &mut AnyStage, seed: u64, now: &Situation<'_>) {
+    *place = G::pack_stage(Stage::new(seed, now));
 }
 
 impl GameId {

@@ -136,23 +136,37 @@ pub enum Part<'a> {
     Cursor,
 }
 
-/// The game on the board.
+/// The game on the board. What is not said is so of a board with nothing on it.
 pub trait Board {
     /// Puts a position on the board; for how many seats, or `None` if that cannot be.
-    fn lay(&mut self, how: Lay<'_>) -> Option<u8>;
+    fn lay(&mut self, _how: Lay<'_>) -> Option<u8> {
+        None
+    }
     /// How it stands, with everybody's points; `None` if another console knows.
-    fn stands(&self, points: Option<&mut Points>) -> Option<Stand>;
+    fn stands(&self, _points: Option<&mut Points>) -> Option<Stand> {
+        None
+    }
     /// How a game of two stands for the first seat as far as everybody can see, from
     /// -100 to 100.
-    fn leaning(&self) -> Option<i8>;
+    fn leaning(&self) -> Option<i8> {
+        None
+    }
     /// Makes a move; returns what the log notes about it.
-    fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused>;
+    fn apply(&mut self, _form: &[u8], _step: Step<'_>) -> Result<Mark, Refused> {
+        Err(Refused::Over)
+    }
     /// Why the rules do not allow a move, in a sentence.
-    fn why(&self, form: &[u8], language: Language) -> Sentence;
+    fn why(&self, _form: &[u8], _language: Language) -> Sentence {
+        Sentence::new()
+    }
     /// The chance move that is due after this many moves.
-    fn roll(&self, seed: u64, moves: u32) -> Option<Form>;
+    fn roll(&self, _seed: u64, _moves: u32) -> Option<Form> {
+        None
+    }
     /// Writes a part of it.
-    fn write(&self, part: Part<'_>, out: &mut Writer<'_>);
+    fn write(&self, _part: Part<'_>, _out: &mut Writer<'_>) {}
     /// Reads a part of it.
-    fn read(&mut self, part: Part<'_>, from: &mut Reader<'_>) -> Result<(), Damaged>;
+    fn read(&mut self, _part: Part<'_>, _from: &mut Reader<'_>) -> Result<(), Damaged> {
+        Err(Damaged)
+    }
 }

@@ -43,9 +43,14 @@ pub enum Reach {
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
-const GAMES: &[&str] = &["games::hatch::Hatch>::", "session::board::Board>::"];
+const GAMES: &[&str] = &[
+    "games::hatch::Hatch>::",
+    "games::hatch::Hatch::",
+    "session::board::Board>::",
+    "session::board::Board::",
+];
 /// Of those, what the course of a game asks.
-const BOARDS: &[&str] = &["session::board::Board>::"];
+const BOARDS: &[&str] = &["session::board::Board>::", "session::board::Board::"];
 /// The tables of the screens: a row of methods for each screen.
 const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
 /// What somebody who may only look at a game cannot call: methods that borrow it
@@ -72,14 +77,12 @@ const CHANGES: &[&str] = &[
     "::demonstrate",
     "::recall",
     "::recall_cursor",
-    "Board>::lay",
-    "Board>::apply",
-    "Board>::read",
-    "Hatch>::turn_option",
-    "Hatch>::answer",
-    "Hatch>::keep_better",
-    "Hatch>::input",
-    "Hatch>::show",
+    "::lay",
+    "::apply",
+    "::read",
+    "::keep_better",
+    "::input",
+    "::show",
 ];
 /// What lies on the tiles of the games.
 const ICONS: &[&str] = &["::icon::object"];
@@ -180,7 +183,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::session::course::Course::",
             "taschenspieler_core::session::review::Reviewing",
         ],
-        reach: &[MethodBut(BOARDS, &["Board>::read", "Board>::write"])],
+        reach: &[MethodBut(BOARDS, &["::read", "::write"])],
         why: "the game on the table; what was kept of it is read in session/saved.rs only",
     },
     Site {
@@ -269,6 +272,8 @@ pub const NOT_HANDED: &[&str] = &[
     "embassy_executor::raw::waker::",
     GAMES[0],
     GAMES[1],
+    GAMES[2],
+    GAMES[3],
     SCREENS[0],
     SCREENS[1],
 ];

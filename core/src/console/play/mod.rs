@@ -45,7 +45,7 @@ use super::toast::Toast;
 use crate::code::Code;
 use crate::game::{COMPUTER_PAUSE, Level, Seat, Strength};
 use crate::games::stage::Stage;
-use crate::games::{AnyStage, AnyThought, ForGame, GameId, Registered};
+use crate::games::{AnyThought, GameId, Registered};
 use crate::platform::Millis;
 use crate::records::Record;
 use crate::seating::Seating;
@@ -126,26 +126,15 @@ pub struct Play {
 }
 
 impl Play {
-    /// A table for as few as can play, not yet begun.
-    // A game is large: what it takes on the stack must not count for every key.
-    #[inline(never)]
-    pub fn new(game: GameId, env: Env<'_>, code: Code) -> Play {
-        let (table, stage) = game.with(Fresh(env, code));
-        Play::with(stage, table, code, env)
-    }
-
-    /// The same with this on the stage.
-    pub(super) fn with(stage: AnyStage, table: Table, code: Code, env: Env<'_>) -> Play {
-        let guests = table.seating().clone();
-        let now = env.now;
-        let mut game = OnTable::new(stage);
-        game.begin(Beginning::SetUp(guests.len(), None), code.seed());
+    /// With nothing on the table.
+    pub fn nothing(now: Millis) -> Play {
+        let guests = Seating::new(1);
         Play {
+            table: Table::new(guests.clone(), now),
             guests,
             first: None,
-            next_code: code,
+            next_code: Code::new(0),
             fitting: Level::Medium.into(),
-            table,
             thinking: Thinking::none(now),
             sound: None,
             toast: Toast::none(),
@@ -158,8 +147,35 @@ impl Play {
             guide: Guide::none(),
             puzzle: None,
             linked: None,
-            game,
+            game: OnTable::nothing(),
         }
+    }
+
+    /// Lays out a game for as few as can play, not yet begun. `code` is its luck.
+    // Everything is changed where it stays: a game is too large for the device's stack.
+    #[inline(never)]
+    pub fn lay_out(&mut self, game: GameId, code: Code, env: Env<'_>) {
+        self.guests = Seating::new(*game.kind().seats.start());
+        self.table = Table::new(self.guests.clone(), env.now);
+        self.game.lay_out(game, code.seed(), &self.table, env);
+        self.game
+            .begin(Beginning::SetUp(self.guests.len(), None), code.seed());
+        (self.first, self.next_code) = (None, code);
+        self.fitting = Level::Medium.into();
+        self.thinking = Thinking::none(env.now);
+        (self.sound, self.toast) = (None, Toast::none());
+        (self.ending, self.clock) = (Ending::default(), GameClock::new());
+        (self.revision, self.again, self.replay) = (0, 0, None);
+        self.guarded_until = env.now;
+        self.guide = Guide::none();
+        (self.puzzle, self.linked) = (None, None);
+    }
+
+    /// A game of its own, laid out, for tests and tools.
+    pub fn new(game: GameId, env: Env<'_>, code: Code) -> Play {
+        let mut play = Play::nothing(env.now);
+        play.lay_out(game, code, env);
+        play
     }
 
     /// Goes on from a session, such as one a test or a tool brings along.
@@ -187,22 +203,6 @@ impl Play {
     #[cfg(test)]
     pub(crate) fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
         self.table.situation(self.in_game_time(env))
-    }
-}
-
-/// A table and a stage for as few as can play.
-struct Fresh<'a>(Env<'a>, Code);
-
-impl ForGame for Fresh<'_> {
-    type Output = (Table, AnyStage);
-
-    // What one game needs of the stack must not count for another.
-    #[inline(never)]
-    fn run<G: Registered>(self) -> (Table, AnyStage) {
-        let Fresh(env, code) = self;
-        let table = Table::new(Seating::new(*G::SEATS.start()), env.now);
-        let stage = Stage::<G>::new(code.seed(), &table.situation(env));
-        (table, G::pack_stage(stage))
     }
 }
 

@@ -2,23 +2,14 @@
 
 use crate::game::lesson::Prepared;
 use crate::game::review::Unit;
-use crate::game::{
-    About, Facts, Ladder, OptionRow, OptionValue, Recorded, Reply, Seat, Situation, Waiting,
-};
-use crate::games::hatch::{
-    Answered, Bar, Better, Change, Echo, Hatch, Input, Kind, Sight, Stance, Turn,
-};
-use crate::games::{AnyReply, AnyThought, GameId};
-use crate::save::{Damaged, Reader, Writer};
-use crate::session::board::{Lay, Refused, Stand, Step};
-use crate::session::log::Log;
-use crate::session::mark::Mark;
+use crate::game::{About, Actor, Facts, Ladder, OptionRow, OptionValue, Recorded, Seat, Situation};
+use crate::games::GameId;
+use crate::games::hatch::{Hatch, Kind, Turn};
+use crate::session::board::Stand;
 use crate::session::review::Terms;
-use crate::session::{Board, Form, Order, Part, Points};
-use crate::sound::Sound;
-use crate::text::{Language, Phrase, Sentence};
-use crate::ui::frame::KeyBar;
-use crate::ui::{Areas, Canvas, SeatStyle};
+use crate::session::{Board, Points};
+use crate::text::Phrase;
+use crate::ui::{Canvas, SeatStyle};
 use core::ops::RangeInclusive;
 
 /// What stands for the game itself.
@@ -73,36 +64,17 @@ const KIND: Kind = Kind {
 };
 
 impl Board for Cardboard {
-    fn lay(&mut self, _: Lay<'_>) -> Option<u8> {
-        None
-    }
     fn stands(&self, _: Option<&mut Points>) -> Option<Stand> {
         // Nothing is ever played: how it stands is what the test has pretended.
         self.has_sequel.then_some(Stand {
             seats: 1,
-            actor: crate::game::Actor::Over,
+            actor: Actor::Over,
             outcome: None,
             is_secret: false,
             roller: None,
             shows_again: true,
             has_sequel: true,
         })
-    }
-    fn leaning(&self) -> Option<i8> {
-        None
-    }
-    fn apply(&mut self, _: &[u8], _: Step<'_>) -> Result<Mark, Refused> {
-        Err(Refused::Over)
-    }
-    fn why(&self, _: &[u8], _: Language) -> Sentence {
-        Sentence::new()
-    }
-    fn roll(&self, _: u64, _: u32) -> Option<Form> {
-        None
-    }
-    fn write(&self, _: Part<'_>, _: &mut Writer<'_>) {}
-    fn read(&mut self, _: Part<'_>, _: &mut Reader<'_>) -> Result<(), Damaged> {
-        Err(Damaged)
     }
 }
 
@@ -114,12 +86,11 @@ impl Hatch for Cardboard {
             meaning: Phrase::new("Drei Plätze: Ziel 21 Punkte", "Three seats: 21 points"),
         })
     }
+
     fn turn_option(&mut self, number: usize, _: u8, _: Turn) {
         self.switches[number] ^= true;
     }
-    fn obstacle(&self, _: u8) -> Option<Phrase> {
-        None
-    }
+
     fn tell(&self, facts: Option<(Seat, &mut Facts)>) -> Recorded {
         if let Some((_, facts)) = facts {
             for &(label, number) in &self.facts {
@@ -128,44 +99,8 @@ impl Hatch for Cardboard {
         }
         Recorded::Listed(0)
     }
-    fn think(&self, _: Order, _: &Log, _: &mut Option<AnyThought>) {}
-    fn answer(&mut self, _: AnyReply, _: bool, _: &Situation<'_>) -> Answered {
-        Answered::Nothing
-    }
-    fn keep_better(&mut self, _: usize) {}
-    fn better(&self, _: usize, _: Language) -> Option<Better> {
-        None
-    }
-    fn input(&mut self, _: Input<'_>, _: &Situation<'_>) -> Reply<Form> {
-        Reply::Ignored
-    }
-    fn show(&mut self, _: Change<'_>, _: Sight<'_>, _: &Situation<'_>) -> Echo {
-        (Sound::Move, None)
-    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, _: &Situation<'_>) {
         canvas.fill(crate::ui::palette::WOOD);
-    }
-    fn bar(&self, _: &Situation<'_>) -> Bar {
-        Bar {
-            keys: KeyBar::new(&[]),
-            help: None,
-            holds: false,
-        }
-    }
-    fn stance(&self) -> Stance {
-        Stance {
-            shows_card: false,
-            is_astray: false,
-            computer_pause: 0,
-        }
-    }
-    fn waiting(&self, _: &Situation<'_>) -> Waiting {
-        Waiting::default()
-    }
-    fn rules_page(&self, _: &Situation<'_>) -> usize {
-        0
-    }
-    fn matters(&self, _: &Situation<'_>) -> Areas {
-        Areas::new()
     }
 }
