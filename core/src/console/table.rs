@@ -3,7 +3,8 @@
 
 use super::clock::Clock;
 use super::on_table::OnTable;
-use super::play::{Env, Facts, Shown};
+use super::play::mode::{Aside, Mode, Sight};
+use super::play::{Env, Facts};
 use crate::code::Code;
 use crate::game::{Actor, Level, Motions, Outcome, Seat, Situation};
 use crate::platform::Millis;
@@ -45,15 +46,6 @@ impl Standing {
     };
 }
 
-/// How a game is looked back on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum LookingBack {
-    /// While it is going on: with these eyes, as in the game.
-    With(Option<Seat>),
-    /// When it is over: everything, with the eyes of whoever moved last.
-    Everything,
-}
-
 /// The table and everything that a scene is told about it.
 pub struct Table {
     seating: Seating,
@@ -66,27 +58,18 @@ pub struct Table {
     can_undo: bool,
     can_redo: bool,
     thinking: bool,
-    demo: bool,
     assisted: bool,
     hints: u16,
     /// Who made the last move, and whether it was a computer.
     mover: Option<Seat>,
     foreign: bool,
-    /// Whether this is a lesson, in which nothing is taken back.
-    guided: bool,
-    /// Whether another console plays, too; whether a move is on its way there.
-    linked: bool,
-    guest: bool,
-    sent: bool,
-    /// Whether this is a copy to try things out with, which counts for nothing.
-    practice: bool,
-    /// Whether moves of before are looked at, and how.
-    looking_back: Option<LookingBack>,
+    /// What it is used for.
+    pub(super) mode: Mode,
+    /// What is looked at in the place of the game.
+    aside: Aside,
     clock: Clock,
     /// What moves on its screen.
     motions: Motions,
-    /// What is known of a game on another console.
-    shown: Shown,
 }
 
 /// What happens at it.
@@ -102,26 +85,20 @@ impl Table {
             can_undo: false,
             can_redo: false,
             thinking: false,
-            demo: false,
             assisted: false,
             hints: 0,
             mover: None,
             foreign: false,
-            guided: false,
-            linked: false,
-            guest: false,
-            sent: false,
-            practice: false,
-            looking_back: None,
+            mode: Mode::Playing,
+            aside: Aside::Nothing,
             clock: Clock::started(now),
             motions: Motions::default(),
-            shown: Shown::nothing(),
         }
     }
 
     /// Seats everybody for the game on the table, which is about to begin or
-    /// to go on; `guided` says whether it is a lesson.
-    pub(super) fn seat(&mut self, game: &mut OnTable, seating: Seating, guided: bool, now: Millis) {
+    /// to go on.
+    pub(super) fn seat(&mut self, game: &mut OnTable, seating: Seating, mode: Mode, now: Millis) {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
@@ -134,9 +111,9 @@ impl Table {
         }
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
-        (self.thinking, self.demo, self.guided) = (false, false, guided);
+        (self.mode, self.aside) = (mode, Aside::Nothing);
+        self.thinking = false;
         (self.hints, self.mover, self.foreign) = (0, None, false);
-        (self.practice, self.looking_back) = (false, None);
         self.clock = Clock::started(now);
         self.look(game);
     }
@@ -155,7 +132,7 @@ impl Table {
             Actor::Chance | Actor::Over => None,
         };
         let is_person = |seat| self.seating.is_person(seat);
-        self.foreign = self.demo || self.mover.is_some_and(|seat| !is_person(seat));
+        self.foreign = self.is_demo() || self.mover.is_some_and(|seat| !is_person(seat));
     }
 
     /// Somebody has been helped.
@@ -166,51 +143,54 @@ impl Table {
     /// Brings what is shown up to date after the position has changed. Whoever
     /// looked at a secret looks away; a person who plays alone never has to.
     pub(super) fn look(&mut self, game: &mut OnTable) {
-        let eyes = match self.looking_back {
-            Some(LookingBack::With(eyes)) => eyes,
-            Some(LookingBack::Everything) => {
+        let eyes = match self.aside {
+            Aside::Replay(_, Sight::With(eyes)) => eyes,
+            Aside::Replay(_, Sight::Everything) => {
                 let last = game.log().last().and_then(|(_, mark)| mark.mover());
                 last.or(alone(&self.seating))
             }
-            None => alone(&self.seating),
+            _ => alone(&self.seating),
         };
         self.show_to(eyes, game);
     }
 
     /// Moves of before are looked at from now on: with the eyes that look now,
-    /// or, when the game is over, all of them.
-    pub(super) fn look_back(&mut self) {
-        self.looking_back = Some(match self.standing.outcome {
-            Some(_) => LookingBack::Everything,
-            None => LookingBack::With(self.eyes),
-        });
+    /// or, when the game is over, all of them. `end` is where the game is.
+    pub(super) const fn look_back(&mut self, end: u32) {
+        let sight = match self.standing.outcome {
+            Some(_) => Sight::Everything,
+            None => Sight::With(self.eyes),
+        };
+        self.aside = Aside::Replay(end, sight);
         (self.mover, self.foreign) = (None, false);
     }
 
     /// The game is looked at as it is now.
     pub(super) const fn look_ahead(&mut self) {
-        self.looking_back = None;
+        self.aside = Aside::Nothing;
         (self.mover, self.foreign) = (None, false);
     }
 
-    /// Another console plays, too, or does not.
-    pub(super) const fn set_linked(&mut self, linked: bool, guest: bool) {
-        (self.linked, self.guest, self.sent) = (linked, guest, false);
+    /// Something else than the game is shown, or the game itself again.
+    pub(super) const fn set_aside(&mut self, aside: Aside) {
+        self.aside = aside;
+    }
+
+    /// What is looked at in the place of the game.
+    pub(super) const fn aside(&self) -> Aside {
+        self.aside
     }
 
     /// Whether the rules are on another console.
     pub(super) const fn is_guest(&self) -> bool {
-        self.guest
+        matches!(self.mode.linked(), Some(linked) if linked.guest)
     }
 
     /// A move is on its way to the console where the game is played.
     pub(super) const fn set_sent(&mut self, sent: bool) {
-        self.sent = sent;
-    }
-
-    /// What is played from now on counts for nothing.
-    pub(super) const fn practise(&mut self) {
-        self.practice = true;
+        if let Some(linked) = self.mode.linked_mut() {
+            linked.sent = sent;
+        }
     }
 
     /// The console must be handed to this person before the game goes on.
@@ -237,16 +217,6 @@ impl Table {
         (self.can_undo, self.can_redo) = (facts.can_undo, false);
     }
 
-    /// What is known of a game on another console beside that.
-    pub(super) const fn shown(&self) -> &Shown {
-        &self.shown
-    }
-
-    /// The same, to change it.
-    pub(super) const fn shown_mut(&mut self) -> &mut Shown {
-        &mut self.shown
-    }
-
     /// A computer begins to think, or stops. Returns whether one did.
     pub(super) const fn set_thinking(&mut self, thinking: bool) -> bool {
         core::mem::replace(&mut self.thinking, thinking)
@@ -254,14 +224,9 @@ impl Table {
 
     /// The computer plays for everybody from now on.
     pub(super) const fn demonstrate(&mut self) {
-        self.demo = true;
+        self.aside = Aside::Demo;
         self.handover = None;
         self.note_hint();
-    }
-
-    /// Everybody plays for themselves again.
-    pub(super) const fn end_demo(&mut self) {
-        self.demo = false;
     }
 
     /// Time that people play begins to count, or goes on.
@@ -321,32 +286,33 @@ impl Table {
 
     /// Whether something can be made again.
     pub(super) const fn can_redo(&self) -> bool {
-        !self.guided && !self.linked && self.can_redo
+        let counts = matches!(self.mode, Mode::Playing | Mode::Puzzle(_) | Mode::Practice);
+        counts && self.can_redo
     }
 
     /// Whether the computer plays for everybody.
     pub(super) const fn is_demo(&self) -> bool {
-        self.demo
+        matches!(self.aside, Aside::Demo)
     }
 
     /// Whether moves of before are looked at.
     pub(super) const fn looks_back(&self) -> bool {
-        self.looking_back.is_some()
+        matches!(self.aside, Aside::Replay(..))
     }
 
     /// Whether nothing is hidden any more.
     pub(super) fn sees_everything(&self) -> bool {
-        self.looking_back == Some(LookingBack::Everything)
+        matches!(self.aside, Aside::Replay(_, Sight::Everything))
     }
 
     /// Whether this is a copy that counts for nothing.
     pub(super) const fn is_practice(&self) -> bool {
-        self.practice
+        matches!(self.mode, Mode::Practice)
     }
 
     /// Whether this is a lesson.
     pub(super) const fn is_guided(&self) -> bool {
-        self.guided
+        self.mode.guide().is_on()
     }
 
     /// How many hints people have used.
@@ -383,7 +349,7 @@ impl Table {
 
     /// How many moves lie between now and the last decision of a person.
     pub(super) fn steps_back(&self, log: &Log) -> Option<u32> {
-        if self.guided {
+        if self.is_guided() {
             return None;
         }
         log.steps_back(&|seat| self.seating.is_person(seat))
@@ -391,7 +357,7 @@ impl Table {
 
     /// Who decides for a seat: during a demonstration the computer, for all.
     pub(super) fn decider(&self, seat: Seat) -> Who {
-        if self.demo {
+        if self.is_demo() {
             Who::Computer(Level::Master)
         } else {
             self.seating.who(seat)
@@ -405,13 +371,13 @@ impl Table {
 
     /// Whether everybody only watches.
     const fn is_watched(&self) -> bool {
-        self.demo || self.looks_back()
+        self.is_demo() || self.looks_back()
     }
 
     /// Whether the person holding the console is to move or to roll.
     pub(super) fn is_my_turn(&self) -> bool {
         match self.standing.actor {
-            _ if self.sent => false,
+            _ if self.mode.linked().is_some_and(|linked| linked.sent) => false,
             Actor::Seat(seat) => {
                 !self.is_watched() && self.seating.is_person(seat) && !self.must_hand_over(seat)
             }

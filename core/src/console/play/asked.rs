@@ -1,7 +1,7 @@
 //! What screens ask about the game on the table, and how the next one is set
 //! up.
 
-use super::guide::Guide;
+use super::mode::Mode;
 use super::{Env, Play};
 use crate::code::Code;
 use crate::console::on_table::Beginning;
@@ -132,7 +132,7 @@ impl Play {
         self.first = self.first.filter(|seat| seat.number() < seats);
         self.game.begin(Beginning::SetUp(seats, self.first), seed);
         self.fit_in(&self.guests.clone());
-        self.begin(self.guests.clone(), Guide::none(), env);
+        self.begin(self.guests.clone(), Mode::Playing, env);
         self.guard(env.now);
     }
 
@@ -166,17 +166,17 @@ impl Play {
     /// Whether a guided first round lies on the table: it is neither kept nor
     /// counted.
     pub const fn is_lesson(&self) -> bool {
-        self.guide.is_on()
+        self.guide().is_on()
     }
 
     /// Begins again with the same people; memories go along.
     pub fn rematch(&mut self, seed: u64, env: Env<'_>) {
-        if self.guide.is_on() {
+        if self.guide().is_on() {
             return self.learn(env);
         }
         self.game.begin(Beginning::Rematch, seed);
         self.fit_in(&self.seating().clone());
-        self.begin(self.table.seating().clone(), Guide::none(), env);
+        self.begin(self.table.seating().clone(), Mode::Playing, env);
         self.guard(env.now);
     }
 
@@ -191,7 +191,7 @@ impl Play {
     pub fn begin_sequel(&mut self, seed: u64, env: Env<'_>) {
         if self.game.begin(Beginning::Sequel, seed) {
             self.fit_in(&self.seating().clone());
-            self.begin(self.table.seating().clone(), Guide::none(), env);
+            self.begin(self.table.seating().clone(), Mode::Playing, env);
             self.guard(env.now);
         }
     }

@@ -12,7 +12,7 @@
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 
-use super::guide::Guide;
+use super::mode::Mode;
 use super::{Env, Play};
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -110,7 +110,7 @@ impl Play {
         let mut cursor = Reader::new(from.take(length)?);
         let first = self.game.read(from, seating.len(), moves)?;
         self.invite(seating.clone(), first);
-        self.begin(seating, Guide::none(), env);
+        self.begin(seating, Mode::Playing, env);
         self.table
             .recall(played, flags.has(Flags::ASSISTED), hints, env.now);
         self.ending

@@ -1,7 +1,7 @@
 //! What happens: keys, time, thoughts, and what follows from them without a
 //! key: chance, computers, hand-over, the end.
 
-use super::guide;
+use super::guide::{self, Guide};
 use super::linked::{Linked, Since};
 use super::{Env, Outbox, Play};
 use crate::console::on_table::{Answered, Due, Played};
@@ -40,7 +40,7 @@ type Still = (
 impl Play {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, env: Env<'_>) -> Reply {
-        if self.guide.is_on()
+        if self.guide().is_on()
             && let Some(reply) = self.guide_key(key, env)
         {
             return reply;
@@ -56,7 +56,7 @@ impl Play {
             self.game.show_to_others(&self.table, env);
             return Reply::Redraw;
         }
-        if self.is_on_trial() || self.again > 0 {
+        if self.is_on_trial() || self.is_shown_again() {
             self.come_back(env);
             // The console may have to be handed over before anybody goes on.
             return self.proceed(env);
@@ -89,7 +89,7 @@ impl Play {
             return Reply::Redraw;
         }
         let before = self.still();
-        let allowed = self.guide.allows();
+        let allowed = self.guide().allows();
         let reply = self
             .game
             .input(Input::Key(key), allowed, &mut self.table, env);
@@ -113,11 +113,12 @@ impl Play {
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
         let handed_over = self.table.hands_over_to().is_some();
-        let shown = self.again > 0 || self.toast.holds() || self.is_moving(self.in_game_time(env));
+        let shown =
+            self.is_shown_again() || self.toast.holds() || self.is_moving(self.in_game_time(env));
         let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
         !busy
             && !shown
-            && !self.guide.waits()
+            && !self.guide().waits()
             && self.game.holds(&self.table, self.in_game_time(env))
     }
 
@@ -128,7 +129,7 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.toast.dismiss();
-        let allowed = self.guide.allows();
+        let allowed = self.guide().allows();
         let reply = self.game.input(Input::Held, allowed, &mut self.table, env);
         self.follow(reply, env)
     }
@@ -138,7 +139,7 @@ impl Play {
     /// harm.
     pub fn heeds(&self, button: Button, env: Env<'_>) -> bool {
         let now = self.clock.at(env.now);
-        let free = self.guide.is_on() || self.is_on_trial() || self.again > 0;
+        let free = self.guide().is_on() || self.is_on_trial() || self.is_shown_again();
         if free || self.table.hands_over_to().is_some() {
             true
         } else if self.table.shows_foreign(now) {
@@ -151,7 +152,7 @@ impl Play {
 
     /// Time has passed.
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
-        if self.guide.waits() {
+        if self.guide().waits() {
             return Reply::Ignored;
         }
         let env = self.in_game_time(env);
@@ -161,7 +162,7 @@ impl Play {
         self.table.motions().forget();
         let gone = self.toast.tick(env.now);
         let before = self.still();
-        let allowed = self.guide.allows();
+        let allowed = self.guide().allows();
         let reply = self.game.input(Input::Tick, allowed, &mut self.table, env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
@@ -234,7 +235,7 @@ impl Play {
 
     /// When the next [`tick`](Play::tick) is due.
     pub fn wake_at(&self, env: Env<'_>) -> Option<Millis> {
-        if self.guide.waits() {
+        if self.guide().waits() {
             return None;
         }
         let due = self.due(self.in_game_time(env))?;
@@ -251,11 +252,11 @@ impl Play {
             Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
             Reply::Refuse(why) => self.refuse_with(why, env),
             Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
-            Reply::Play(Played::NotMeant) => self.guide.lead_back(),
+            Reply::Play(Played::NotMeant) => self.guide_with(Guide::lead_back),
             Reply::Play(Played::Sent) => self.table.set_sent(true),
             Reply::Play(played) => drop(self.was_played(played, env)),
             Reply::Ask(ask) => match ask {
-                _ if self.guide_forbids(&ask) => self.guide.lead_back(),
+                _ if self.guide_forbids(&ask) => self.guide_with(Guide::lead_back),
                 // The other console has to agree.
                 Ask::Undo if self.is_linked() && self.can_undo() => return Reply::Ask(ask),
                 Ask::Undo if self.is_linked() => self.refuse(&words::NOTHING_TO_UNDO, env),
@@ -301,12 +302,12 @@ impl Play {
                     self.revise();
                     self.note_change(Since::Move);
                 }
-                self.guide.answered();
+                self.guide_with(Guide::answered);
                 self.toast.dismiss();
                 self.sound(sound);
                 let pause = env.tempo().stretch(self.game.stance().computer_pause);
                 self.thinking.wait(pause, env.now);
-                if let Some(news) = news.filter(|_| !self.guide.is_on()) {
+                if let Some(news) = news.filter(|_| !self.guide().is_on()) {
                     self.announce(news, env);
                 }
                 if self.table.shows_foreign(env.now) {
@@ -367,7 +368,7 @@ impl Play {
             Actor::Chance => standing.roller,
             Actor::Over => None,
         };
-        let drawn = standing.drawn && standing.moves == 0 && !self.guide.is_on();
+        let drawn = standing.drawn && standing.moves == 0 && !self.guide().is_on();
         if let Some(seat) = begins.filter(|_| drawn) {
             let language = env.settings.language;
             let name = self.table.seating().name(seat, language);
@@ -420,14 +421,14 @@ impl Play {
             if handed_over || self.is_moving(env) || self.thinking.is_seeking() {
                 break;
             }
-            if self.again > 0 {
+            if self.is_shown_again() {
                 if !self.thinking.is_due(env.now) {
                     break;
                 }
                 self.show_again(env);
                 continue;
             }
-            if self.guide.is_on() {
+            if self.guide().is_on() {
                 match self.guide_on(env) {
                     guide::Course::GoesOn => continue,
                     guide::Course::Waits => break,
@@ -511,9 +512,9 @@ impl Play {
             self.table.hands_over_to(),
             self.thinking.wish(),
             self.table.is_demo(),
-            self.guide
+            self.guide()
                 .is_on()
-                .then(|| (self.guide.place(), self.game.stance().shows_card)),
+                .then(|| (self.guide().place(), self.game.stance().shows_card)),
         )
     }
 
@@ -572,10 +573,10 @@ impl Play {
         let ends = self.puzzle_ends_at(END_PAUSE);
         let next = if ends.is_some() {
             ends
-        } else if self.guide.is_on() {
-            let moves = self.guide.is_about_to_move();
+        } else if self.guide().is_on() {
+            let moves = self.guide().is_about_to_move();
             moves.then_some(self.thinking.due())
-        } else if self.again > 0 || self.thinking.has_decided() || self.computer_is_next() {
+        } else if self.is_shown_again() || self.thinking.has_decided() || self.computer_is_next() {
             Some(self.thinking.due())
         } else if self.table.is_over() && self.is_on_trial() {
             Some(self.thinking.due().plus(TRIAL_PAUSE))

@@ -3,7 +3,7 @@
 //! The side that proposed the game is its authority: it has the position, and shows
 //! the guest what its seats may know. See `docs/link.md`.
 
-use super::guide::Guide;
+use super::mode::Mode;
 use super::remote::{Facts, Follows, Shown, read_points};
 use super::{Env, Play};
 use crate::console::on_table::{Beginning, Due, Played};
@@ -48,6 +48,10 @@ pub struct Linked {
     pub doing: Doing,
     /// It is left lying until they meet again.
     pub apart: bool,
+    /// Whether a move is on its way to the console where the game is played.
+    pub(in crate::console) sent: bool,
+    /// What the guest has been shown.
+    pub(in crate::console) shown: Shown,
 }
 
 impl Linked {
@@ -62,6 +66,8 @@ impl Linked {
             since: Since::More,
             doing: Doing::Waiting,
             apart: false,
+            sent: false,
+            shown: Shown::nothing(),
         }
     }
 }
@@ -69,28 +75,27 @@ impl Linked {
 impl Play {
     /// The game is played with another console, if it is.
     pub const fn linked(&self) -> Option<&Linked> {
-        self.linked.as_ref()
+        self.table.mode.linked()
     }
 
     /// The same, to note something down.
     pub const fn linked_mut(&mut self) -> Option<&mut Linked> {
-        self.linked.as_mut()
+        self.table.mode.linked_mut()
     }
 
     /// Whether the game is played with another console.
     pub const fn is_linked(&self) -> bool {
-        self.linked.is_some()
+        self.linked().is_some()
     }
 
     /// Whether another console has the position.
     pub fn is_guest(&self) -> bool {
-        self.linked.is_some_and(|linked| linked.guest)
+        self.table.is_guest()
     }
 
     /// From now on the game on the table is played with another console.
     pub fn link(&mut self, linked: Linked) {
-        self.linked = Some(linked);
-        self.table.set_linked(true, linked.guest);
+        self.table.mode = Mode::Together(linked);
     }
 
     /// The variants of the next game, for a proposal.
@@ -110,10 +115,9 @@ impl Play {
         self.game.read_options(options, seating.len())?;
         self.game.be_guest(seating.len());
         self.table.be_shown(Facts::NONE, Points::new());
-        *self.table.shown_mut() = Shown::nothing();
         self.invite(seating.clone(), None);
-        self.begin(seating, Guide::none(), env);
-        self.link(Linked::new(number, true, guests));
+        let linked = Linked::new(number, true, guests);
+        self.begin(seating, Mode::Together(linked), env);
         Ok(())
     }
 
@@ -124,7 +128,7 @@ impl Play {
         self.first = self.first.filter(|seat| seat.number() < seats);
         self.game.begin(Beginning::SetUp(seats, self.first), seed);
         self.fit_in(&seating);
-        self.begin(seating, Guide::none(), env);
+        self.begin(seating, Mode::Playing, env);
     }
 
     /// These people sit down for a game with these variants.
@@ -142,7 +146,7 @@ impl Play {
 
     /// Something has happened that a guest has to be shown.
     pub(super) fn note_change(&mut self, change: Since) {
-        if let Some(linked) = &mut self.linked {
+        if let Some(linked) = self.linked_mut() {
             linked.since = match linked.since {
                 Since::Nothing => change,
                 _ => Since::More,
@@ -154,8 +158,8 @@ impl Play {
 impl Table {
     /// The rules are over there: what was decided on is only a wish.
     pub(in crate::console) fn wish(&mut self) {
-        if let Actor::Seat(seat) = self.standing().actor {
-            self.shown_mut().wish(seat, false);
+        if let (Actor::Seat(seat), Some(linked)) = (self.standing().actor, self.mode.linked_mut()) {
+            linked.shown.wish(seat, false);
         }
     }
 }
@@ -170,7 +174,7 @@ impl Play {
     /// Writes what everybody may know.
     pub fn write_table(&self, out: &mut Writer<'_>) {
         let log = self.game.log();
-        let Some(linked) = self.linked else {
+        let Some(linked) = self.linked() else {
             return;
         };
         let theirs = |seat| linked.guests.contains(seat);
@@ -195,7 +199,7 @@ impl Play {
 
     /// The last move, if all of the guests may know it, and who made it.
     pub fn last(&self) -> (&[u8], u8) {
-        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let guests = self.linked().map_or(Seats::NONE, |linked| linked.guests);
         let Some((form, mark)) = self.game.log().last() else {
             return (&[], CHANCE);
         };
@@ -212,7 +216,7 @@ impl Play {
         let mut out = Writer::new(&mut buffer);
         self.write_table(&mut out);
         let mut check = Check::of_table(out.written().unwrap_or_default());
-        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let guests = self.linked().map_or(Seats::NONE, |linked| linked.guests);
         for seat in guests.iter() {
             let mut out = Writer::new(&mut buffer);
             self.write_view(seat, &mut out);
@@ -224,7 +228,7 @@ impl Play {
     /// A guest would like to move: the rules decide.
     pub fn hear_move(&mut self, seat: u8, bytes: &[u8], env: Env<'_>) -> Result<(), Refusal> {
         let env = self.in_game_time(env);
-        let guests = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let guests = self.linked().map_or(Seats::NONE, |linked| linked.guests);
         let seat = Seat::new(seat).filter(|&seat| guests.contains(seat));
         let seat = seat.ok_or(Refusal::NotTheirTurn)?;
         // Whatever still moves: the next move has come.
@@ -253,7 +257,7 @@ impl Play {
     /// Takes back to the last decision of the guests, or of the people here.
     pub fn take_back_linked(&mut self, guests: bool, env: Env<'_>) {
         let env = self.in_game_time(env);
-        let who = self.linked.map_or(Seats::NONE, |linked| linked.guests);
+        let who = self.linked().map_or(Seats::NONE, |linked| linked.guests);
         let seating = self.table.seating();
         let mine = |seat: Seat| match guests {
             true => who.contains(seat),
@@ -274,12 +278,16 @@ impl Play {
             // Nothing makes no sense at no seat.
             let _ = self.game.see(Some(seat), &[]);
         }
-        self.table.shown_mut().forget();
+        if let Some(linked) = self.linked_mut() {
+            linked.shown.forget();
+        }
     }
 
     /// Something has happened over there.
     pub fn happened(&mut self, by: u8, bytes: &[u8]) {
-        self.table.shown_mut().happened(by, !bytes.is_empty());
+        if let Some(linked) = self.linked_mut() {
+            linked.shown.happened(by, !bytes.is_empty());
+        }
     }
 
     /// What a seat here sees of it.
@@ -316,7 +324,7 @@ impl Play {
                 None
             }
         };
-        if let Some(linked) = &mut self.linked {
+        if let Some(linked) = self.linked_mut() {
             (linked.position, linked.check) = (position, check);
         }
         if let Some(played) = shown {
@@ -346,13 +354,14 @@ impl Play {
         self.game.see(None, from.take(from.left())?)?;
         self.game.read_move(last, true)?;
         self.table.be_shown(facts, points);
-        Ok(self.table.shown_mut().complete(last))
+        let linked = self.linked_mut().ok_or(Damaged)?;
+        Ok(linked.shown.complete(last))
     }
 
     /// Writes what somebody here would like to do, if there is something; and who. To
     /// roll takes no bytes.
     pub fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
-        let (seat, roll) = self.table.shown().wished()?;
+        let (seat, roll) = self.linked()?.shown.wished()?;
         if !roll {
             self.game.write_decided(out);
         }
@@ -374,7 +383,9 @@ impl Play {
 
     /// The wish was said.
     pub fn wish_said(&mut self) {
-        self.table.shown_mut().end_wish();
+        if let Some(linked) = self.linked_mut() {
+            linked.shown.end_wish();
+        }
     }
 
     /// Somebody here would like to roll.
@@ -382,8 +393,10 @@ impl Play {
         let standing = self.table.standing();
         let anybody = self.table.seating().people().next();
         if let Some(seat) = standing.roller.or(anybody) {
-            self.table.shown_mut().wish(seat, true);
-            self.table.set_sent(true);
+            if let Some(linked) = self.linked_mut() {
+                linked.shown.wish(seat, true);
+                linked.sent = true;
+            }
         }
     }
 }
@@ -416,7 +429,7 @@ impl Play {
 
     /// What the other console does that one should know while waiting for it.
     pub(super) fn other_does(&self) -> Option<crate::text::Phrase> {
-        let linked = self.linked?;
+        let linked = self.linked()?;
         let waits = match self.table.standing().actor {
             Actor::Seat(seat) => matches!(self.table.seating().who(seat), Who::Away(_)),
             Actor::Chance => !self.table.is_my_turn(),

@@ -8,6 +8,7 @@
 //! | file | subject |
 //! |---|---|
 //! | this | the game on screen, and how one begins on it |
+//! | `mode` | what the table is used for, and what is looked at meanwhile |
 //! | `course` | what happens: keys, time, thoughts, and what follows on them |
 //! | `wishes` | undo, redo, hint, demonstration |
 //! | `review` | what cost most, looked for and shown when the game is over |
@@ -28,6 +29,7 @@ mod guide;
 #[cfg(any(test, feature = "arena"))]
 pub mod hands;
 pub mod linked;
+pub(super) mod mode;
 mod picture;
 mod puzzling;
 mod remote;
@@ -53,9 +55,7 @@ use crate::session::Session;
 use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
 use ending::Ending;
-use guide::Guide;
-use linked::Linked;
-use puzzling::Attempt;
+use mode::Mode;
 use thinking::Thinking;
 
 pub use remote::{Facts, Shown};
@@ -108,19 +108,8 @@ pub struct Play {
     clock: GameClock,
     /// How often something worth keeping has happened.
     revision: u32,
-    /// How many moves are still to be shown again.
-    again: u32,
-    /// Where the game really is while its moves are looked at: how many of
-    /// those in the list have been made.
-    replay: Option<u32>,
     /// Until when a press was begun before the picture had settled.
     guarded_until: Millis,
-    /// Somebody is getting to know the game.
-    guide: Guide,
-    /// Somebody is solving a puzzle.
-    puzzle: Option<Attempt>,
-    /// Another console plays, too.
-    linked: Option<Linked>,
     /// The game itself.
     pub(super) game: OnTable,
 }
@@ -141,12 +130,7 @@ impl Play {
             ending: Ending::default(),
             clock: GameClock::new(),
             revision: 0,
-            again: 0,
-            replay: None,
             guarded_until: now,
-            guide: Guide::none(),
-            puzzle: None,
-            linked: None,
             game: OnTable::nothing(),
         }
     }
@@ -165,10 +149,8 @@ impl Play {
         self.thinking = Thinking::none(env.now);
         (self.sound, self.toast) = (None, Toast::none());
         (self.ending, self.clock) = (Ending::default(), GameClock::new());
-        (self.revision, self.again, self.replay) = (0, 0, None);
+        self.revision = 0;
         self.guarded_until = env.now;
-        self.guide = Guide::none();
-        (self.puzzle, self.linked) = (None, None);
     }
 
     /// A game of its own, laid out, for tests and tools.
@@ -184,7 +166,7 @@ impl Play {
         seating.resize(session.seats());
         self.invite(seating.clone(), session.course().first());
         self.game.open(session);
-        self.begin(seating, Guide::none(), env);
+        self.begin(seating, Mode::Playing, env);
     }
 
     /// The game with its types, for tests and tools; `None` if it is another one.
@@ -207,21 +189,16 @@ impl Play {
 }
 
 impl Play {
-    /// Another game has been put on the table, and somebody may guide. Its
-    /// time begins anew.
-    fn begin(&mut self, seating: Seating, guide: Guide, env: Env<'_>) {
+    /// Another game has been put on the table, for this use. Its time begins anew.
+    fn begin(&mut self, seating: Seating, mode: Mode, env: Env<'_>) {
         self.stop_thinking();
         self.revise();
         self.clock = GameClock::new();
-        self.table
-            .seat(&mut self.game, seating, guide.is_on(), env.now);
+        self.table.seat(&mut self.game, seating, mode, env.now);
         self.game.show(&self.table, env);
         self.toast.dismiss();
         self.ending = Ending::default();
-        self.guide = guide;
-        (self.puzzle, self.linked) = (None, None);
-        self.table.set_linked(false, false);
-        (self.again, self.replay, self.guarded_until) = (0, None, env.now);
+        self.guarded_until = env.now;
         self.thinking.wait(COMPUTER_PAUSE, env.now);
         self.tell_who_begins(env);
         self.proceed(env);

@@ -53,13 +53,13 @@ impl Play {
             self.replay_bar(language)
         } else if self.table.is_demo() {
             KeyBar::new(&[(Cap::A, words::STOP_DEMO.get(language))])
-        } else if self.again > 0 || self.table.shows_foreign(env.now) {
+        } else if self.is_shown_again() || self.table.shows_foreign(env.now) {
             KeyBar::new(&[(Cap::A, words::SKIP.get(language))])
         } else if self.thinking.is_seeking() || self.thinking.wish() == Some(Wish::Advice) {
             KeyBar::new(&[(Cap::B, words::CANCEL.get(language))])
         } else if self.is_practice() && self.table.is_over() {
             self.practice_bar(language).with_pause()
-        } else if self.guide.waits() {
+        } else if self.guide().waits() {
             guide::key_bar(language)
         } else {
             self.game.hints(&self.table, env).with_pause()

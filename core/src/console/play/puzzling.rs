@@ -1,7 +1,8 @@
 //! A puzzle on the table: an ordinary game with a goal, over as soon as that is
 //! reached or out of reach. The other side is played by a master.
 
-use super::{Env, Guide, Play};
+use super::mode::Mode;
+use super::{Env, Play};
 use crate::console::puzzles::words;
 use crate::game::{Level, Outcome, Reply, Seat};
 use crate::games::GameId;
@@ -16,7 +17,7 @@ use crate::ui::{Canvas, Font, area, stones, text_width};
 
 /// Somebody at a puzzle.
 #[derive(Clone, Copy)]
-pub(super) struct Attempt {
+pub(in crate::console) struct Attempt {
     puzzle: Puzzle,
     /// Whether something was taken back or begun again.
     helped: bool,
@@ -39,27 +40,28 @@ impl Play {
             };
             seating.set_who(seat, who);
         }
-        self.begin(seating, Guide::none(), env);
-        self.puzzle = Some(Attempt {
+        let attempt = Attempt {
             puzzle,
             helped: again,
             told: false,
-        });
+        };
+        self.begin(seating, Mode::Puzzle(attempt), env);
     }
 
     /// The puzzle on the table, if it is one.
     pub fn puzzle(&self) -> Option<Puzzle> {
-        self.puzzle.map(|attempt| attempt.puzzle)
+        self.table.mode.puzzle().map(|attempt| attempt.puzzle)
     }
 
     /// Whether somebody has begun to solve it, or has been helped.
     pub fn has_tried_puzzle(&self) -> bool {
-        self.puzzle.is_some_and(|attempt| attempt.helped) || self.table.standing().moves > 0
+        let attempt = self.table.mode.puzzle();
+        attempt.is_some_and(|attempt| attempt.helped) || self.table.standing().moves > 0
     }
 
     /// Something was taken back: it goes on, and it is not the first go.
     pub(super) const fn reopen_puzzle(&mut self) {
-        if let Some(attempt) = &mut self.puzzle {
+        if let Some(attempt) = self.table.mode.puzzle_mut() {
             (attempt.helped, attempt.told) = (true, false);
         }
     }
@@ -98,7 +100,8 @@ impl Play {
         let solved = self.verdict()?;
         let seen = self.thinking.due().plus(pause).reached(now);
         let hints = self.table.hints() > 0;
-        let attempt = self.puzzle.as_mut().filter(|attempt| seen && !attempt.told);
+        let attempt = self.table.mode.puzzle_mut();
+        let attempt = attempt.filter(|attempt| seen && !attempt.told);
         let Some(attempt) = attempt else {
             return Some(Reply::Redraw);
         };
@@ -113,7 +116,8 @@ impl Play {
 
     /// When that is due.
     pub(super) fn puzzle_ends_at(&self, pause: u32) -> Option<Millis> {
-        let waits = self.puzzle.is_some_and(|attempt| !attempt.told);
+        let attempt = self.table.mode.puzzle();
+        let waits = attempt.is_some_and(|attempt| !attempt.told);
         (waits && self.verdict().is_some()).then(|| self.thinking.due().plus(pause))
     }
 

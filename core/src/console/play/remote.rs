@@ -18,6 +18,7 @@ use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
 /// What is known of a game on another console beside how it stands, whichever game
 /// it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// How often something has happened since the last position, by whom, and whether
     /// the seats here have seen it.
@@ -53,7 +54,7 @@ impl Shown {
     }
 
     /// Something has happened there.
-    pub(super) fn happened(&mut self, by: u8, seen: bool) {
+    pub(in crate::console) fn happened(&mut self, by: u8, seen: bool) {
         self.happened = self.happened.saturating_add(1);
         self.by = Seat::new(by).map_or(Actor::Chance, Actor::Seat);
         self.seen = seen;
@@ -76,7 +77,7 @@ impl Shown {
     }
 
     /// Somebody here would like to roll, or to do what was decided on.
-    pub(super) fn wish(&mut self, seat: Seat, roll: bool) {
+    pub(in crate::console) fn wish(&mut self, seat: Seat, roll: bool) {
         self.wish = Some((seat, roll));
     }
 

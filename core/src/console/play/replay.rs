@@ -9,7 +9,7 @@
 //! without hints) nothing at all, because to see again what one has forgotten
 //! would be the end of it.
 
-use super::guide::Guide;
+use super::mode::{Aside, Mode};
 use super::{Env, Play};
 use crate::console::result;
 use crate::game::Actor;
@@ -37,12 +37,12 @@ impl Play {
     /// Whether the game itself is shown: no demonstration, no moves of before.
     /// Only then it is as it is to be kept.
     pub const fn is_live(&self) -> bool {
-        !self.is_on_trial() && !self.is_replay() && self.again == 0
+        matches!(self.table.aside(), Aside::Nothing)
     }
 
     /// Whether moves are being looked at.
     pub const fn is_replay(&self) -> bool {
-        self.replay.is_some()
+        self.table.looks_back()
     }
 
     /// Whether this is a copy of a game, to try things out: it is neither kept
@@ -63,8 +63,7 @@ impl Play {
         self.table.stop_clock(env.now);
         let end = self.made();
         let made = moves.map_or(end, |moves| moves.saturating_sub(self.forgotten()));
-        self.replay = Some(end);
-        self.table.look_back();
+        self.table.look_back(end);
         self.game.look_at(made.min(end), &mut self.table, env);
     }
 
@@ -75,7 +74,7 @@ impl Play {
 
     /// The same in the game's own time.
     pub(super) fn leave_replay(&mut self, env: Env<'_>) {
-        if let Some(end) = self.replay.take() {
+        if let Aside::Replay(end, _) = self.table.aside() {
             self.stop_thinking();
             self.game.end_review();
             self.toast.dismiss();
@@ -87,7 +86,7 @@ impl Play {
 
     /// A key was pressed while moves are looked at.
     pub fn replay_key(&mut self, key: Key, env: Env<'_>) -> Reply {
-        let Some(end) = self.replay else {
+        let Aside::Replay(end, _) = self.table.aside() else {
             return Reply::Ask(Ask::Back);
         };
         let env = self.in_game_time(env);
@@ -143,10 +142,8 @@ impl Play {
     pub fn practise(&mut self, seed: u64, env: Env<'_>) -> u32 {
         let moves = self.moves();
         let (over, eyes) = (self.table.sees_everything(), self.table.eyes());
-        self.replay = None;
         self.game.practise(seed, over, eyes);
-        self.begin(self.table.seating().clone(), Guide::none(), env);
-        self.table.practise();
+        self.begin(self.table.seating().clone(), Mode::Practice, env);
         let news = sentence(&words::PRACTICE_BEGINS, env.settings.language);
         let matters = self.game.matters(&self.table, env);
         self.toast.tell(news, &matters, env.now);
@@ -257,7 +254,10 @@ impl Play {
         let (log, seats) = (self.game.log(), self.table.seating().len());
         let turns = |made| log.turns(made, seats);
         let turn = turns(self.made());
-        let of = turns(self.replay.unwrap_or(self.made()));
+        let of = turns(match self.table.aside() {
+            Aside::Replay(end, _) => end,
+            _ => self.made(),
+        });
         sentence(&words::TurnOf { turn, of }, language)
     }
 

@@ -6,6 +6,7 @@
 //! would have been better, each made in the game's own scene from the position
 //! before it. Nothing of the game changes by it.
 
+use super::mode::Aside;
 use super::{Env, Play};
 use crate::console::on_table::{Answered, Told};
 use crate::game::{Care, Seat, Seats};
@@ -82,7 +83,10 @@ impl Play {
 
     /// How many moves of the list have been made where the game really is.
     fn replay_end(&self) -> u32 {
-        self.replay.unwrap_or(0)
+        match self.table.aside() {
+            Aside::Replay(end, _) => end,
+            _ => 0,
+        }
     }
 
     /// Shows a finding: what was played, or what would have been better.

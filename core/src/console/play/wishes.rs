@@ -1,5 +1,6 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
+use super::mode::Aside;
 use super::{Env, Play};
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level};
 use crate::games::hatch::Input;
@@ -19,7 +20,7 @@ impl Play {
             Ask::Demo => self.demonstrate_now(env),
             Ask::Again => self.look_again_now(env),
             Ask::SceneHelp => {
-                let (input, allowed) = (Input::Help, self.guide.allows());
+                let (input, allowed) = (Input::Help, self.guide().allows());
                 let reply = self.game.input(input, allowed, &mut self.table, env);
                 // A scene that shows something asks for nothing.
                 self.follow(reply, env);
@@ -33,18 +34,23 @@ impl Play {
         self.table.is_demo()
     }
 
+    /// Whether moves that were missed are shown again.
+    pub(super) const fn is_shown_again(&self) -> bool {
+        matches!(self.table.aside(), Aside::Again(_))
+    }
+
     /// Back from a demonstration or from moves that are shown again, to where
     /// the game really is.
     pub(super) fn come_back(&mut self, env: Env<'_>) {
         self.leave_replay(env);
-        while self.again > 0 {
+        while self.is_shown_again() {
             self.show_again(env);
             self.toast.dismiss();
             self.table.motions().stop(env.now);
         }
         if self.is_on_trial() {
             self.stop_thinking();
-            self.table.end_demo();
+            self.table.set_aside(Aside::Nothing);
             self.settle();
             self.game.end_trial(&mut self.table, env);
             // That somebody was helped is worth keeping.
@@ -75,7 +81,7 @@ impl Play {
         }
         let missed = self.moves_missed();
         self.stop_thinking();
-        self.again = missed;
+        self.table.set_aside(Aside::Again(missed));
         self.game.look_back(missed, &mut self.table, env);
         self.thinking.wait(COMPUTER_PAUSE, env.now);
         self.proceed(env);
@@ -86,11 +92,13 @@ impl Play {
         let played = self.game.look_again(&mut self.table, env);
         if !self.was_played(played, env) {
             // No further move can be made: it is as it was.
-            self.again = 0;
+            self.table.set_aside(Aside::Nothing);
             return;
         }
-        self.again -= 1;
-        if self.again == 0 {
+        if let Aside::Again(more @ 2..) = self.table.aside() {
+            self.table.set_aside(Aside::Again(more - 1));
+        } else {
+            self.table.set_aside(Aside::Nothing);
             self.guard(self.table.motions().over_at(env.now));
         }
     }

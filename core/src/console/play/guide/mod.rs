@@ -9,6 +9,7 @@
 #[cfg(test)]
 mod tests;
 
+use super::mode::Mode;
 use super::{Env, Play};
 use crate::console::lesson::LyingCard;
 use crate::console::on_table::{Allowed, Due};
@@ -22,7 +23,7 @@ use crate::ui::{Color, place};
 
 /// How far the round has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Place {
+pub(in crate::console) struct Place {
     step: u8,
     /// Whether the card of this step lies there. It does not come before
     /// everything has stopped moving.
@@ -37,7 +38,7 @@ pub(super) struct Place {
 
 /// Who leads through the round, if anybody does.
 #[derive(Clone, Copy)]
-pub(super) struct Guide {
+pub(in crate::console) struct Guide {
     steps: &'static [Step],
     place: Place,
 }
@@ -162,6 +163,18 @@ pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
 }
 
 impl Play {
+    /// Who leads through the round; one that is not on, if there is none.
+    pub(super) const fn guide(&self) -> Guide {
+        self.table.mode.guide()
+    }
+
+    /// Does something with the guide, if there is one.
+    pub(super) fn guide_with(&mut self, act: impl FnOnce(&mut Guide)) {
+        if let Some(guide) = self.table.mode.guide_mut() {
+            act(guide);
+        }
+    }
+
     /// Begins the guided first round. The next game stays set up as it is.
     pub fn learn(&mut self, env: Env<'_>) {
         let (seats, _, start, steps) = self.game.kind().lesson;
@@ -169,21 +182,21 @@ impl Play {
             return;
         }
         self.game.prepare(start);
-        self.begin(Seating::new(seats), Guide::new(steps), env);
+        self.begin(Seating::new(seats), Mode::Lesson(Guide::new(steps)), env);
     }
 
     /// Makes the move of this step, and goes on to the next one.
     fn make_prepared(&mut self, prepared: &'static Prepared, env: Env<'_>) {
         self.make(Due::Prepared(prepared), env);
-        self.guide.next();
+        self.guide_with(Guide::next);
     }
 
     /// What happens by itself in a guided round. Chance rolls as ever, with the
     /// luck of the lesson, before the next card comes.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> Course {
-        let guide = self.guide;
+        let guide = self.guide();
         if let Some(Step::Lay(position)) = guide.step() {
-            self.guide.next();
+            self.guide_with(Guide::next);
             self.game.prepare(position);
             self.table.look(&mut self.game);
             self.game.show(&self.table, env);
@@ -201,7 +214,7 @@ impl Play {
                 return Course::GoesOn;
             }
             Some(step) => {
-                self.guide.place.shown = true;
+                self.guide_with(|guide| guide.place.shown = true);
                 self.place_card(env);
                 if step.waits() {
                     // Nothing may run down behind a card.
@@ -215,7 +228,7 @@ impl Play {
 
     /// What a key does in a lesson that is not for the scene.
     pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
-        let guide = self.guide;
+        let guide = self.guide();
         if !guide.place.shown {
             // The key ends the motion and nothing else: no card goes unread.
             let env = self.in_game_time(env);
@@ -231,7 +244,7 @@ impl Play {
                 let env = self.in_game_time(env);
                 match step {
                     Step::Show { played, .. } => self.make_prepared(played, env),
-                    _ => self.guide.next(),
+                    _ => self.guide_with(Guide::next),
                 }
                 self.proceed(env)
             }
@@ -246,9 +259,9 @@ impl Play {
     /// fit, or the advisor, who is the card.
     pub(super) fn guide_forbids(&self, ask: &Ask) -> bool {
         match ask {
-            _ if !self.guide.is_on() => false,
+            _ if !self.guide().is_on() => false,
             Ask::Roll if self.table.standing().actor == Actor::Chance => {
-                match self.guide.allows() {
+                match self.guide().allows() {
                     Allowed::Legal => false,
                     Allowed::Fitting(fits) => !self.game.roll_fits(fits),
                     Allowed::None => true,
@@ -263,29 +276,31 @@ impl Play {
     /// has moved.
     pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
         let language = env.settings.language;
-        let before = self.guide.is_astray();
-        self.guide.place.strays = self.game.stance().is_astray;
-        if self.guide.is_astray() != before {
+        let before = self.guide().is_astray();
+        let strays = self.game.stance().is_astray;
+        self.guide_with(|guide| guide.place.strays = strays);
+        if self.guide().is_astray() != before {
             // It says something else, and is as high as that takes.
-            self.guide.place.row = 0;
+            self.guide_with(|guide| guide.place.row = 0);
         }
         let Some(mut card) = self.guide_card() else {
             return false;
         };
         if card.row == 0 {
-            let half = self.guide.step().and_then(Step::card);
+            let half = self.guide().step().and_then(Step::card);
             card.row = half.map_or(0, |step| card.usual_row(step.half, language));
         }
         let matters = self.game.matters(&self.table, env);
         let place = place::still_free(card.area(language), LyingCard::ROOM, &matters);
         let row = place.y as i16;
-        core::mem::replace(&mut self.guide.place.row, row) != row
-            || self.guide.is_astray() != before
+        let moved = self.guide().place.row != row;
+        self.guide_with(|guide| guide.place.row = row);
+        moved || self.guide().is_astray() != before
     }
 
     /// The card that lies there, unless the scene shows one of its own.
     pub(super) fn guide_card(&self) -> Option<LyingCard> {
-        let card = self.guide.card(self.about().icon.accent)?;
+        let card = self.guide().card(self.about().icon.accent)?;
         (!self.game.stance().shows_card).then_some(card)
     }
 }

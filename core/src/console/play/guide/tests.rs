@@ -99,7 +99,7 @@ impl<G: Registered> Learner<G> {
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.in_game_time(env);
-        let allowed = self.play.guide.allows();
+        let allowed = self.play.guide().allows();
         let play: &mut Play = &mut self.play;
         let reply = reply.map(|played| {
             let form = form_of(&played).expect("a form");
@@ -110,7 +110,7 @@ impl<G: Registered> Learner<G> {
 
     /// Answers a question, but only after everything that is no answer.
     fn answer(&mut self, fits: &Fits) -> Reply {
-        let step = self.play.guide.place.step;
+        let step = self.play.guide().place.step;
         let actor = self.play.session().actor();
         if actor == Actor::Chance {
             return self.reply(Reply::Ask(Ask::Roll));
@@ -131,7 +131,7 @@ impl<G: Registered> Learner<G> {
             let after = self.reply(Reply::Play(played));
             assert_eq!(after, Reply::Redraw);
             assert_eq!(*self.play.session().position(), before);
-            let guide = self.play.guide;
+            let guide = self.play.guide();
             assert_eq!((guide.place.step, guide.place.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
         }
@@ -194,7 +194,7 @@ impl ForGame for Learn {
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
             learner.card_covers_nothing();
-            let guide = learner.play.guide;
+            let guide = learner.play.guide();
             let after = match guide.step().filter(|_| guide.place.shown) {
                 Some(step) => {
                     if seen.last() != Some(&guide.place.step) {
@@ -236,7 +236,7 @@ impl ForGame for Learn {
                 return;
             }
         }
-        panic!("{id} does not end: {:?}", learner.play.guide.place());
+        panic!("{id} does not end: {:?}", learner.play.guide().place());
     }
 }
 
