@@ -15,14 +15,28 @@ pub struct Learnt {
     cursor: usize,
 }
 
-/// What it shows.
-const CARD: Following<'_> = Following {
-    title: words::LESSON,
-    right: "",
-    says: words::LEARNT,
-    choices: [words::NOW_PLAY, words::AGAIN, words::QUIT],
-    back: words::QUIT,
-};
+/// What it shows. A game of this kind that can go on comes first: nobody loses it by
+/// having looked something up.
+const fn card(open: bool) -> Following<'static> {
+    let play = if open {
+        words::BACK_TO_GAME
+    } else {
+        words::NOW_PLAY
+    };
+    Following {
+        title: words::LESSON,
+        right: "",
+        says: words::LEARNT,
+        choices: [play, words::AGAIN, words::QUIT],
+        back: words::QUIT,
+    }
+}
+
+/// Whether a game of the kind that was learnt can go on.
+fn is_open(home: &Context<&Home>) -> bool {
+    let open = home.open_games();
+    home.game().is_some_and(|game| open.contains(game))
+}
 
 impl Learnt {
     /// With the cursor on a game.
@@ -39,7 +53,9 @@ impl Screen for Learnt {
         if following::walk(&mut self.cursor, key) {
             return Reply::Redraw;
         }
+        let open = home.open_games().contains(game);
         Reply::Ask(match (key, self.cursor) {
+            (Key::A, 0) if open => Ask::GoOn(game),
             (Key::A, 0) => Ask::SetUp(game),
             (Key::A, 1) => Ask::Learn(game),
             (Key::A | Key::B | Key::Pause, _) => Ask::Leave,
@@ -57,11 +73,11 @@ impl Screen for Learnt {
     }
 
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
-        CARD.say_chosen(self.cursor, home.settings.language, out)
+        card(is_open(home)).say_chosen(self.cursor, home.settings.language, out)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        CARD.draw(canvas, self.cursor, home);
+        card(is_open(home)).draw(canvas, self.cursor, home);
     }
 }
 
@@ -71,6 +87,8 @@ mod tests {
 
     #[test]
     fn everything_fits() {
-        CARD.assert_fits();
+        for open in [false, true] {
+            card(open).assert_fits();
+        }
     }
 }

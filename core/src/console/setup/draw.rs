@@ -22,15 +22,25 @@ const BUTTON: Area = area(6, 174, 228, 32);
 /// The line below it all says what the chosen row means.
 pub const MEANING: i32 = 219;
 
+/// What matters before a game begins, beside its set-up.
+#[derive(Clone, Copy)]
+pub struct Before {
+    pub there: There,
+    /// Whether the owner knows this game.
+    pub known: bool,
+    /// Whether a game of this kind ends when another one begins.
+    pub ends: bool,
+}
+
 /// Draws the screen with the cursor on a row.
 pub fn screen(
     canvas: &mut Canvas<'_>,
     play: &Play,
     cursor: usize,
-    there: There,
-    known: bool,
+    before: Before,
     settings: &Settings,
 ) {
+    let Before { there, known, ends } = before;
     let (about, language) = (play.about(), settings.language);
     canvas.fill(NIGHT);
     rows(&mut canvas.clipped(WINDOW), play, cursor, language);
@@ -52,10 +62,10 @@ pub fn screen(
     };
     panels::button(canvas, BUTTON, begin.get(language), press);
     let hindered = chosen == Row::Begin && obstacle(play, there).is_some();
-    if chosen == Row::Begin && !known && !is_under_way(play) && !hindered {
+    if chosen == Row::Begin && !known && !ends && !hindered {
         offer(canvas, settings);
     } else {
-        let meaning = meaning(play, chosen, there, language);
+        let meaning = meaning(play, chosen, before, language);
         let font = largest(&[Font::Body, Font::Caption], meaning, 232);
         canvas.text_centred(font, meaning, 120, MEANING, MIST);
     }
@@ -226,7 +236,7 @@ pub fn with_row<T>(
 }
 
 /// What the chosen row is for.
-pub fn meaning(play: &Play, row: Row, there: There, language: Language) -> &'static str {
+pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(seat) if play.guests().who(seat) == Who::Fitting => {
             let guests = play.guests();
@@ -238,7 +248,7 @@ pub fn meaning(play: &Play, row: Row, there: There, language: Language) -> &'sta
                 false => words::FITTING_WANTS_NAME,
             }
         }
-        Row::Seat(seat) if matches!(play.guests().who(seat), Who::Away(_)) => match there {
+        Row::Seat(seat) if matches!(play.guests().who(seat), Who::Away(_)) => match before.there {
             There::NoPort => words::NO_PORT,
             There::Nobody => words::NOBODY_THERE,
             There::Company => words::AWAY_MEANING,
@@ -253,17 +263,17 @@ pub fn meaning(play: &Play, row: Row, there: There, language: Language) -> &'sta
         Row::Hints if play.guests().allows_hints() => words::HINTS_MEANING,
         Row::Hints => words::NO_HINTS_MEANING,
         Row::Code => words::CODE_MEANING,
-        Row::Begin => what_begins(play, there),
+        Row::Begin => what_begins(play, before),
     };
     words.get(language)
 }
 
 /// What there is to say before a game begins.
-fn what_begins(play: &Play, there: There) -> Phrase {
-    match obstacle(play, there) {
+fn what_begins(play: &Play, before: Before) -> Phrase {
+    match obstacle(play, before.there) {
         Some(why) => why,
         None if play.guests().has_away() => words::ASK_MEANING,
-        None if is_under_way(play) => words::BEGIN_ENDS,
+        None if before.ends => words::BEGIN_ENDS,
         None if play.guests().people().next().is_none() => words::ALL_COMPUTERS,
         None => words::BEGIN_MEANING,
     }

@@ -191,7 +191,15 @@ impl Screen for SetUp {
         let cursor = self.cursor(play);
         match (&self.picker, SetUp::row(play, cursor)) {
             (Some(picker), Some(row)) => picker.draw(canvas, play, row, settings),
-            _ => draw::screen(canvas, play, cursor, There::of(home), known, settings),
+            _ => {
+                let open = home.open_games().contains(play.game());
+                let before = draw::Before {
+                    there: There::of(home),
+                    known,
+                    ends: open || is_under_way(play),
+                };
+                draw::screen(canvas, play, cursor, before, settings);
+            }
         }
     }
 }

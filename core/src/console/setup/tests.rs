@@ -214,7 +214,12 @@ fn words_fit_in_both_languages() {
                 key_bar(row, false, Some(words::ASK), true, language).fits(),
                 "{row:?}"
             );
-            let meaning = meaning(&play, row, There::Nobody, language);
+            let before = draw::Before {
+                there: There::Nobody,
+                known: true,
+                ends: false,
+            };
+            let meaning = meaning(&play, row, before, language);
             assert!(text_width(Font::Caption, meaning) <= 232, "{meaning}");
         }
         let watching = words::ALL_COMPUTERS.get(language);
