@@ -164,11 +164,8 @@ impl Session {
                 });
                 self.answer_with(own, ends.from);
             }
-            Stage::Greeting { peer, until } if peer == ends.from => {
-                self.stage = Stage::Greeting { peer, until };
-                self.answer_with(self.own, peer);
-            }
-            _ => {
+            // Also somebody who has been greeted: as long as they call they are there.
+            Stage::Alone | Stage::Greeting { .. } => {
                 let peer = ends.from;
                 self.stage = Stage::Greeting { peer, until };
                 self.answer_with(self.own, peer);
@@ -284,5 +281,48 @@ impl Session {
             Stage::Greeting { until, .. } => self.call.max(self.quiet).min(until),
             _ => NEVER,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const VERSION: Version = Version {
+        protocol: 1,
+        content: 1,
+    };
+
+    /// On a wire that loses what we say for a while, somebody who calls on is greeted
+    /// on, under the number they were told: their late answer still counts.
+    #[test]
+    fn who_calls_again_is_not_forgotten() {
+        let mut session = Session::new(VERSION, 7);
+        let (own, peer) = (session.own, 99);
+        let call = Ends { from: peer, to: 0 };
+        for now in [0, GREETING_ENDS - 500] {
+            assert_eq!(session.hello(call, true, now), None);
+        }
+        session.check(GREETING_ENDS + 100);
+        let answer = Ends {
+            from: peer,
+            to: own,
+        };
+        let change = session.hello(answer, false, GREETING_ENDS + 100);
+        assert_eq!(change, Some(Change::Begun));
+    }
+
+    /// Somebody who has stopped calling is forgotten, and our number with them.
+    #[test]
+    fn who_calls_no_more_is_forgotten() {
+        let mut session = Session::new(VERSION, 7);
+        let (own, peer) = (session.own, 99);
+        session.hello(Ends { from: peer, to: 0 }, true, 0);
+        session.check(GREETING_ENDS);
+        let answer = Ends {
+            from: peer,
+            to: own,
+        };
+        assert_eq!(session.hello(answer, false, GREETING_ENDS), None);
     }
 }
