@@ -1,7 +1,7 @@
 //! What a machine has found out about itself, for the self-test.
 
+use crate::basics::Button;
 use crate::battery::Reading;
-use crate::platform::Button;
 
 /// How many buttons there can be.
 pub const BUTTONS: usize = Button::ALL.len();

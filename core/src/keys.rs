@@ -15,7 +15,8 @@
 //!
 //! Nobody behind this file knows which hand it is.
 
-use crate::platform::{Button, Millis};
+pub use crate::basics::Key;
+use crate::basics::{Button, Millis};
 
 /// What a button does for this hand. Exchanging twice changes nothing.
 pub const fn role(button: Button, left_handed: bool) -> Button {
@@ -33,29 +34,6 @@ pub const fn role(button: Button, left_handed: bool) -> Button {
         Button::A => Button::Right,
         Button::Centre => Button::Centre,
     }
-}
-
-/// An intention of the person holding the console.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Key {
-    /// D-pad up.
-    Up,
-    /// D-pad down.
-    Down,
-    /// D-pad left.
-    Left,
-    /// D-pad right.
-    Right,
-    /// The obvious next thing.
-    A,
-    /// Back, cancel, take back.
-    B,
-    /// Help for this very moment.
-    X,
-    /// The second action.
-    Y,
-    /// The pause menu.
-    Pause,
 }
 
 /// How long B must be held to mean "pause".

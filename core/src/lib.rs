@@ -5,30 +5,48 @@
 //! It knows no pins, no clock and no threads; it never allocates and never
 //! panics on input.
 //!
+//! Knowledge points one way. The table begins at the bottom: a room imports only
+//! from groups that come before its own, and `tests/layers.rs` holds it there (tests
+//! may look anywhere). Below all of them lie the crates `checksum`, `paint`, `store`
+//! and `link`, which know nothing of this one.
+//!
 //! | room | what lives there |
 //! |---|---|
-//! | [`game`] | what a game is: rules, notation, computer players, scene |
-//! | [`games`] | one folder per game, and the one registry |
-//! | [`session`] | one game in progress: moves, undo, redo, memories, bytes |
-//! | [`console`] | the host: launcher, set-up, play, pause, results, rules reader |
-//! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
-//! | [`text`] | languages and how sentences are made |
-//! | [`search`] | looking ahead in games for two: what computer players share |
-//! | [`puzzles`] | the puzzle book: positions with a goal and a proved answer |
+//! | [`luck`], [`sound`] | the seeded random numbers; what the piezo plays |
 //! | [`save`] | the byte format of what is kept |
-//! | [`platform`] | what a machine owes the console |
-//! | [`buttons`], [`keys`], [`reply`] | the debouncer; from buttons to intentions; what comes of them |
-//! | [`seating`], [`settings`], [`records`] | who sits where; what the owner chose; what was achieved |
-//! | [`sound`] | what the piezo plays |
-//! | [`battery`], [`crash`], [`facts`] | what volts mean; what is left of a crash; what a machine finds out about itself |
+//! | [`battery`], [`crash`], [`buttons`] | what volts mean; what is left of a crash; the debouncer |
+//! | | |
+//! | [`basics`] | what has no owner: moments, keys, seats, levels, games as numbers |
 //! | [`code`] | six characters that stand for all luck of a game |
-//! | [`luck`] | the seeded random numbers |
+//! | | |
+//! | [`text`] | languages and how sentences are made |
+//! | [`keys`], [`facts`] | from buttons to intentions; what a machine finds out about itself |
+//! | | |
+//! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
+//! | | |
+//! | [`settings`] | what the owner chose |
+//! | | |
+//! | [`seating`], [`records`] | who sits where; what was achieved |
+//! | [`reply`] | what comes of a key |
+//! | [`search`] | looking ahead in games for two: what computer players share |
+//! | | |
+//! | [`game`] | what a game is: rules, notation, computer players, scene |
+//! | | |
+//! | [`session`] | one game in progress: moves, undo, redo, memories, bytes |
+//! | | |
+//! | [`games`] | one folder per game, and the one registry |
+//! | [`puzzles`] | the puzzle book: positions with a goal and a proved answer |
+//! | | |
+//! | [`platform`] | what a machine owes the console |
+//! | | |
+//! | [`console`] | the host: launcher, set-up, play, pause, results, rules reader |
 #![no_std]
 #![forbid(unsafe_code)]
 
 #[cfg(test)]
 extern crate std;
 
+pub mod basics;
 pub mod battery;
 pub mod buttons;
 pub mod code;
@@ -51,5 +69,3 @@ pub mod settings;
 pub mod sound;
 pub mod text;
 pub mod ui;
-
-pub use taschenspieler_paint::sort;

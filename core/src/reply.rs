@@ -10,10 +10,7 @@
 //! for it the type of the move has no values. What neither can do by itself it
 //! asks of whoever holds it: [`Ask`].
 
-use crate::game::Seat;
-use crate::games::GameId;
-use crate::puzzles::Star;
-use crate::seating::Name;
+use crate::basics::{GameId, Name, Seat, Star};
 use crate::sound::Sound;
 use crate::text::Sentence;
 use crate::ui::Area;

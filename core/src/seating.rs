@@ -1,20 +1,13 @@
 //! Who sits where: people and computers, with names.
 
-use super::settings::Owners;
+use crate::basics::{Level, MAX_SEATS, Seat};
+pub use crate::basics::{NAME_LETTERS, Name};
 use crate::bytes;
-use crate::game::{Level, MAX_SEATS, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::settings::Owners;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs};
-use heapless::{String, Vec};
-
-/// The longest name, in letters and in bytes (all letters of Latin-1 take at
-/// most two).
-pub const NAME_LETTERS: usize = 10;
-const NAME_BYTES: usize = 2 * NAME_LETTERS;
-
-/// A name.
-pub type Name = String<NAME_BYTES>;
+use heapless::Vec;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

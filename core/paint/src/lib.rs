@@ -17,7 +17,6 @@
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters, `weight.rs` makes some of them heavier |
 //! | [`caps`] | the keys of the console among the letters |
 //! | [`wrap`](mod@wrap) | wrapping and cutting text |
-//! | [`sort`] | sorting short lists |
 //! | `record` | what a picture is made of, on a PC only |
 //! | `testing` | drawings compared with pictures written as text |
 //!
@@ -44,7 +43,6 @@ pub mod record;
 pub mod screen;
 mod shapes;
 mod slanted;
-pub mod sort;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod text;

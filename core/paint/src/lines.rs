@@ -1,6 +1,5 @@
 //! Straight edges: lines and polygons, in whole numbers.
 
-use super::sort;
 use embedded_graphics::{
     Drawable,
     geometry::Point,
@@ -131,18 +130,15 @@ impl Canvas<'_> {
                     walk.top <= y && y < walk.bottom
                 };
                 if crosses {
+                    let x = walk.x();
+                    let right = crossings.iter().position(|&other| other > x);
                     // There are as many crossings as walks at most.
-                    let _ = crossings.push(walk.x());
+                    let _ = crossings.insert(right.unwrap_or(crossings.len()), x);
                 }
                 if y >= walk.top {
                     walk.step();
                 }
             }
-            if let [left, right] = crossings[..] {
-                self.span(y, left.min(right), left.max(right) + 1, color);
-                continue;
-            }
-            sort::by_key(&mut crossings, |&crossing| crossing);
             for pair in crossings.chunks_exact(2) {
                 self.span(y, pair[0], pair[1] + 1, color);
             }

@@ -1,5 +1,6 @@
 //! What screens and games ask for, done.
 
+use super::counted::finished;
 use super::home::Home;
 use super::lesson::learnt::Learnt;
 use super::link::talk::Talk;
@@ -14,7 +15,7 @@ use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::puzzles::Star;
-use crate::records::{Records, finished::Finished};
+use crate::records::Records;
 use crate::reply::{Ask, Reply, Together, Whom};
 use crate::sound::Sound;
 
@@ -204,7 +205,7 @@ impl Console {
     /// Keeps how a game ended; `first` is whether it has not ended before,
     /// because who takes back and finds a better end has played one game.
     fn note_result(&mut self, first: bool) {
-        let ended = self.play().and_then(|play| Finished::of(play, first));
+        let ended = self.play().and_then(|play| finished(play, first));
         match ended {
             Some(ended) => {
                 self.home.records.note(&ended);

@@ -149,7 +149,7 @@ impl Home {
         let play = &mut self.table;
         let env = Env {
             settings: &self.settings,
-            best: self.records.get(play.game()),
+            best: self.records.get(play.game(), play.lowest_is_best()),
             now,
         };
         Some((play, env))
@@ -159,7 +159,9 @@ impl Home {
     pub fn env(&self, now: Millis) -> Env<'_> {
         Env {
             settings: &self.settings,
-            best: self.game().and_then(|game| self.records.get(game)),
+            best: self
+                .play()
+                .and_then(|play| self.records.get(play.game(), play.lowest_is_best())),
             now,
         }
     }

@@ -16,6 +16,7 @@
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | `following` | the card that says what follows on a lesson or a puzzle |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
+//! | `counted` | what counts of a game that is over |
 //! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
@@ -27,6 +28,7 @@ pub mod about;
 mod asks;
 mod battery;
 pub mod clock;
+mod counted;
 pub mod crash;
 #[cfg(test)]
 mod every_screen;

@@ -6,7 +6,7 @@
 //! is drawn anew, that a key ends what moves, that the game waits for it.
 
 use super::Situation;
-use crate::platform::{FRAME, Millis};
+use crate::basics::{FRAME, Millis};
 use crate::settings::Tempo;
 use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};

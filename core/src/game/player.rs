@@ -5,63 +5,12 @@
 
 use super::rules::{Rules, Seat, any_of};
 use super::strength::Ladder;
-use crate::bytes;
+pub use crate::basics::{Level, POSITIONS_PER_LOOK};
 use crate::luck::Luck;
 use crate::save::Bytes;
-use crate::text::{Phrase, Say, say};
+use crate::text::{Say, say};
 use core::fmt::Debug;
 use core::ops::ControlFlow;
-
-/// How well a computer plays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
-    /// Leicht.
-    Easy,
-    /// Mittel.
-    Medium,
-    /// Schwer.
-    Hard,
-    /// Meister.
-    Master,
-}
-
-impl Level {
-    /// All of them, easiest first.
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
-
-    /// The level the protocol calls by this number, 1 to 4.
-    pub const fn from_number(number: u8) -> Option<Level> {
-        match number {
-            1 => Some(Level::Easy),
-            2 => Some(Level::Medium),
-            3 => Some(Level::Hard),
-            4 => Some(Level::Master),
-            _ => None,
-        }
-    }
-
-    /// Its number, 1 to 4.
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// What people call it.
-    pub const fn name(self) -> Phrase {
-        match self {
-            Level::Easy => Phrase::new("leicht", "easy"),
-            Level::Medium => Phrase::new("mittel", "medium"),
-            Level::Hard => Phrase::new("schwer", "hard"),
-            Level::Master => Phrase::new("Meister", "master"),
-        }
-    }
-}
-
-bytes! { Level as u8 = Level::number, Level::from_number }
-
-/// How many positions a computer player looks at before it asks again whether
-/// time is up: a fraction of a millisecond on the device. Counting the
-/// questions is counting positions.
-pub const POSITIONS_PER_LOOK: u32 = 64;
 
 /// A decision that a computer player is asked for, with everything it has for it.
 pub struct Task<'a, G: Player> {
@@ -77,7 +26,7 @@ pub struct Task<'a, G: Player> {
     pub level: Level,
     /// Its luck.
     pub luck: &'a mut Luck,
-    /// Memory to think in, at most [`SCRATCH_WORDS`](crate::platform::SCRATCH_WORDS),
+    /// Memory to think in, at most [`SCRATCH_WORDS`](crate::basics::SCRATCH_WORDS),
     /// with arbitrary contents. It must also work with none.
     pub scratch: &'a mut [u32],
     /// How many times as many positions as on the device there is time for,

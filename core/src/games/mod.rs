@@ -21,6 +21,7 @@ pub(crate) mod testing;
 pub mod torris;
 pub mod tuefteln;
 
+pub use crate::basics::GameId;
 use crate::game::{About, Game, PerSeat, Rules, Situation};
 use crate::session::{Answer, Job};
 use hatch::{Hatch, Kind, Nothing};
@@ -53,16 +54,7 @@ pub trait Registered: Game {
 
 macro_rules! registry {
     ($( $(#[$gate:meta])* $name:ident: $folder:ident, )*) => {
-        /// A game of this console.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum GameId {
-            $( $(#[$gate])* #[doc = stringify!($name)] $name, )*
-        }
-
         impl GameId {
-            /// Every game in the registry.
-            pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
-
             /// The card the launcher shows. (Inlined, it would bring its table
             /// along to every caller.)
             #[inline(never)]
@@ -211,28 +203,12 @@ impl GameId {
             .copied()
             .find(|game| game.about().id == id)
     }
-
-    /// The game saves call by this number.
-    pub fn from_number(number: u8) -> Option<GameId> {
-        GameId::ALL
-            .iter()
-            .copied()
-            .find(|game| game.about().number == number)
-    }
-
-    /// Whether the launcher shows it.
-    pub fn is_on_shelf(self) -> bool {
-        self.about().number < FIRST_HIDDEN_NUMBER
-    }
 }
 
 /// What a game may take of the device's memory while it is on screen, everybody's
 /// memories included. While a game is laid out it lies
 /// on the stack up to four times.
 pub const LARGEST_STAGE: usize = 8 * 1024;
-
-/// Games with this number or a higher one stand on no launcher.
-pub const FIRST_HIDDEN_NUMBER: u8 = 200;
 
 /// A thought to be had, with a number that its answer carries back.
 pub struct AnyJob {

@@ -17,7 +17,7 @@
 //! Numbers of two bytes have the low byte first.
 
 use super::{Goal, Grade, Puzzle};
-use crate::games::GameId;
+use crate::basics::GameId;
 use crate::save::{Damaged, Reader};
 
 /// The book may take this much of the flash.
@@ -55,7 +55,7 @@ fn pages(game: GameId) -> Option<(u8, Reader<'static>)> {
         let count = book.u8().ok()?;
         let length = book.u16().ok()?;
         let pages = book.take(length.into()).ok()?;
-        if number == game.about().number {
+        if number == game.number() {
             return Some((count, Reader::new(pages)));
         }
     }

@@ -22,8 +22,8 @@ mod progress;
 pub use book::{BOOK_BYTES, count, puzzle};
 pub use progress::{GAMES, Progress, Star};
 
+use crate::basics::GameId;
 use crate::game::{Game, Setup};
-use crate::games::GameId;
 use crate::save::{Bytes, Reader};
 use crate::session::Session;
 
@@ -87,7 +87,7 @@ pub struct Puzzle {
 impl Puzzle {
     /// Where it begins; `None` if it is a puzzle of another game.
     pub fn position<G: Game>(&self) -> Option<G::Position> {
-        if G::ABOUT.number != self.game.about().number {
+        if G::ABOUT.number != self.game.number() {
             return None;
         }
         let mut from = Reader::new(self.position);

@@ -1,8 +1,9 @@
 //! Which puzzles are solved, and how.
 
 use super::{count, puzzle};
+use crate::basics::GameId;
+pub use crate::basics::Star;
 use crate::bytes;
-use crate::games::GameId;
 
 /// The games of the book, in the order of its pages. Progress is kept by it:
 /// games are only ever added at the end.
@@ -16,17 +17,6 @@ pub const GAMES: [GameId; 5] = [
 
 /// Puzzles of a game that can be remembered.
 const MOST: usize = 64;
-
-/// How a puzzle was solved.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Star {
-    /// Not yet.
-    None,
-    /// After going wrong, or with a hint.
-    Helped,
-    /// At the first go.
-    First,
-}
 
 /// Two bits for each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -19,10 +19,10 @@ use super::history::History;
 use super::people::{Person, Share};
 use super::tally::Tally;
 use super::{GameRecords, Hinted, Records};
+use crate::basics::GameId;
+use crate::basics::name::name_of;
 use crate::bytes;
-use crate::games::GameId;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::settings::owners::name_of;
 
 bytes! {
     struct Tally { played, won, drawn, streak, longest, best, has_best }
@@ -55,7 +55,7 @@ fn write_games<T: Bytes>(out: &mut Writer<'_>, says: impl Fn(GameId) -> Option<T
     out.u8(count.count() as u8);
     for &game in GameId::ALL {
         if let Some(value) = says(game) {
-            out.u8(game.about().number);
+            out.u8(game.number());
             value.write(out);
         }
     }
@@ -101,7 +101,7 @@ impl Bytes for Records {
     fn write(&self, out: &mut Writer<'_>) {
         out.u8(GameId::ALL.len() as u8);
         for &game in GameId::ALL {
-            out.u8(game.about().number);
+            out.u8(game.number());
             self.of(game).write(out);
         }
         self.histories.write(out);

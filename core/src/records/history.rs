@@ -1,6 +1,6 @@
 //! The last results of somebody alone.
 
-use crate::games::GameId;
+use crate::basics::GameId;
 
 /// How many results are kept.
 pub const RESULTS: usize = 32;
@@ -20,7 +20,7 @@ impl History {
     /// No results yet.
     pub fn new(game: GameId, kind: u8) -> History {
         History {
-            game: game.about().number,
+            game: game.number(),
             kind,
             results: heapless::Vec::new(),
         }
@@ -28,7 +28,7 @@ impl History {
 
     /// Whether these are the results of that variant of that game.
     pub fn is_of(&self, game: GameId, kind: u8) -> bool {
-        self.game == game.about().number && self.kind == kind
+        self.game == game.number() && self.kind == kind
     }
 
     /// Oldest first.

@@ -2,14 +2,12 @@
 //!
 //! - this file: what is known of all games
 //! - [`tally`]: the games against one kind of opponent
-//! - [`finished`]: what a game that has just ended adds
+//! - [`finished`]: what is counted of a game that has just ended
 //! - [`history`]: the last results of somebody alone
 //! - [`people`]: what everybody with a name has achieved
 //! - [`rating`]: how well somebody plays, on one scale with the computers
-//! - `achieved`: what was achieved in a game, in one line
 //! - `bytes`: how it is all kept
 
-mod achieved;
 mod bytes;
 pub mod finished;
 pub mod history;
@@ -19,9 +17,7 @@ pub mod tally;
 #[cfg(test)]
 mod tests;
 
-use crate::game::Level;
-use crate::games::{ForGame, GameId, Registered};
-pub use achieved::Achieved;
+use crate::basics::{GameId, Level};
 use finished::{End, Finished};
 use heapless::Vec;
 use history::History;
@@ -145,8 +141,8 @@ impl Records {
     /// What a game is shown of earlier ones.
     // Asked for with every event and every picture, in many places.
     #[inline(never)]
-    pub fn get(&self, game: GameId) -> Option<Record> {
-        let all = self.of(game).all(game.with(LowestIsBest));
+    pub fn get(&self, game: GameId, lowest_is_best: bool) -> Option<Record> {
+        let all = self.of(game).all(lowest_is_best);
         all.best().map(|best| Record {
             games: u32::from(all.played),
             best: best.into(),
@@ -247,17 +243,6 @@ impl Hinted {
             let won = u16::from(ended.end == End::Won);
             self.won = self.won.saturating_add(won).min(self.played);
         }
-    }
-}
-
-/// Whether few points are better than many.
-struct LowestIsBest;
-
-impl ForGame for LowestIsBest {
-    type Output = bool;
-
-    fn run<G: Registered>(self) -> bool {
-        G::LOWEST_IS_BEST
     }
 }
 

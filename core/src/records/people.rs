@@ -1,9 +1,8 @@
 //! What everybody has achieved who has a name.
 
 use super::rating::{Rating, Score};
-use crate::games::GameId;
-use crate::seating::Name;
-use crate::settings::owners::{Letters, letters_of, name_of};
+use crate::basics::name::{Letters, letters_of, name_of};
+use crate::basics::{GameId, Name};
 use heapless::Vec;
 
 /// How many people are remembered.

@@ -1,12 +1,9 @@
 //! What is counted, and what is kept of it.
 
 use super::*;
-use crate::console::pretended::Pretended;
-use crate::game::{Outcome, Seat, Seats};
 use crate::games::testing::bytes;
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::seating::Who;
 use people::Part;
 
 const GAME: GameId = GameId::Torris;
@@ -42,16 +39,22 @@ fn puzzle(end: End, stones: i32, first: bool) -> Finished {
 #[test]
 fn the_better_result_is_kept() {
     let mut records = Records::new();
-    assert_eq!(records.get(PUZZLE), None);
+    assert_eq!(records.get(PUZZLE, true), None);
     records.note(&puzzle(End::Lost, 3, true));
     records.note(&puzzle(End::Lost, 5, true));
-    assert_eq!(records.get(PUZZLE), Some(Record { games: 2, best: 3 }));
+    assert_eq!(
+        records.get(PUZZLE, true),
+        Some(Record { games: 2, best: 3 })
+    );
     // Taken back and ended better: still the second game.
     records.note(&puzzle(End::Lost, 2, false));
-    assert_eq!(records.get(PUZZLE), Some(Record { games: 2, best: 2 }));
+    assert_eq!(
+        records.get(PUZZLE, true),
+        Some(Record { games: 2, best: 2 })
+    );
     records.note(&ended(End::Won, 9));
     records.note(&ended(End::Lost, 4));
-    assert_eq!(records.get(GAME), Some(Record { games: 2, best: 9 }));
+    assert_eq!(records.get(GAME, false), Some(Record { games: 2, best: 9 }));
 }
 
 #[test]
@@ -125,51 +128,6 @@ fn histories_keep_the_last_results() {
     assert_eq!((history.first(), history.last()), (Some(&8), Some(&39)));
     assert!(records.history(PUZZLE, 1).is_empty());
     assert!(records.history(GAME, 0).is_empty());
-}
-
-fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
-    let points: std::vec::Vec<i32> = (1..=who.len() as i32).collect();
-    let mut play = Pretended::ended(outcome, &points);
-    for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-        play.seating_mut().set_who(seat, who);
-    }
-    Finished::of(&play, true)
-}
-
-/// Somebody of the people, against the strongest of the computers.
-#[test]
-fn people_win_or_lose_together() {
-    let [first, second, third] = [0, 1, 2].map(|seat| Seat::new(seat).expect("a seat"));
-    let [easy, hard] = [Level::Easy, Level::Hard].map(Who::Computer);
-    let mixed = [Who::Person, easy, hard];
-    let both = |one: Seat, other: Seat| Outcome::Draw(Seats::NONE.with(one).with(other));
-    let end = |who: &[Who], outcome| finished(who, outcome).expect("a person").end;
-    assert_eq!(end(&mixed, Outcome::Win(first)), End::Won);
-    assert_eq!(end(&mixed, Outcome::Win(third)), End::Lost);
-    assert_eq!(end(&mixed, both(first, third)), End::Drawn);
-    assert_eq!(end(&mixed, both(second, third)), End::Lost);
-    let two = [Who::Person, Who::Person, hard];
-    assert_eq!(end(&two, both(first, second)), End::Won);
-    let people = [Who::Person; 2];
-    assert_eq!(end(&people, Outcome::Win(second)), End::Played);
-    assert_eq!(end(&people, both(first, second)), End::Drawn);
-    assert_eq!(end(&[Who::Person], Outcome::Win(first)), End::Played);
-    assert_eq!(end(&[Who::Person], Outcome::Solved), End::Won);
-    assert_eq!(end(&[Who::Person], Outcome::Stuck), End::Lost);
-
-    let rival = |who: &[Who]| finished(who, Outcome::Win(first)).expect("a person").rival;
-    assert_eq!(rival(&mixed), Some(Level::Hard));
-    assert_eq!(rival(&people), None);
-    assert!(finished(&[easy, hard], Outcome::Win(first)).is_none());
-
-    // Only who is alone writes a list.
-    let history = |who: &[Who]| {
-        finished(who, Outcome::Win(first))
-            .expect("a person")
-            .history
-    };
-    assert_eq!(history(&[Who::Person]), Some(0));
-    assert_eq!(history(&people), None);
 }
 
 fn written(records: &Records) -> std::vec::Vec<u8> {
@@ -290,31 +248,6 @@ fn people_are_remembered_by_name() {
     assert_eq!(records.people().who_played(PUZZLE).count(), 0);
 }
 
-/// People are those who have told their names; who shares the first place has
-/// not won.
-#[test]
-fn only_names_are_remembered() {
-    let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
-    let ended = Finished::of(&play, true).expect("a person");
-    // Three computers of the same strength, all beaten.
-    let score = Some(rating::Score {
-        rivals: 1000,
-        share: 1000,
-    });
-    let part = Part::of("Anna", true, 5).scored(score);
-    assert_eq!(ended.people[..], [part]);
-    let nobody = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]);
-    assert!(
-        Finished::of(&nobody, true)
-            .expect("a person")
-            .people
-            .is_empty()
-    );
-    let drawn = Outcome::Draw(Seats::NONE.with(Seat::FIRST));
-    let play = Pretended::ended(drawn, &[5, 3]).named(0, "Anna");
-    assert!(!Finished::of(&play, true).expect("a person").people[0].won);
-}
-
 /// Nothing at all, or no lists yet.
 #[test]
 fn earlier_records_are_understood() {
@@ -380,9 +313,15 @@ fn arbitrary_bytes_do_no_harm() {
 /// Ratings are kept with those who have them; a record of before is read.
 #[test]
 fn ratings_come_back_and_old_records_have_none() {
-    let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]).named(0, "Anna");
+    let score = rating::Score {
+        rivals: 1000,
+        share: 1000,
+    };
+    let ended = Finished {
+        people: Vec::from_iter([Part::of("Anna", true, 5).scored(Some(score))]),
+        ..ended(End::Won, 5)
+    };
     let mut records = Records::new();
-    let ended = Finished::of(&play, true).expect("a person");
     records.note(&ended);
     let after = records.people().rating("Anna", ended.game);
     assert_eq!((after.games(), after.points()), (1, 1127));

@@ -4,14 +4,13 @@
 //! |---|---|
 //! | 2 | `TS` |
 //! | 1 | version of the format, [`VERSION`] |
-//! | 1 | what it holds: the number of a game, see [`About`](crate::game::About), or one of [`keeping`](crate::console::keeping) |
+//! | 1 | what it holds: the number of a game, or what else the host keeps |
 //! | 2 | length of the content |
 //! | n | the content |
 //! | 4 | CRC-32 of everything before |
 
 use super::bytes::{Damaged, Reader, Writer};
-use crate::text::say;
-use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use taschenspieler_checksum::checksum;
 
 /// The version this program writes.
 pub const VERSION: u8 = 2;
@@ -23,9 +22,6 @@ pub const RECORD_BYTES: usize = 2_040;
 const MARK: &[u8; 2] = b"TS";
 const HEAD: usize = 6;
 const TAIL: usize = 4;
-
-/// Without a table: a save is a few hundred bytes, 1 KiB of table is not worth it.
-const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// Why a record cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,14 +40,6 @@ impl From<Damaged> for Refused {
     }
 }
 
-say! { Refused {
-    Refused::Damaged => "Der Spielstand ist beschädigt", "the save is damaged";
-    Refused::Version(number) => "Der Spielstand stammt von einer anderen Version: {number}",
-        "the save was written by another version: {number}";
-    Refused::Unknown(number) => "Der Spielstand gehört zu einem unbekannten Spiel: {number}",
-        "the save belongs to an unknown game: {number}";
-} }
-
 /// Puts content of a kind into an envelope; the length of it all, or `None`
 /// if the buffer is too small.
 pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> Option<usize> {
@@ -66,7 +54,7 @@ pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> 
     head.u8(kind);
     head.u16(u16::try_from(length).ok()?);
     head.finish()?;
-    let sum = CHECKSUM.checksum(buffer.get(..HEAD + length)?);
+    let sum = checksum(buffer.get(..HEAD + length)?);
     buffer
         .get_mut(HEAD + length..HEAD + length + TAIL)?
         .copy_from_slice(&sum.to_le_bytes());
@@ -86,7 +74,7 @@ pub fn open(record: &[u8]) -> Result<(u8, Reader<'_>), Refused> {
     let sum = head.u32()?;
     head.finish()?;
     let covered = record.get(..HEAD + length).ok_or(Refused::Damaged)?;
-    if CHECKSUM.checksum(covered) != sum {
+    if checksum(covered) != sum {
         return Err(Refused::Damaged);
     }
     if version != VERSION {
@@ -130,7 +118,7 @@ mod tests {
     fn another_version_is_named() {
         let (mut buffer, length) = sealed();
         buffer[2] = 9;
-        let sum = CHECKSUM.checksum(&buffer[..length - TAIL]);
+        let sum = checksum(&buffer[..length - TAIL]);
         buffer[length - TAIL..length].copy_from_slice(&sum.to_le_bytes());
         assert_eq!(open(&buffer[..length]).err(), Some(Refused::Version(9)));
     }

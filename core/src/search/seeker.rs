@@ -6,8 +6,7 @@ use super::moves::{HISTORIES, History, Stack};
 use super::searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
 use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
 
-/// This many positions are looked at between two questions whether to stop.
-pub const POSITIONS_PER_LOOK: u32 = crate::game::player::POSITIONS_PER_LOOK;
+pub use crate::basics::POSITIONS_PER_LOOK;
 
 /// Beyond the horizon lively moves are followed so far.
 const LIVELY_PLIES: i8 = -12;

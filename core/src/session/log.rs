@@ -8,6 +8,7 @@
 //! the list is the same for all games.
 
 use super::mark::Mark;
+pub use crate::basics::MOVE_BYTES;
 use crate::game::Seat;
 use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
@@ -15,9 +16,6 @@ use heapless::Vec;
 /// Room for the moves of the longest game that people play to its end; older
 /// moves make room for newer ones after that.
 pub const LOG_BYTES: usize = 4096;
-
-/// The longest byte form of a single move: a pile of Kistenstapel.
-pub const MOVE_BYTES: usize = 200;
 
 /// What precedes a move: its length and its mark.
 const HEAD: usize = 2;

@@ -3,8 +3,9 @@
 //! New settings are added behind the others. A record that ends earlier was
 //! written before they existed: what it does not say is as usual.
 
-use super::owners::{Letters, MOST_OWNERS};
+use super::owners::MOST_OWNERS;
 use super::{Brightness, Delay, Memorise, Owners, Settings, Tempo, Volume};
+use crate::basics::name::Letters;
 use crate::bytes;
 use crate::text::Language;
 use crate::ui::motion::Pace;
@@ -37,9 +38,9 @@ bytes! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::basics::NAME_LETTERS;
     use crate::luck::Luck;
     use crate::save::{Bytes, Damaged, Reader, Writer};
-    use crate::seating::NAME_LETTERS;
 
     /// How long the longest record is.
     const LONGEST: usize = 10 + 6 * NAME_LETTERS;

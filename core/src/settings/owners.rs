@@ -1,16 +1,11 @@
 //! The people the console belongs to: names that nobody has to type twice.
 
-use crate::seating::{NAME_LETTERS, Name};
+use crate::basics::Name;
+use crate::basics::name::{Letters, NO_LETTERS, letters_of, name_of};
 use heapless::Vec;
 
 /// How many names are kept.
 pub const MOST_OWNERS: usize = 6;
-
-/// A letter a byte, as in Latin-1, where every letter of a name has a place;
-/// noughts at the end.
-pub(crate) type Letters = [u8; NAME_LETTERS];
-
-const NO_LETTERS: Letters = [0; NAME_LETTERS];
 
 /// Up to six names, in the order in which they are offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,46 +77,6 @@ impl Owners {
         }
         Some(owners)
     }
-}
-
-/// The letters that have a place in Latin-1, without blanks at the ends.
-pub(crate) fn letters_of(name: &str) -> Letters {
-    let mut letters = NO_LETTERS;
-    let known = name
-        .chars()
-        .filter_map(|letter| u8::try_from(letter).ok())
-        .filter(|&letter| is_letter(letter))
-        .skip_while(|&letter| letter == b' ');
-    for (place, letter) in letters.iter_mut().zip(known) {
-        *place = letter;
-    }
-    let blanks = letters.iter_mut().rev();
-    for blank in blanks.take_while(|letter| matches!(**letter, 0 | b' ')) {
-        *blank = 0;
-    }
-    letters
-}
-
-/// Whether it can stand in a name: control characters cannot.
-const fn is_letter(letter: u8) -> bool {
-    !matches!(letter, 0..0x20 | 0x7F..=0xA0)
-}
-
-/// A name from kept letters, if they are one.
-pub(crate) fn name_of(letters: &[u8]) -> Option<Name> {
-    let end = letters
-        .iter()
-        .position(|&letter| letter == 0)
-        .unwrap_or(letters.len());
-    let (written, rest) = letters.split_at_checked(end)?;
-    let is_name = written.iter().all(|&letter| is_letter(letter))
-        && rest.iter().all(|&letter| letter == 0)
-        && !matches!(written, [] | [b' ', ..] | [.., b' ']);
-    let mut name = Name::new();
-    for &letter in written {
-        name.push(char::from(letter)).ok()?;
-    }
-    is_name.then_some(name)
 }
 
 #[cfg(test)]

@@ -407,8 +407,8 @@ pub const fn sign(sign: Sign) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Language;
-    use crate::ui::{Font, has_glyphs};
+    use crate::text::{Font, Language};
+    use taschenspieler_paint::has_glyphs;
 
     /// No phrase uses a letter that a font lacks, whichever it is set in.
     #[test]

@@ -4,14 +4,18 @@
 //! topic: [`host`] for the console itself, and a `text.rs` in each game's
 //! folder; `phrases` says how such a table is written, and how sentences
 //! that carry numbers or names are ([`Say`]); `you` addresses whoever plays
-//! against computers only.
+//! against computers only; `names` has the words for what lies
+//! below, levels and saves that cannot be used.
 
 pub mod host;
+mod names;
 mod phrases;
 mod you;
 
 pub use phrases::Place;
 pub(crate) use phrases::{phrases, say};
+/// What phrases are set in.
+pub use taschenspieler_paint::Font;
 
 use core::fmt::{self, Write};
 use core::ops::Deref;

@@ -1,7 +1,7 @@
 //! How a table of phrases is written.
 
 use super::Phrase;
-use crate::ui::Font;
+use taschenspieler_paint::Font;
 
 /// Phrases that stand in the same place share a font and a width.
 pub struct Place {
@@ -36,7 +36,7 @@ macro_rules! phrases {
 
         /// All of them, so that a test can check every one against its place.
         pub const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
-            font: $crate::ui::Font::$font,
+            font: $crate::text::Font::$font,
             room: $room,
             phrases: &[ $( $name, )* ],
         }, )* ];

@@ -1,7 +1,7 @@
 //! A cursor on its way from one stop to the next. In a row or a ring of stops
 //! it is [`list::walk`](super::widgets::list::walk) that leads on.
 
-use crate::keys::Key;
+use crate::basics::Key;
 
 /// A place, in whatever a scene counts: cells, fields, pixels. Down is more.
 pub type Place = (i32, i32);

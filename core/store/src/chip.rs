@@ -4,7 +4,8 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::Trouble;
-use crate::layout::{WORD, checksum_of_pieces};
+use crate::layout::WORD;
+use taschenspieler_checksum::Checksum;
 
 /// What a page holds: pieces that end where pages end are programmed fastest.
 const PAGE: usize = 256;
@@ -130,16 +131,16 @@ impl<F: NorFlash> Chip<F> {
     /// The checksum of a value.
     #[inline(never)]
     pub fn checksum(&mut self, address: u32, length: u32) -> Result<u32, Trouble> {
-        let mut digest = checksum_of_pieces();
+        let mut sum = Checksum::new();
         let mut piece = [0; 64];
         let mut done = 0;
         while done < length {
             let piece = &mut piece[..(length - done).min(64) as usize];
             self.read(address + done, piece)?;
-            digest.update(piece);
+            sum = sum.and(piece);
             done += piece.len() as u32;
         }
-        Ok(digest.finalize())
+        Ok(sum.value())
     }
 
     /// Copies a value to where it is blank.

@@ -18,37 +18,21 @@
 //! | CRC-32 of these, of the sector's number and of the item's address | 4 |
 //! | the value, and ones up to a multiple of four | n |
 
-use crc::{CRC_32_ISO_HDLC, Crc};
-
 use crate::LONGEST;
+use taschenspieler_checksum::Checksum;
 
 /// The unit in which everything is programmed.
 pub const WORD: u32 = 4;
 
 const MARK: [u8; 4] = *b"TSs1";
 
-/// With its table of 1 KiB: every start checks all there is.
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-
-/// The checksum of a value.
-pub fn checksum(value: &[u8]) -> u32 {
-    CHECKSUM.checksum(value)
-}
-
-/// A checksum of a value that comes in pieces.
-pub fn checksum_of_pieces() -> crc::Digest<'static, u32> {
-    static SHARED: Crc<u32> = CHECKSUM;
-    SHARED.digest()
-}
-
 /// Joins what a head says with where it is.
 fn bound(said: &[u8], place: [u32; 2]) -> u32 {
-    let mut digest = checksum_of_pieces();
-    digest.update(said);
-    for number in place {
-        digest.update(&number.to_le_bytes());
-    }
-    digest.finalize()
+    let sum = Checksum::new().and(said);
+    let sum = place
+        .iter()
+        .fold(sum, |sum, number| sum.and(&number.to_le_bytes()));
+    sum.value()
 }
 
 /// How a sector begins.

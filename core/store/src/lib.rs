@@ -7,7 +7,7 @@
 //! | `layout` | what the bytes in flash mean |
 //! | `scan` | finding the newest item of every key when the store is opened |
 //! | `write` | adding items, choosing the next sector, spreading the wear |
-//! | `storage` | the store as the console knows it |
+//! | `storage` | what a console asks of any storage, and the store as one |
 //! | `chip` | reading, programming and erasing, each with a second look |
 //!
 //! # How it works
@@ -57,6 +57,8 @@ mod write;
 use chip::Chip;
 use embedded_storage::nor_flash::NorFlash;
 use layout::{Item, Kind};
+pub use storage::{Storage, StorageFailed};
+use taschenspieler_checksum::checksum;
 
 /// Keys are less than this.
 pub const KEYS: usize = 30;
@@ -139,7 +141,7 @@ impl<F: NorFlash> Store<F> {
         let length = usize::from(item.length);
         let value = buffer.get_mut(..length).ok_or(Trouble::TooLong)?;
         self.chip.read(address + Item::BYTES, value)?;
-        if layout::checksum(value) != item.checksum {
+        if checksum(value) != item.checksum {
             return Err(Trouble::Worn);
         }
         Ok(Some(length))

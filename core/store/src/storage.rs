@@ -1,8 +1,25 @@
-//! The store as the console knows it.
+//! What a console asks of any storage, and the store as one.
 
 use crate::{Store, Trouble};
 use embedded_storage::nor_flash::NorFlash;
-use taschenspieler_core::platform::{Storage, StorageFailed};
+
+/// Where bytes outlast a power cut: a few records, each under a key.
+///
+/// A record that [`save`](Storage::save) has answered for is there after the
+/// next start, whatever happens in between.
+pub trait Storage {
+    /// Reads a record into the buffer: how long it is, or `None` if there is
+    /// none.
+    fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed>;
+    /// Keeps a record instead of the one before.
+    fn save(&mut self, key: u8, record: &[u8]) -> Result<(), StorageFailed>;
+    /// Forgets a record.
+    fn remove(&mut self, key: u8) -> Result<(), StorageFailed>;
+}
+
+/// A record could not be read or kept: the storage is full, worn or broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StorageFailed;
 
 impl<F: NorFlash> Storage for Store<F> {
     fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed> {
@@ -18,7 +35,7 @@ impl<F: NorFlash> Storage for Store<F> {
     }
 }
 
-/// Whatever the trouble is, the console can do the same about it: say so, and
+/// Whatever the trouble is, a console can do the same about it: say so, and
 /// try again later.
 fn failed(_: Trouble) -> StorageFailed {
     StorageFailed

@@ -3,8 +3,9 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::chip::Chip;
-use crate::layout::{self, Head, Item, Kind};
+use crate::layout::{Head, Item, Kind};
 use crate::{LONGEST, Store, Tip, Trouble};
+use taschenspieler_checksum::checksum;
 
 /// How many worn sectors one save may find: each may cost 45 ms.
 const ATTEMPTS: usize = 4;
@@ -23,7 +24,7 @@ impl<F: NorFlash> Store<F> {
             key,
             kind,
             length: value.len() as u16,
-            checksum: layout::checksum(value),
+            checksum: checksum(value),
         };
         for _ in 0..ATTEMPTS {
             let needs_sector = !self.has_room(item);

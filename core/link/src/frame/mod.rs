@@ -5,7 +5,6 @@
 //! |---|---|
 //! | `mod` | sizes; a frame as bytes on the wire |
 //! | `reader` | bytes from the wire, back into frames |
-//! | `checksum` | CRC-32 |
 //!
 //! On the wire a frame is a zero, its body and CRC with all zeros taken out
 //! (COBS, consistent overhead byte stuffing), and another zero. A zero is thus
@@ -13,11 +12,10 @@
 //! finds it again at the next one. The zero in front costs 20 µs and saves the
 //! frame that follows noise; it also is what wakes a console that sleeps.
 
-mod checksum;
 mod reader;
 
-pub use checksum::{Checksum, checksum};
 pub use reader::{Heard, Reader};
+pub use taschenspieler_checksum::{Checksum, checksum};
 
 /// The checksum at the end of a body.
 pub const CHECK_BYTES: usize = 4;

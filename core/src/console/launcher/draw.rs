@@ -2,11 +2,11 @@
 
 use super::super::keeping::stored_games::OpenGames;
 use super::super::puzzles::{ICON as BOOK, words as puzzles};
+use super::achieved::Achieved;
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
 use crate::puzzles::Progress;
-use crate::records::Achieved;
 use crate::settings::Settings;
 use crate::text::{Language, Say, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};

@@ -4,6 +4,7 @@
 //! are seen; where there are more, the shelf scrolls with the cursor. After the
 //! games comes the puzzle book.
 
+mod achieved;
 mod draw;
 
 use super::home::{Context, Home};
@@ -11,11 +12,11 @@ use super::screens::{DrawBattery, Screen};
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
-use crate::records::Achieved;
 use crate::reply::{Ask, Reply};
 use crate::text::host as words;
 use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Pace, Tween};
+use achieved::Achieved;
 use core::fmt;
 
 /// Places side by side.

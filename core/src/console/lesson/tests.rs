@@ -78,5 +78,5 @@ fn what_follows_on_a_lesson() {
     let launcher = [Button::Right, Button::Right, Button::Right, A];
     tap(&mut desk, &launcher);
     assert!(matches!(desk.console.screen(), AnyScreen::Setup(_)));
-    assert_eq!(desk.console.records().get(GameId::Torris), None);
+    assert_eq!(desk.console.records().get(GameId::Torris, false), None);
 }

@@ -246,7 +246,9 @@ impl Console {
             self.home.settings.sleep.millis()
         };
         if power.is_asleep() {
-        } else if power.is_alone(sleep, now) {
+            return;
+        }
+        if power.is_alone(sleep, now) {
             power.state = State::Asleep;
             power.notice = None;
             self.keys.let_go();

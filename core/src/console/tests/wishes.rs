@@ -157,7 +157,7 @@ fn a_demonstrated_end_is_none() {
     assert_eq!(desk.position(), before);
     assert!(desk.play().outcome().is_none());
     assert!(desk.play().can_demonstrate());
-    assert_eq!(desk.console.records().get(GameId::Template), None);
+    assert_eq!(desk.console.records().get(GameId::Template, false), None);
 }
 
 /// What computers did since one's own last move can be seen again, and then

@@ -172,9 +172,9 @@ impl Player for Abraeumen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::basics::SCRATCH_WORDS;
     use crate::game::Rules;
     use crate::luck::Luck;
-    use crate::platform::SCRATCH_WORDS;
     use std::vec;
 
     fn advise(view: &Position, memory: &mut Plan) -> Advice<Abraeumen> {

@@ -25,6 +25,7 @@ pub mod scene;
 pub mod solver;
 pub mod text;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -36,7 +37,7 @@ pub struct Abraeumen;
 impl Game for Abraeumen {
     const ABOUT: &'static About = &About {
         id: "abraeumen",
-        number: 7,
+        number: GameId::Abraeumen.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

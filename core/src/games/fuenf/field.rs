@@ -6,7 +6,7 @@
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
 use super::cell::{Cell, Colour, Side};
-use crate::sort;
+use crate::basics::sort;
 use heapless::Vec;
 
 /// Stones of each colour.

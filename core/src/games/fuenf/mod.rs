@@ -36,6 +36,7 @@ use cell::Colour;
 use field::STONES_EACH;
 use position::{Ending, Phase, Position};
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -47,7 +48,7 @@ pub struct Fuenf;
 impl Game for Fuenf {
     const ABOUT: &'static About = &About {
         id: "fuenf",
-        number: 3,
+        number: GameId::Fuenf.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

@@ -30,6 +30,7 @@ pub mod view;
 
 pub(crate) use icon::ICON;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -41,7 +42,7 @@ pub struct Huetchen;
 impl Game for Huetchen {
     const ABOUT: &'static About = &About {
         id: "huetchen",
-        number: 5,
+        number: GameId::Huetchen.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: ICON,

@@ -36,6 +36,7 @@ pub mod text;
 mod turn;
 pub mod view;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -47,7 +48,7 @@ pub struct Input;
 impl Game for Input {
     const ABOUT: &'static About = &About {
         id: "input",
-        number: 1,
+        number: GameId::Input.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

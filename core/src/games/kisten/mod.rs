@@ -34,6 +34,7 @@ pub mod table;
 mod tests;
 pub mod text;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -45,7 +46,7 @@ pub struct Kisten;
 impl Game for Kisten {
     const ABOUT: &'static About = &About {
         id: "kisten",
-        number: 8,
+        number: GameId::Kisten.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

@@ -31,6 +31,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -42,7 +43,7 @@ pub struct Poker;
 impl Game for Poker {
     const ABOUT: &'static About = &About {
         id: "poker",
-        number: 6,
+        number: GameId::Poker.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

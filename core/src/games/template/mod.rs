@@ -27,8 +27,8 @@ mod tests;
 pub mod text;
 pub mod view;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
-use crate::games::FIRST_HIDDEN_NUMBER;
 use crate::ui::SeatStyle;
 
 /// The game. It has no contents: it only stands for its rules.
@@ -38,8 +38,7 @@ pub struct Template;
 impl Game for Template {
     const ABOUT: &'static About = &About {
         id: "template",
-        // A game for people takes a number below this one.
-        number: FIRST_HIDDEN_NUMBER,
+        number: GameId::Template.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

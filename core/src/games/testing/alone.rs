@@ -3,13 +3,13 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
+use crate::basics::Millis;
 use crate::console::play::Env;
 use crate::game::{
     Actor, Advice, Change, Game, Keys, MAX_SEATS, Motions, Reply, Scene, Scope, Seat, Situation,
     Waiting, actions,
 };
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Session;
 use crate::settings::Tempo;

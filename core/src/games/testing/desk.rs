@@ -1,7 +1,7 @@
 //! A game on screen, with a clock that tests turn, and its pictures.
 
+use crate::basics::Millis;
 use crate::console::play::Env;
-use crate::platform::Millis;
 use crate::records::Record;
 use crate::settings::Settings;
 use crate::text::Language;

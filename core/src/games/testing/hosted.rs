@@ -2,12 +2,12 @@
 
 use super::desk::{Desk, Shown};
 use super::rules;
+use crate::basics::Millis;
 use crate::code::Code;
 use crate::console::play::{Env, Play};
 use crate::game::{Actor, Keys, MAX_SEATS, Scope, Seat};
 use crate::games::{AnyJob, Registered};
 use crate::keys::Key;
-use crate::platform::Millis;
 use crate::reply::{Ask, Reply};
 use crate::seating::Who;
 use crate::session::Session;

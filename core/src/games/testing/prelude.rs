@@ -4,13 +4,13 @@
 pub use super::PlayOf;
 pub use super::thinker::Thinker;
 pub use super::{Alone, EAGER, KEYS, bytes, is_next, rules, seat};
+pub use crate::basics::{Millis, SCRATCH_WORDS};
 pub use crate::game::{
     Actor, Advice, Level, Notation, Options, Outcome, Player, Rules, Seat, Setup, Task,
 };
 pub(crate) use crate::games::testing;
 pub use crate::keys::Key::{self, *};
 pub use crate::luck::Luck;
-pub use crate::platform::{Millis, SCRATCH_WORDS};
 pub use crate::reply::{Ask, Reply};
 pub use crate::seating::Who;
 pub use crate::session::{Answer, Session, Wish};

@@ -1,8 +1,8 @@
 //! Reviews of finished games, in text.
 
 use super::rules;
+use crate::basics::SCRATCH_WORDS;
 use crate::game::{Game, Seat};
-use crate::platform::SCRATCH_WORDS;
 use crate::session::{AnySession, Session};
 use std::string::String;
 use std::vec;

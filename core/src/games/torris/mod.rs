@@ -30,6 +30,7 @@ pub(crate) use icon::ICON;
 use board::{Cell, Colour};
 use rules::Position;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -41,7 +42,7 @@ pub struct Torris;
 impl Game for Torris {
     const ABOUT: &'static About = &About {
         id: "torris",
-        number: 4,
+        number: GameId::Torris.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: ICON,

@@ -36,6 +36,7 @@ mod tests;
 pub mod text;
 pub mod view;
 
+use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
@@ -47,7 +48,7 @@ pub struct Tuefteln;
 impl Game for Tuefteln {
     const ABOUT: &'static About = &About {
         id: "tuefteln",
-        number: 2,
+        number: GameId::Tuefteln.number(),
         title: text::TITLE,
         motto: text::MOTTO,
         icon: icon::ICON,

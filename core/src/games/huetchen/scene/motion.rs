@@ -8,7 +8,7 @@
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
-use crate::platform::Millis;
+use crate::basics::Millis;
 use crate::settings::{Memorise, Tempo};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};

@@ -3,8 +3,8 @@
 
 use super::super::round::{Fate, Round};
 use super::{Here, layout};
+use crate::basics::Millis;
 use crate::game::{Motion, Seat, Slot};
-use crate::platform::Millis;
 use crate::ui::motion::Easing;
 
 /// All hands open together.

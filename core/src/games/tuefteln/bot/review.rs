@@ -114,7 +114,7 @@ fn weigh(
     for (value, writing) in &mut ranking {
         *value = prospect(&study.after(*writing), &mut watch);
     }
-    crate::sort::by_key(&mut ranking, |&(value, _)| core::cmp::Reverse(value));
+    crate::basics::sort::by_key(&mut ranking, |&(value, _)| core::cmp::Reverse(value));
     let mine = prospect(&study.after(chosen), &mut watch);
     if care == Care::Glance || study.left() <= 2 {
         let &(best, better) = ranking.first()?;

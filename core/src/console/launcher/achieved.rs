@@ -1,7 +1,7 @@
 //! What was achieved in a game, in one line.
 
-use super::Records;
 use crate::games::{ForGame, GameId, Registered};
+use crate::records::Records;
 use crate::text::{Language, Say, host as words};
 use core::fmt;
 

@@ -1,0 +1,70 @@
+//! Which games there are, as plain numbers.
+//!
+//! What a game is called, how it looks and what its types are is known further
+//! up: the registry (`games/mod.rs`) has a line for each of these, and does not
+//! compile without it.
+
+macro_rules! games {
+    ($( $(#[$gate:meta])* $name:ident = $number:literal, )*) => {
+        /// A game of this console.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum GameId {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name, )*
+        }
+
+        impl GameId {
+            /// All games, in the order of the rule pages.
+            pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
+
+            /// How saves and the cable name it.
+            pub const fn number(self) -> u8 {
+                match self { $( $(#[$gate])* GameId::$name => $number, )* }
+            }
+        }
+    };
+}
+
+// A number never changes and is never used twice: saves have it. Games from
+// `GameId::FIRST_HIDDEN` on stand on no launcher.
+games! {
+    Input = 1,
+    Tuefteln = 2,
+    Fuenf = 3,
+    Torris = 4,
+    Huetchen = 5,
+    Poker = 6,
+    Abraeumen = 7,
+    Kisten = 8,
+    #[cfg(feature = "template")]
+    Template = 200,
+}
+
+impl GameId {
+    /// Games with this number or a higher one stand on no launcher.
+    pub const FIRST_HIDDEN: u8 = 200;
+
+    /// The game saves call by this number.
+    pub fn from_number(number: u8) -> Option<GameId> {
+        let mut all = GameId::ALL.iter().copied();
+        all.find(|game| game.number() == number)
+    }
+
+    /// Whether the launcher shows it.
+    pub const fn is_on_shelf(self) -> bool {
+        self.number() < GameId::FIRST_HIDDEN
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GameId;
+
+    #[test]
+    fn every_number_is_one_game() {
+        for &game in GameId::ALL {
+            assert_eq!(GameId::from_number(game.number()), Some(game));
+        }
+        assert_eq!(GameId::from_number(0), None);
+        assert_eq!(GameId::from_number(u8::MAX), None);
+    }
+}

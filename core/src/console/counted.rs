@@ -1,0 +1,193 @@
+//! What counts of the game on the table, once it is over.
+
+use super::play::Play;
+use crate::game::{Outcome, Recorded, Seat};
+use crate::records::Rival;
+use crate::records::finished::{End, Finished};
+use crate::records::people::{MOST_PEOPLE, Part};
+use crate::records::rating::Score;
+use crate::seating::Who;
+use core::cmp::Ordering;
+
+/// What there is to count of the game on the table: nothing, if the
+/// computer has played for them, if nobody took part, or if it was not in earnest.
+pub fn finished(play: &Play, first: bool) -> Option<Finished> {
+    let recorded = play.recorded();
+    if play.assisted() || recorded == Recorded::Nothing {
+        return None;
+    }
+    let seating = play.seating();
+    let points = seating
+        .people()
+        .filter_map(|seat| play.points().get(seat.index()).copied());
+    // However many people took part, it was one game.
+    let points = match play.lowest_is_best() {
+        true => points.min()?,
+        false => points.max()?,
+    };
+    let levels = Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
+        Who::Computer(level) | Who::Away(Some(level)) => Some(level),
+        Who::Fitting => Some(play.strength(seat).nearest()),
+        Who::Person | Who::Away(None) => None,
+    });
+    let rival = levels.max_by_key(|level| level.number());
+    let alone = seating.len() == 1;
+    let history = match recorded {
+        Recorded::Listed(kind) if alone => Some(kind),
+        _ => None,
+    };
+    Some(Finished {
+        game: play.game(),
+        rival,
+        alone,
+        end: end(play, rival)?,
+        points,
+        lowest_is_best: play.lowest_is_best(),
+        history,
+        first,
+        hinted: play.hints() > 0,
+        people: parts(play).collect(),
+    })
+}
+
+/// How it ended for everybody with a name, as many as are remembered.
+fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
+    let (seating, outcome) = (play.seating(), play.outcome());
+    let named = seating
+        .people()
+        .filter_map(move |seat| Some((seat, seating.known_name(seat)?)));
+    let parts = named.map(move |(seat, name)| {
+        let won = match outcome {
+            Some(Outcome::Win(first)) => first == seat && seating.len() > 1,
+            outcome => outcome == Some(Outcome::Solved),
+        };
+        let points = play.points().get(seat.index()).copied().unwrap_or(0);
+        Part::of(&name, won, points).scored(score(play, seat))
+    });
+    parts.take(MOST_PEOPLE)
+}
+
+/// How somebody did against the computers at the table: better or worse than
+/// each of them, on the average.
+fn score(play: &Play, person: Seat) -> Option<Score> {
+    let (ladder, outcome) = (play.ladder()?, play.outcome()?);
+    let (seating, first) = (play.seating(), outcome.first());
+    let points = |seat: Seat| play.points().get(seat.index()).copied().unwrap_or(0);
+    let (mut count, mut worth, mut share) = (0, 0, 0);
+    for rival in Seat::all(seating.len()).filter(|&seat| !seating.is_human(seat)) {
+        count += 1;
+        let strength = match seating.who(rival) {
+            Who::Computer(level) | Who::Away(Some(level)) => level.into(),
+            _ => play.strength(rival),
+        };
+        worth += i32::from(ladder.points(strength));
+        let behind = match play.lowest_is_best() {
+            true => points(person).cmp(&points(rival)),
+            false => points(rival).cmp(&points(person)),
+        };
+        share += match (first.contains(person), first.contains(rival), behind) {
+            (true, false, _) | (false, false, Ordering::Less) => 1000,
+            (true, true, _) | (false, false, Ordering::Equal) => 500,
+            _ => 0,
+        };
+    }
+    (count > 0).then(|| Score {
+        rivals: (worth / count) as i16,
+        share: (share / count) as i16,
+    })
+}
+
+fn end(play: &Play, rival: Rival) -> Option<End> {
+    let outcome = play.outcome()?;
+    let seating = play.seating();
+    let first = outcome.first();
+    let person = first.iter().any(|seat| seating.is_human(seat));
+    let computer = first.iter().any(|seat| !seating.is_human(seat));
+    Some(match (outcome, rival) {
+        (Outcome::Solved, _) => End::Won,
+        (Outcome::Stuck, _) => End::Lost,
+        (Outcome::Draw(_), None) if seating.len() > 1 => End::Drawn,
+        (_, None) => End::Played,
+        (_, Some(_)) if person && computer => End::Drawn,
+        (_, Some(_)) if person => End::Won,
+        (_, Some(_)) => End::Lost,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::pretended::Pretended;
+    use crate::game::{Level, Seats};
+    use std::vec::Vec;
+
+    fn finished(who: &[Who], outcome: Outcome) -> Option<Finished> {
+        let points: Vec<i32> = (1..=who.len() as i32).collect();
+        let mut play = Pretended::ended(outcome, &points);
+        for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
+            play.seating_mut().set_who(seat, who);
+        }
+        super::finished(&play, true)
+    }
+
+    /// Somebody of the people, against the strongest of the computers.
+    #[test]
+    fn people_win_or_lose_together() {
+        let [first, second, third] = [0, 1, 2].map(|seat| Seat::new(seat).expect("a seat"));
+        let [easy, hard] = [Level::Easy, Level::Hard].map(Who::Computer);
+        let mixed = [Who::Person, easy, hard];
+        let both = |one: Seat, other: Seat| Outcome::Draw(Seats::NONE.with(one).with(other));
+        let end = |who: &[Who], outcome| finished(who, outcome).expect("a person").end;
+        assert_eq!(end(&mixed, Outcome::Win(first)), End::Won);
+        assert_eq!(end(&mixed, Outcome::Win(third)), End::Lost);
+        assert_eq!(end(&mixed, both(first, third)), End::Drawn);
+        assert_eq!(end(&mixed, both(second, third)), End::Lost);
+        let two = [Who::Person, Who::Person, hard];
+        assert_eq!(end(&two, both(first, second)), End::Won);
+        let people = [Who::Person; 2];
+        assert_eq!(end(&people, Outcome::Win(second)), End::Played);
+        assert_eq!(end(&people, both(first, second)), End::Drawn);
+        assert_eq!(end(&[Who::Person], Outcome::Win(first)), End::Played);
+        assert_eq!(end(&[Who::Person], Outcome::Solved), End::Won);
+        assert_eq!(end(&[Who::Person], Outcome::Stuck), End::Lost);
+
+        let rival = |who: &[Who]| finished(who, Outcome::Win(first)).expect("a person").rival;
+        assert_eq!(rival(&mixed), Some(Level::Hard));
+        assert_eq!(rival(&people), None);
+        assert!(finished(&[easy, hard], Outcome::Win(first)).is_none());
+
+        // Only who is alone writes a list.
+        let history = |who: &[Who]| {
+            finished(who, Outcome::Win(first))
+                .expect("a person")
+                .history
+        };
+        assert_eq!(history(&[Who::Person]), Some(0));
+        assert_eq!(history(&people), None);
+    }
+
+    /// People are those who have told their names; who shares the first place has
+    /// not won.
+    #[test]
+    fn only_names_are_remembered() {
+        let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
+        let ended = super::finished(&play, true).expect("a person");
+        // Three computers of the same strength, all beaten.
+        let score = Some(Score {
+            rivals: 1000,
+            share: 1000,
+        });
+        let part = Part::of("Anna", true, 5).scored(score);
+        assert_eq!(ended.people[..], [part]);
+        let nobody = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]);
+        assert!(
+            super::finished(&nobody, true)
+                .expect("a person")
+                .people
+                .is_empty()
+        );
+        let drawn = Outcome::Draw(Seats::NONE.with(Seat::FIRST));
+        let play = Pretended::ended(drawn, &[5, 3]).named(0, "Anna");
+        assert!(!super::finished(&play, true).expect("a person").people[0].won);
+    }
+}

@@ -1,0 +1,26 @@
+//! What people call the things that have no owner, and what lies below: levels,
+//! saves that cannot be used.
+
+use super::{Phrase, say};
+use crate::basics::Level;
+use crate::save::record::Refused;
+
+impl Level {
+    /// What people call it.
+    pub const fn name(self) -> Phrase {
+        match self {
+            Level::Easy => Phrase::new("leicht", "easy"),
+            Level::Medium => Phrase::new("mittel", "medium"),
+            Level::Hard => Phrase::new("schwer", "hard"),
+            Level::Master => Phrase::new("Meister", "master"),
+        }
+    }
+}
+
+say! { Refused {
+    Refused::Damaged => "Der Spielstand ist beschädigt", "the save is damaged";
+    Refused::Version(number) => "Der Spielstand stammt von einer anderen Version: {number}",
+        "the save was written by another version: {number}";
+    Refused::Unknown(number) => "Der Spielstand gehört zu einem unbekannten Spiel: {number}",
+        "the save belongs to an unknown game: {number}";
+} }
