@@ -13,13 +13,24 @@ use super::weight::{Rows, TALLEST, Weight};
 const HEADER: usize = 23;
 /// The first letter of the index, the space.
 const FIRST: usize = 32;
+/// Codes between the two halves of Latin-1 that stand for no letter.
+const GAP: usize = 0xA0 - 0x7F;
 /// Letters in the index: all of Latin-1 from the space on.
-const LETTERS: usize = 256 - FIRST;
+const LETTERS: usize = 256 - FIRST - GAP;
+
+/// Where a letter stands in the index.
+const fn slot(code: usize) -> Option<usize> {
+    match code {
+        FIRST..0x7F => Some(code - FIRST),
+        0xA0..=0xFF => Some(code - FIRST - GAP),
+        _ => None,
+    }
+}
 
 /// A font: all glyphs as bits, each row beginning with a new byte, the leftmost pixel highest.
 pub struct Face {
     bits: &'static [u8],
-    index: [Option<Glyph>; LETTERS],
+    index: [Entry; LETTERS],
     /// Height of capitals.
     pub cap_height: i32,
     /// How far any glyph reaches above the baseline.
@@ -45,7 +56,35 @@ pub struct Glyph {
     pub advance: i8,
 }
 
+/// A glyph in seven bytes, all zero where the font has none: eleven fonts have an index each.
+type Entry = [u8; 7];
+
 impl Glyph {
+    const fn packed(self) -> Entry {
+        let [low, high] = self.place.to_le_bytes();
+        let (left, top) = (self.left as u8, self.top as u8);
+        [
+            low,
+            high,
+            self.width,
+            self.height,
+            left,
+            top,
+            self.advance as u8,
+        ]
+    }
+
+    fn unpacked([low, high, width, height, left, top, advance]: Entry) -> Option<Self> {
+        (advance != 0).then_some(Self {
+            place: u16::from_le_bytes([low, high]),
+            width,
+            height,
+            left: left as i8,
+            top: top as i8,
+            advance: advance as i8,
+        })
+    }
+
     /// Where the ink ends, from the pen; nothing for a space.
     pub fn right(self) -> i32 {
         if self.width > 0 {
@@ -69,15 +108,16 @@ impl Face {
     /// The font from its packed form and the bits that [`unpack`] made of it.
     pub const fn new(packed: &'static [u8], weight: Weight, bits: &'static [u8]) -> Self {
         let (height, below) = (packed[10] as i8 as i32, packed[12] as i8 as i32);
-        let mut index = [None; LETTERS];
+        let mut index = [[0; 7]; LETTERS];
         let mut at = HEADER;
         let mut place = 0;
         while packed[at + 1] != 0 {
             let mut glyph = weight.sized(read(packed, at).0);
             glyph.place = place as u16;
             place += glyph.bytes();
-            if packed[at] as usize >= FIRST {
-                index[packed[at] as usize - FIRST] = Some(glyph);
+            if let Some(slot) = slot(packed[at] as usize) {
+                assert!(glyph.advance != 0, "a glyph that takes no room");
+                index[slot] = glyph.packed();
             }
             at += packed[at + 1] as usize;
         }
@@ -92,9 +132,8 @@ impl Face {
 
     /// Looks a letter up. Only Latin-1 is known, and the keys of the console.
     pub fn find(&self, letter: char) -> Option<Glyph> {
-        let code = (letter as usize).checked_sub(FIRST)?;
-        match self.index.get(code) {
-            Some(glyph) => *glyph,
+        match slot(letter as usize).and_then(|slot| self.index.get(slot)) {
+            Some(entry) => Glyph::unpacked(*entry),
             None => self.key(letter),
         }
     }
