@@ -1,15 +1,25 @@
 //! The analogue converter: five channels whose values the host sets, one
 //! conversion at a time, with the result FIFO.
+//!
+//! Source: pico-sdk, `hardware/regs/adc.h` (RP2040 datasheet 4.9.6). A threshold of 0
+//! is always reached, so the FIFO interrupt then comes at once.
 
 use crate::bus::NEVER;
 use crate::clocks::Clocks;
 use crate::registers::Write;
 use std::collections::VecDeque;
 
+const SENSOR: u32 = 1 << 1;
 const START_ONCE: u32 = 1 << 2;
 const START_MANY: u32 = 1 << 3;
 const READY: u32 = 1 << 8;
 const FIFO: usize = 4;
+/// Bits of FCS.
+const FIFO_ON: u32 = 1;
+const SHIFT: u32 = 1 << 1;
+const ASKS_DMA: u32 = 1 << 3;
+const UNDERFLOW: u32 = 1 << 10;
+const OVERFLOW: u32 = 1 << 11;
 /// A conversion takes this many periods of the converter's clock (data sheet
 /// 4.9.2): 2 µs at 48 MHz.
 const CONVERSION: u64 = 96;
@@ -27,7 +37,11 @@ pub struct Adc {
     interrupt_enable: u32,
     interrupt_force: u32,
     divider: u32,
+    /// When the conversion that runs was begun.
+    begun_at: u64,
     done_at: u64,
+    /// When the next one begins by itself.
+    next_at: u64,
 }
 
 impl Default for Adc {
@@ -41,7 +55,9 @@ impl Default for Adc {
             interrupt_enable: 0,
             interrupt_force: 0,
             divider: 0,
+            begun_at: 0,
             done_at: NEVER,
+            next_at: NEVER,
         }
     }
 }
@@ -64,29 +80,54 @@ impl Adc {
 
     /// Its clock was off for a while.
     pub(crate) fn stood_still(&mut self, cycles: u64) {
+        self.begun_at = self.begun_at.saturating_add(cycles);
         self.done_at = self.done_at.saturating_add(cycles);
+        self.next_at = self.next_at.saturating_add(cycles);
     }
 
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {
-        self.done_at
+        self.done_at.min(self.next_at)
     }
 
     pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks) {
-        if cycle < self.done_at {
-            return;
+        if cycle >= self.done_at {
+            let done_at = core::mem::replace(&mut self.done_at, NEVER);
+            self.finish();
+            if self.control & START_MANY != 0 {
+                self.next_at = done_at.max(self.begun_at.saturating_add(self.pause(clocks)));
+            }
         }
+        if cycle >= self.next_at {
+            self.begin(self.next_at, clocks);
+        }
+    }
+
+    fn finish(&mut self) {
         let channel = (self.control >> 12 & 7) as usize;
-        self.result = self.channels.get(channel).copied().unwrap_or(0);
-        if self.fifo_control & 1 != 0 && self.fifo.len() < FIFO {
-            let shift = if self.fifo_control & 2 != 0 { 4 } else { 0 };
-            self.fifo.push_back(self.result >> shift);
+        let measured = self.channels.get(channel).copied().unwrap_or(0);
+        let is_off = channel == 4 && self.control & SENSOR == 0;
+        self.result = if is_off { 0 } else { measured };
+        if self.fifo_control & FIFO_ON != 0 {
+            let shift = if self.fifo_control & SHIFT != 0 { 4 } else { 0 };
+            if self.fifo.len() < FIFO {
+                self.fifo.push_back(self.result >> shift);
+            } else {
+                self.fifo_control |= OVERFLOW;
+            }
         }
         self.next_channel();
-        self.done_at = NEVER;
-        if self.control & START_MANY != 0 {
-            self.begin(cycle, clocks);
+    }
+
+    /// Cycles of the system clock from one beginning to the next, where the divider says
+    /// so: a period of 1 + INT + FRAC / 256 of the converter's own clock.
+    fn pause(&self, clocks: &Clocks) -> u64 {
+        let hz = u64::from(clocks.adc_hz());
+        if self.divider == 0 || hz == 0 {
+            return 0;
         }
+        let parts = 256 + u64::from(self.divider & 0x00ff_ffff);
+        (parts * u64::from(clocks.sys_hz())).div_ceil(256 * hz)
     }
 
     /// Round robin over the channels of the mask.
@@ -102,16 +143,31 @@ impl Adc {
     }
 
     fn begin(&mut self, cycle: u64, clocks: &Clocks) {
+        (self.begun_at, self.next_at) = (cycle, NEVER);
         self.done_at = match u64::from(clocks.adc_hz()) {
-            // Nobody counts.
+            // The ADC clock is off.
             0 => NEVER - 1,
             hz => cycle + (CONVERSION * u64::from(clocks.sys_hz())).div_ceil(hz),
         };
     }
 
+    fn is_ready(&self) -> bool {
+        self.done_at == NEVER && self.next_at == NEVER
+    }
+
+    /// Whether the threshold is reached, for interrupts and for DMA alike.
+    fn is_reached(&self) -> bool {
+        self.fifo.len() >= (self.fifo_control >> 24 & 15) as usize
+    }
+
+    /// Whether DMA is asked to fetch a result. It cannot be from an empty FIFO: a
+    /// channel would take the same value again and again.
+    pub(crate) fn asks_dma(&self) -> bool {
+        self.fifo_control & ASKS_DMA != 0 && self.is_reached() && !self.fifo.is_empty()
+    }
+
     fn raw(&self) -> u32 {
-        let threshold = (self.fifo_control >> 24 & 15) as usize;
-        u32::from(threshold != 0 && self.fifo.len() >= threshold)
+        self.is_reached().into()
     }
 
     #[inline]
@@ -121,7 +177,7 @@ impl Adc {
 
     pub(crate) fn read(&mut self, offset: u32) -> u32 {
         match offset {
-            0x00 => self.control | if self.done_at == NEVER { READY } else { 0 },
+            0x00 => self.control | if self.is_ready() { READY } else { 0 },
             0x04 => u32::from(self.result),
             0x08 => {
                 let level = self.fifo.len() as u32;
@@ -129,7 +185,13 @@ impl Adc {
                 let full = u32::from(self.fifo.len() >= FIFO) << 9;
                 self.fifo_control | empty | full | level << 16
             }
-            0x0c => self.fifo.pop_front().map_or(0, u32::from),
+            0x0c => match self.fifo.pop_front() {
+                Some(result) => result.into(),
+                None => {
+                    self.fifo_control |= UNDERFLOW;
+                    0
+                }
+            },
             0x10 => self.divider,
             0x14 => self.raw(),
             0x18 => self.interrupt_enable,
@@ -145,12 +207,19 @@ impl Adc {
                 let value = write.onto(self.control);
                 self.control = value & 0x001f_700b;
                 let enabled = value & 1 != 0;
-                if enabled && value & (START_ONCE | START_MANY) != 0 && self.done_at == NEVER {
+                if !enabled || value & START_MANY == 0 {
+                    self.next_at = NEVER;
+                }
+                if enabled && value & (START_ONCE | START_MANY) != 0 && self.is_ready() {
                     self.begin(cycle, clocks);
                 }
             }
-            0x08 => self.fifo_control = write.onto(self.fifo_control) & 0x0f00_000f,
-            0x10 => self.divider = write.onto(self.divider),
+            0x08 => {
+                // What has gone wrong is cleared by writing it.
+                let wrong = self.fifo_control & (UNDERFLOW | OVERFLOW) & !write.raw;
+                self.fifo_control = write.onto(self.fifo_control) & 0x0f00_000f | wrong;
+            }
+            0x10 => self.divider = write.onto(self.divider) & 0x00ff_ffff,
             0x18 => self.interrupt_enable = write.onto(self.interrupt_enable) & 1,
             0x1c => self.interrupt_force = write.onto(self.interrupt_force) & 1,
             _ => {}

@@ -1,5 +1,7 @@
-//! The DMA controller: twelve channels, paced by the serial ports, by its own
-//! timers or not at all.
+//! The DMA controller: twelve channels, paced by the serial ports, the converter, its
+//! own timers or not at all.
+//!
+//! Request numbers: pico-sdk, `hardware/regs/dreq.h` (RP2040 datasheet 2.5.3.1).
 
 use crate::bus::{Bus, NEVER};
 use crate::faults::{BusError, Fault, Reason};
@@ -16,6 +18,11 @@ const SNIFF: u32 = 1 << 23;
 
 /// Request numbers of the serial ports: transmit and receive of SPI0, SPI1.
 const SPI_REQUESTS: core::ops::RangeInclusive<u32> = 16..=19;
+/// UART0 and the converter, whose channels move one element a cycle at most.
+const SLOW_REQUESTS: [u32; 3] = [UART_TRANSMIT, UART_RECEIVE, ADC];
+const UART_TRANSMIT: u32 = 20;
+const UART_RECEIVE: u32 = 21;
+const ADC: u32 = 36;
 /// Request numbers of the four pacing timers, and "always".
 const TIMER_REQUESTS: core::ops::RangeInclusive<u32> = 0x3b..=0x3e;
 const ALWAYS: u32 = 0x3f;
@@ -134,6 +141,19 @@ impl Dma {
             let bits = self.channels.iter().enumerate().filter(|(_, c)| paced(c));
             *channels = bits.map(|(i, _)| 1 << i).sum();
         }
+    }
+
+    /// Lets the channels that wait for UART0 or the converter look again, because
+    /// something has happened there; whether there are any.
+    pub(crate) fn wake_slow(&mut self, cycle: u64) -> bool {
+        let mut found = false;
+        for channel in &mut self.channels {
+            if channel.busy && SLOW_REQUESTS.contains(&channel.request()) {
+                channel.next_at = channel.next_at.min(cycle + 1);
+                found = true;
+            }
+        }
+        found
     }
 
     pub(crate) fn read(&self, offset: u32) -> u32 {
@@ -289,8 +309,10 @@ impl Bus {
         }
         if SPI_REQUESTS.contains(&request) {
             self.pump_spi((request as usize - 16) / 2, cycle);
+        } else if SLOW_REQUESTS.contains(&request) {
+            self.dma.wake_slow(cycle);
         } else {
-            // A request nobody makes here: the channel waits for ever.
+            // No peripheral raises this request: the channel waits for ever.
             self.unmodelled.note(0x5000_000c + 0x40 * index as u32);
         }
     }
@@ -401,7 +423,25 @@ impl Bus {
         }
     }
 
-    /// Moves the unpaced and the timed channels on.
+    /// Whether a channel that is paced by this request may go on; by a timer or by
+    /// nothing it always may.
+    fn raises(&self, request: u32) -> bool {
+        match request {
+            UART_TRANSMIT => self.uart.asks_to_be_fed(),
+            UART_RECEIVE => self.uart.asks_to_be_emptied(),
+            ADC => self.adc.asks_dma(),
+            _ => true,
+        }
+    }
+
+    /// Something has happened at UART0 or at the converter that DMA may wait for.
+    pub(crate) fn wake_dma(&mut self) {
+        if self.dma.wake_slow(self.cycle) {
+            self.reschedule();
+        }
+    }
+
+    /// Moves the channels on that no SPI port paces.
     pub(crate) fn advance_dma(&mut self) {
         for index in 0..CHANNELS {
             while self.dma.channels[index].busy && self.dma.channels[index].next_at <= self.cycle {
@@ -410,7 +450,12 @@ impl Bus {
                     self.finish_dma(index);
                     break;
                 }
+                if !self.raises(channel.request()) {
+                    self.dma.channels[index].next_at = NEVER;
+                    break;
+                }
                 let (transfers, pause) = match channel.request() {
+                    request if SLOW_REQUESTS.contains(&request) => (1, 1),
                     ALWAYS => {
                         let burst = channel.count.min(BURST);
                         (burst, u64::from(burst))

@@ -303,6 +303,86 @@ fn the_converter_measures_what_is_set() {
     assert_eq!(machine.read_word(ADC + 4), Ok(1234));
 }
 
+/// A converter with its clock, measuring 1234 on channel 0.
+fn converter(control: u32, fifo: u32, divider: u32) -> Machine {
+    let clock = with_ticks().store(0x4000_8060, 1 << 11 | 3 << 5);
+    let program = clock.store(ADC + 0x10, divider).store(ADC + 8, fifo);
+    let mut machine = program.store(ADC, control).machine();
+    machine.set_adc(0, 1234);
+    machine.run_micros(1000);
+    machine
+}
+
+/// pico-sdk, `hardware/regs/adc.h`: "DREQ/IRQ asserted when level >= threshold".
+#[test]
+fn the_converters_fifo_says_how_full_it_is() {
+    let raised = |machine: &mut Machine| machine.read_word(ADC + 0x14);
+    // No threshold is reached at once; a threshold of one by the first result.
+    assert_eq!(raised(&mut converter(1, 0, 0)), Ok(1));
+    assert_eq!(raised(&mut converter(1, 1 | 1 << 24, 0)), Ok(0));
+    assert_eq!(raised(&mut converter(1 | 1 << 2, 1 | 1 << 24, 0)), Ok(1));
+    // More results than four are lost, and said to be lost until that is cleared.
+    let mut machine = converter(1 | 1 << 3, 1 | 1 << 24, 0);
+    assert_eq!(machine.write_word(ADC, 1), Ok(()));
+    assert_eq!(
+        machine.read_word(ADC + 8),
+        Ok(1 << 24 | 4 << 16 | 1 << 11 | 1 << 9 | 1)
+    );
+    assert_eq!(machine.write_word(ADC + 0x2008, 1 << 11), Ok(()));
+    for _ in 0..4 {
+        assert_eq!(machine.read_word(ADC + 0xc), Ok(1234));
+    }
+    assert_eq!(machine.read_word(ADC + 0xc), Ok(0));
+    assert_eq!(
+        machine.read_word(ADC + 8),
+        Ok(1 << 24 | 1 << 10 | 1 << 8 | 1)
+    );
+}
+
+/// RP2040 datasheet 4.9.2.2: a conversion is begun every 1 + INT + FRAC / 256 cycles of
+/// the converter's clock, or as soon as the last one has finished.
+#[test]
+fn the_converters_divider_paces_it() {
+    let results = |divider: u32| {
+        let mut machine = converter(1 | 1 << 3, 1 | 1 << 24, divider << 8);
+        assert_eq!(machine.unmodelled(), [] as [u32; 0]);
+        machine.write_word(ADC, 1).expect("a register");
+        machine.read_word(ADC + 8).expect("a register") >> 16 & 15
+    };
+    // A millisecond at 12 MHz.
+    assert_eq!((results(0), results(4_000)), (4, 3));
+}
+
+/// The sensor has no voltage before it is switched on (TS_EN).
+#[test]
+fn the_temperature_sensor_wants_to_be_switched_on() {
+    let measured = |control: u32| converter(control, 0, 0).read_word(ADC + 4);
+    assert_eq!(measured(1 | 1 << 2 | 4 << 12), Ok(0));
+    assert_ne!(measured(1 | 1 << 1 | 1 << 2 | 4 << 12), Ok(0));
+}
+
+#[test]
+fn dma_fetches_what_the_converter_has_measured() {
+    let clock = with_ticks().store(0x4000_8060, 1 << 11 | 3 << 5);
+    let program = clock
+        .store(ADC + 8, 1 | 1 << 3 | 1 << 24)
+        .store(DMA, ADC + 0xc)
+        .store(DMA + 4, RESULTS)
+        .store(DMA + 8, 6)
+        // Enabled, half words, to the next place each time, no chain, request 36.
+        .store(DMA + 0xc, 1 | 1 << 2 | 1 << 5 | 36 << 15)
+        .store(ADC, 1 | 1 << 3);
+    let mut machine = program.machine();
+    machine.set_adc(0, 1234);
+    machine.run_micros(1000);
+    assert_eq!(machine.unmodelled(), [] as [u32; 0]);
+    for number in 0..3 {
+        let pair = machine.read_word(RESULTS + 4 * number);
+        assert_eq!(pair, Ok(1234 << 16 | 1234), "{number}");
+    }
+    assert_eq!(machine.read_word(DMA + 8), Ok(0));
+}
+
 #[test]
 fn random_bits_follow_the_seed() {
     let bits = |seed| {

@@ -18,6 +18,9 @@ const LEVELS: u32 = UART + 0x34;
 const MASK: u32 = UART + 0x38;
 const RAW: u32 = UART + 0x3c;
 const CLEAR: u32 = UART + 0x44;
+const DMA_CONTROL: u32 = UART + 0x48;
+
+const DMA: u32 = 0x5000_0000;
 
 const PINS: u32 = 0x4001_4000;
 const PADS: u32 = 0x4001_c000;
@@ -285,6 +288,94 @@ fn characters_know_their_errors() {
     machine.run_micros(100);
     assert_eq!(come(&mut machine), [0, 1, 3 | 1 << 9]);
     assert_ne!(read(&mut machine, RAW) & PARITY, 0);
+}
+
+/// DDI 0183 2.4.3: a character begins when an idle line goes low, and a bad stop bit is
+/// not idle.
+#[test]
+fn nothing_begins_inside_a_bad_stop_bit() {
+    let (mut machine, mut adapter) = ready();
+    for (level, micros) in [(false, 2), (true, 2), (false, 22)] {
+        machine.set_pin(1, Some(level));
+        machine.run_micros(micros);
+    }
+    machine.set_pin(1, None);
+    machine.run_micros(100);
+    assert_eq!(come(&mut machine), [1 | 1 << 8]);
+    adapter.send(&mut machine, &[3]);
+    machine.run_micros(30);
+    assert_eq!(come(&mut machine), [3]);
+}
+
+/// Clearing the timeout does not forget what is unread: it is told again 32 bits later.
+#[test]
+fn silence_is_told_again_while_something_is_unread() {
+    let (mut machine, mut adapter) = ready();
+    adapter.send(&mut machine, &[7]);
+    machine.run_micros(20 + 65);
+    assert_ne!(read(&mut machine, RAW) & TIMEOUT, 0);
+    write(&mut machine, CLEAR, TIMEOUT);
+    machine.run_micros(60);
+    assert_eq!(read(&mut machine, RAW) & TIMEOUT, 0);
+    machine.run_micros(5);
+    assert_ne!(read(&mut machine, RAW) & TIMEOUT, 0);
+    assert_eq!(come(&mut machine), [7]);
+}
+
+/// A DMA channel: from, to, how many, and its control word without the request.
+fn channel(machine: &mut Machine, (from, to): (u32, u32), count: u32, control: u32) {
+    for (place, value) in [from, to, count, control | 1].into_iter().enumerate() {
+        write(machine, DMA + 4 * place as u32, value);
+    }
+}
+
+/// DMA sends as fast as there is room, and fetches what has come so that nothing is lost.
+#[test]
+fn dma_sends_and_fetches() {
+    let (mut machine, mut adapter) = ready();
+    let bytes: Vec<u8> = (1..=60).collect();
+    for (place, word) in bytes.chunks(4).enumerate() {
+        let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+        write(&mut machine, RESULTS + 4 * place as u32, word);
+    }
+    channel(&mut machine, (RESULTS, DATA), 60, 1 << 4 | 20 << 15);
+    machine.run_micros(100);
+    assert!(
+        adapter.take_bytes(&mut machine).is_empty(),
+        "nobody asks yet"
+    );
+    write(&mut machine, DMA_CONTROL, 1 << 1);
+    machine.run_micros(61 * 20);
+    assert_eq!(adapter.take_bytes(&mut machine), bytes);
+
+    write(&mut machine, DMA_CONTROL, 1);
+    let place = RESULTS + 0x100;
+    channel(&mut machine, (DATA, place), 60, 1 << 5 | 21 << 15);
+    adapter.send(&mut machine, &bytes);
+    machine.run_micros(61 * 20);
+    assert_eq!(read(&mut machine, RAW) & OVERRUN, 0);
+    for (at, word) in bytes.chunks(4).enumerate() {
+        let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+        assert_eq!(read(&mut machine, place + 4 * at as u32), word);
+    }
+    assert_eq!(machine.unmodelled(), [] as [u32; 0]);
+}
+
+/// DMAONERR: after an error DMA fetches nothing until the interrupt is cleared.
+#[test]
+fn an_error_can_hold_dma_up() {
+    let (mut machine, mut adapter) = ready();
+    write(&mut machine, DMA_CONTROL, 1 | 1 << 2);
+    machine.set_pin(1, Some(false));
+    machine.run_micros(100);
+    machine.set_pin(1, None);
+    channel(&mut machine, (DATA, RESULTS), 2, 1 << 5 | 21 << 15);
+    adapter.send(&mut machine, &[3]);
+    machine.run_micros(100);
+    assert_eq!(read(&mut machine, DMA + 8), 2);
+    write(&mut machine, CLEAR, 0x7ff);
+    machine.run_micros(10);
+    assert_eq!(read(&mut machine, DMA + 8), 0);
 }
 
 #[test]

@@ -58,13 +58,14 @@ impl Bus {
             0x4002_4000 => self.clocks.read_crystal(offset, self.cycle),
             0x4002_8000 => self.clocks.read_pll(0, offset, self.cycle),
             0x4002_c000 => self.clocks.read_pll(1, offset, self.cycle),
-            0x4003_4000 if offset == 0x48 => self.unmodelled.read(block | offset),
             0x4003_4000 => self.read_uart(offset),
             0x4003_c000 => self.read_spi(0, offset),
             0x4004_0000 => self.read_spi(1, offset),
             0x4004_c000 => {
                 self.look_up();
-                self.adc.read(offset)
+                let value = self.adc.read(offset);
+                self.wake_dma();
+                value
             }
             0x4005_0000 => self.pwm.read(offset, self.cycle),
             0x4005_4000 => self.timer.read(offset, self.cycle, &self.clocks),
@@ -207,11 +208,13 @@ impl Bus {
             0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
             0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
             0x4002_c000 => self.clocks.write_pll(1, offset, write, cycle),
-            0x4003_4000 if offset == 0x48 => self.unmodelled.write(block | offset, write),
             0x4003_4000 => self.write_uart(offset, write),
             0x4003_c000 => self.write_spi(0, offset, write),
             0x4004_0000 => self.write_spi(1, offset, write),
-            0x4004_c000 => self.adc.write(offset, write, cycle, &self.clocks),
+            0x4004_c000 => {
+                self.adc.write(offset, write, cycle, &self.clocks);
+                self.wake_dma();
+            }
             0x4005_0000 => self.pwm.write(offset, write, cycle, &self.clocks),
             0x4005_4000 => self.timer.write(offset, write, cycle, &self.clocks),
             0x4005_8000 => self.watchdog.write(offset, write, cycle, &mut self.clocks),

@@ -57,6 +57,7 @@ impl Bus {
                 return;
             }
             self.stale = true;
+            self.dma.wake_slow(self.cycle);
         }
     }
 
@@ -107,6 +108,7 @@ impl Bus {
         if offset == 0 {
             // An interrupt may go, and so may a timeout.
             self.reschedule();
+            self.wake_dma();
         }
         value
     }
@@ -115,5 +117,6 @@ impl Bus {
         self.advance_uart();
         self.uart.write(offset, write, self.cycle);
         self.wires_changed(self.cycle);
+        self.wake_dma();
     }
 }

@@ -167,6 +167,7 @@ impl Bus {
         }
         if !self.still.holds(ADC) {
             self.adc.advance(self.cycle, &self.clocks);
+            self.wake_dma();
         }
     }
 

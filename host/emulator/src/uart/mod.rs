@@ -9,9 +9,8 @@
 //!
 //! Modelled: word lengths, parity and stop bits, FIFOs of 32 (or 1), the
 //! fractional divider and when it takes effect, FIFO levels, the receive timeout,
-//! all four receive errors, loop-back, sending a break. Left out: DMA requests
-//! (their register is noted as unmodelled when it is used), flow control, modem
-//! lines and infrared. UART1 is not modelled at all, nor are UART0's other pins
+//! all four receive errors, loop-back, sending a break, DMA requests. Left out: flow
+//! control, modem lines and infrared. UART1 is not modelled at all, nor are UART0's other pins
 //! than GP0 and GP1.
 
 mod shift;
@@ -45,6 +44,11 @@ const PARITY: u32 = 1 << 8;
 const BREAK: u32 = 1 << 9;
 const OVERRUN: u32 = 1 << 10;
 
+/// Bits of DMACR.
+const DMA_RECEIVES: u32 = 1;
+const DMA_TRANSMITS: u32 = 1 << 1;
+const DMA_STOPS: u32 = 1 << 2;
+
 /// One serial port.
 pub struct Uart {
     pace: Pace,
@@ -53,6 +57,7 @@ pub struct Uart {
     levels: u32,
     mask: u32,
     raised: u32,
+    dma: u32,
     /// IBRD and FBRD as written; they take effect with LCR_H.
     divisor: (u32, u32),
     /// Framing, parity and break of the last character that was read, and
@@ -80,6 +85,7 @@ impl Default for Uart {
             levels: 0x12,
             mask: 0,
             raised: 0,
+            dma: 0,
             divisor: (0, 0),
             errors: 0,
             lost: false,
@@ -265,6 +271,19 @@ impl Uart {
         character
     }
 
+    /// Whether DMA is asked for a character to send: there is room (DDI 0183 2.9).
+    pub(crate) fn asks_to_be_fed(&self) -> bool {
+        self.dma & DMA_TRANSMITS != 0 && self.transmit.len() < self.depth()
+    }
+
+    /// Whether DMA is asked to fetch a character. With DMAONERR not while an error
+    /// interrupt is raised.
+    pub(crate) fn asks_to_be_emptied(&self) -> bool {
+        let has_failed = self.raised & (FRAMING | PARITY | BREAK | OVERRUN) != 0;
+        let is_held = self.dma & DMA_STOPS != 0 && has_failed;
+        self.dma & DMA_RECEIVES != 0 && !is_held && !self.receive.is_empty()
+    }
+
     #[inline]
     pub(crate) fn line(&self) -> bool {
         self.raised & self.mask != 0
@@ -292,6 +311,7 @@ impl Uart {
             0x38 => self.mask,
             0x3c => self.raised,
             0x40 => self.raised & self.mask,
+            0x48 => self.dma,
             0xfe0..=0xffc => IDENTITY[(offset as usize - 0xfe0) / 4],
             _ => 0,
         }
@@ -325,7 +345,14 @@ impl Uart {
             0x30 => self.control = write.onto(self.control) & 0xff87,
             0x34 => self.levels = write.onto(self.levels) & 0x3f,
             0x38 => self.mask = write.onto(self.mask) & 0x7ff,
-            0x44 => self.raised &= !write.raw,
+            0x44 => {
+                self.raised &= !write.raw;
+                // What is still unread is told once more (DDI 0183 2.8, UARTRTINTR).
+                if write.raw & TIMEOUT != 0 && !self.receive.is_empty() {
+                    self.timeout.begin(cycle, TIMEOUT_BITS, self.pace);
+                }
+            }
+            0x48 => self.dma = write.onto(self.dma) & 7,
             _ => {}
         }
         self.go_on(cycle);

@@ -180,9 +180,9 @@ pub(super) struct Receiver {
     /// What has come of a character, and how many bits.
     bits: u32,
     count: Option<u32>,
-    /// The line has been low for a whole character: nothing begins before it is
-    /// high (UARTDR, BE).
-    in_break: bool,
+    /// The line was low where it should have been high, in a break or a bad stop bit: a
+    /// character begins with a line that was idle, high, before (DDI 0183 2.4.3; UARTDR, BE).
+    waits_for_idle: bool,
     /// When the next bit is looked at.
     pub(super) due: Due,
 }
@@ -190,8 +190,8 @@ pub(super) struct Receiver {
 impl Receiver {
     /// Looks at the line between characters.
     pub(super) fn look(&mut self, input: bool, is_on: bool, cycle: u64, pace: Pace) {
-        self.in_break &= !input;
-        if self.count.is_none() && is_on && !input && !self.in_break {
+        self.waits_for_idle &= !input;
+        if self.count.is_none() && is_on && !input && !self.waits_for_idle {
             (self.bits, self.count) = (0, Some(0));
             self.due.begin_halves(cycle, 1, pace);
         }
@@ -220,7 +220,7 @@ impl Receiver {
         let has_parity = self.bits >> (1 + shape.data) & 1 != 0;
         let parity = shape.parity_of(data).is_some_and(|due| due != has_parity);
         let is_break = self.bits == 0;
-        self.in_break = is_break;
+        self.waits_for_idle = !input;
         let errors = u32::from(!input) | u32::from(parity) << 1 | u32::from(is_break) << 2;
         Some(data | errors << 8)
     }
