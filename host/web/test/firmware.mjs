@@ -2,18 +2,21 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { check, equal, keys, notes, PAGE, reference, settled, shows, spoken, Visit } from "./harness.mjs";
+import { boardReady, check, equal, keys, notes, PAGE, pass, reference, settled, shows, spoken, Visit } from "./harness.mjs";
 
 export const tests = {
   async "the firmware boots to the launcher"(browser, url) {
     const visit = await Visit.begin(browser, url);
     const page = await visit.open("?seed=7&saves=off&language=en");
     await page.click("#power");
+    await boardReady(page);
     const screen = "firmware-screen";
-    await shows(page, await reference(page, "firmware/boot"), "the launcher", screen, 20000);
+    await shows(page, await reference(page, "firmware/boot"), "the launcher", screen);
     await keys(page, "ArrowRight");
-    await shows(page, await reference(page, "firmware/right"), "the moved cursor", screen, 10000);
-    await page.waitForFunction(() => parseFloat(document.getElementById("asleep").textContent) > 90, null, { timeout: 10000 });
+    await shows(page, await reference(page, "firmware/right"), "the moved cursor", screen);
+    await pass(page, 2000);
+    const asleep = parseFloat(await page.locator("#asleep").textContent());
+    check(asleep > 90, `asleep for ${asleep} %`);
     const log = await page.locator("#log").textContent();
     check(log.trim().length > 0 && !log.includes("damaged"), `the log: ${log}`);
     const cycles = await page.locator("#cycles").textContent();
@@ -31,17 +34,18 @@ export const tests = {
     const screen = "firmware-screen";
     const boot = await reference(page, "firmware/boot");
     await page.click("#power");
-    await shows(page, boot, "the launcher", screen, 20000);
+    await boardReady(page);
+    await shows(page, boot, "the launcher", screen);
     await keys(page, "a");
     await page.waitForFunction(() => Number(document.getElementById("firmware").dataset.heard) > 0);
     await settled(page, screen);
     await keys(page, "a");
-    await page.waitForTimeout(2000);
+    await pass(page, 2000);
     await settled(page, screen);
     await page.click("#power");
     await page.click("#power");
-    await page.waitForFunction(() => document.getElementById("firmware").dataset.ready === "true");
-    await page.waitForTimeout(1500);
+    await boardReady(page);
+    await pass(page, 1500);
     const again = await settled(page, screen);
     check(again !== boot, "the launcher offers no game to go on with");
     equal(await notes(page), [], "notes");

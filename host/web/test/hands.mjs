@@ -1,7 +1,6 @@
-// Keyboard, mouse, fingers and gamepads do the same, in real time; sound
-// comes with the first press.
+// Keyboard, mouse, fingers and gamepads do the same; sound comes with the first press.
 
-import { check, equal, keys, pixels, reference, shows, Visit } from "./harness.mjs";
+import { check, equal, keys, pass, pixels, reference, shows, Visit } from "./harness.mjs";
 
 const START = "?seed=7&saves=off&language=en";
 
@@ -36,10 +35,10 @@ async function twoFingers(browser, url, viewport) {
   const down = { ...(await middle(page, "down")), id: 1 };
   await moved(page, async () => {
     await touch("touchStart", [one]);
-    await page.waitForTimeout(50);
+    await pass(page, 50);
     await touch("touchEnd", []);
     await touch("touchStart", [down]);
-    await page.waitForTimeout(50);
+    await pass(page, 50);
     await touch("touchEnd", []);
   });
   // Two at once: both are seen to be down, and each goes up by itself.
@@ -74,6 +73,7 @@ export const tests = {
     const page = await visit.open(START);
     await moved(page, async () => {
       await page.click("#console-device [data-button=right]", { delay: 40 });
+      await pass(page, 40);
       await page.click("#console-device [data-button=down]", { delay: 40 });
     });
     await visit.end();
@@ -96,11 +96,19 @@ export const tests = {
         window.plugged = true;
         window.dispatchEvent(new Event("gamepadconnected"));
       });
-      const set = (change) => page.evaluate(change).then(() => page.waitForTimeout(60));
-      await set(() => (window.pad.buttons[15] = { pressed: true, value: 1 }));
-      await set(() => (window.pad.buttons[15] = { pressed: false, value: 0 }));
-      await set(() => (window.pad.axes[1] = 0.9));
-      await set(() => (window.pad.axes[1] = 0));
+      // The page looks at a gamepad before every frame.
+      const set = async (change, wanted) => {
+        await page.evaluate(change);
+        await page.waitForFunction((wanted) => {
+          const down = [...document.querySelectorAll("#console-device .down")].map((key) => key.dataset.button);
+          return down.join() === wanted;
+        }, wanted);
+        await pass(page, 60);
+      };
+      await set(() => (window.pad.buttons[15] = { pressed: true, value: 1 }), "right");
+      await set(() => (window.pad.buttons[15] = { pressed: false, value: 0 }), "");
+      await set(() => (window.pad.axes[1] = 0.9), "down");
+      await set(() => (window.pad.axes[1] = 0), "");
     });
     await visit.end();
   },

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { extname, join, normalize } from "node:path";
+import { IN_A_WORKER, IN_THE_PAGE, WORKERS } from "./clock.mjs";
 
 const required = createRequire(join(process.env.MODULES, "x.js"));
 const { chromium } = required("playwright-core");
@@ -34,7 +35,8 @@ export async function serve() {
     }
     try {
       const file = join(PAGE, path.endsWith("/") ? `${path}index.html` : path);
-      const body = readFileSync(file);
+      const read = readFileSync(file);
+      const body = WORKERS.some((worker) => file.endsWith(worker)) ? IN_A_WORKER + read : read;
       response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" });
       response.end(body);
     } catch {
@@ -53,7 +55,7 @@ export async function serve() {
 export async function browse() {
   return chromium.launch({
     executablePath: process.env.BROWSER.includes("/") ? process.env.BROWSER : which(process.env.BROWSER),
-    timeout: 60000,
+    timeout: 600_000,
     // A port, because Debian's Chromium does not answer through a pipe.
     args: ["--remote-debugging-port=0", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
@@ -82,6 +84,9 @@ export class Visit {
       serviceWorkers: Object.keys(patches).length > 0 ? "block" : "allow",
       ...others,
     });
+    // A guard against waiting for ever, no measure of anything.
+    context.setDefaultTimeout(600_000);
+    await context.addInitScript(IN_THE_PAGE);
     const visit = new Visit();
     Object.assign(visit, { context, url, complaints: [] });
     const complain = (what) => {
@@ -130,7 +135,11 @@ export class Visit {
   }
 }
 
-export const ready = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+/** Waits until the console is there; from now on its time is the test's. */
+export async function ready(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+  await pass(page, 0);
+}
 
 /** What a canvas shows, as one text. */
 export const pixels = (page, id = "screen") =>
@@ -162,42 +171,60 @@ export const reference = (page, name) =>
     readFileSync(join(REFERENCES, `${name}.png`)).toString("base64"),
   );
 
-/** Waits until a canvas shows a picture. */
-export async function shows(page, wanted, what, id = "screen", millis = 5000) {
-  const end = Date.now() + millis;
-  while ((await pixels(page, id)) !== wanted) {
-    if (Date.now() > end) {
-      throw new Error(`the canvas does not show ${what}`);
+/** Lets time pass for the console and for the emulated board. */
+export const pass = (page, millis) => page.evaluate((millis) => window.passTime(millis), millis);
+
+/** How much time passes between two looks. */
+const LOOK = 50;
+
+/** Lets time pass until something holds, but at most so much. */
+async function passUntil(page, holds, millis, what) {
+  for (let passed = 0; !(await holds()); passed += LOOK) {
+    if (passed >= millis) {
+      throw new Error(what);
     }
-    await page.waitForTimeout(50);
+    await pass(page, LOOK);
+    // A thought takes as long as this machine needs for it.
+    await page.waitForFunction(() => document.documentElement.dataset.thinking !== "true");
   }
 }
 
-/** Waits until nothing moves any more, and gives what is shown then. */
+/** Lets time pass until a canvas shows a picture. */
+export const shows = (page, wanted, what, id = "screen", millis = 5000) =>
+  passUntil(page, async () => (await pixels(page, id)) === wanted, millis, `the canvas does not show ${what}`);
+
+/** Lets time pass until nothing moves any more, and gives what is shown then. */
 export async function settled(page, id = "screen") {
   let before = "";
-  for (let still = 0; still < 4; ) {
-    await page.waitForTimeout(150);
+  let still = -1;
+  const holds = async () => {
     const now = await pixels(page, id);
     still = now === before ? still + 1 : 0;
     before = now;
-  }
+    return still >= 12;
+  };
+  await passUntil(page, holds, 60_000, "the canvas never comes to rest");
   return before;
 }
 
 export const spoken = (page) => page.locator("#spoken").textContent();
 
-/** Waits until the live region says something. */
+/** Lets time pass until the live region says something. */
 export const hears = (page, words) =>
-  page.waitForFunction((words) => document.getElementById("spoken").textContent.includes(words), words);
+  passUntil(page, async () => (await spoken(page)).includes(words), 20_000, `"${words}" is never said`);
+
+/** Waits until the emulated board is switched on. */
+export const boardReady = (page) => page.waitForFunction(() => document.getElementById("firmware").dataset.ready === "true");
 
 export const notes = (page) => page.locator("#notes p").allTextContents();
 
 /** Presses keys one after the other, as a person would. */
 export async function keys(page, ...names) {
   for (const name of names) {
-    await page.keyboard.press(name, { delay: 40 });
-    await page.waitForTimeout(40);
+    await page.keyboard.down(name);
+    await pass(page, 40);
+    await page.keyboard.up(name);
+    await pass(page, 40);
   }
 }
 

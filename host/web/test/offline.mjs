@@ -1,6 +1,6 @@
 // Once visited, the page needs no server any more.
 
-import { check, reference, serve, shows, Visit } from "./harness.mjs";
+import { boardReady, check, reference, serve, shows, Visit } from "./harness.mjs";
 
 export const tests = {
   async "the server is gone"(browser) {
@@ -13,7 +13,8 @@ export const tests = {
     const again = await visit.open("?seed=7&language=en&saves=off");
     await shows(again, await reference(again, "en/menus/start"), "the launcher");
     await again.click("#power");
-    await shows(again, await reference(again, "firmware/boot"), "the firmware's launcher", "firmware-screen", 20000);
+    await boardReady(again);
+    await shows(again, await reference(again, "firmware/boot"), "the firmware's launcher", "firmware-screen");
     const icons = await again.evaluate(async () => {
       const manifest = await (await fetch("manifest.webmanifest")).json();
       return Promise.all(manifest.icons.map(async ({ src }) => (await fetch(src)).ok));

@@ -3,6 +3,7 @@
 //
 // | file | subject |
 // |---|---|
+// | harness, clock | a browser, a server, and time that passes as the tests say |
 // | pixels | the canvas shows what the headless program shows |
 // | hands | keyboard, mouse, fingers, gamepads, sound |
 // | saves | reload, full, forbidden, damaged, two tabs, files |

@@ -66,11 +66,9 @@ export const tests = {
     await hears(page, "to move");
     await settled(page);
     await keys(page, "a");
+    const count = await page.evaluate(() => Number(document.documentElement.dataset.pictures));
     await page.keyboard.down("a");
-    await page.waitForFunction(
-      (count) => Number(document.documentElement.dataset.pictures) > count,
-      await page.evaluate(() => Number(document.documentElement.dataset.pictures)),
-    );
+    await page.waitForFunction((count) => Number(document.documentElement.dataset.pictures) > count, count);
     await page.close({ runBeforeUnload: false });
     const again = await visit.open("?language=en");
     await keys(again, "a");

@@ -93,8 +93,7 @@ pub fn run(boards: &[Board]) -> Result {
 
 /// Builds one board's firmware and checks that it keeps to its budgets.
 pub fn build(toolchain: &Toolchain, board: Board) -> Result {
-    let mut cargo = cargo(toolchain, "build", board);
-    shell::run(cargo.args(["--profile", PROFILE]))?;
+    shell::run(&mut cargo(toolchain, "build", board))?;
 
     let built = workspace::target().join(TARGET).join(PROFILE).join(PACKAGE);
     let image = Image::read(&built)?;
@@ -129,7 +128,7 @@ pub fn run_with_all_games() -> Result {
 pub fn build_with_all_games(toolchain: &Toolchain) -> Result {
     let board = Board::Pico;
     let mut cargo = cargo(toolchain, "build", board);
-    shell::run(cargo.args(["--features", "all-games", "--profile", PROFILE]))?;
+    shell::run(cargo.args(["--features", "all-games"]))?;
     let built = workspace::target().join(TARGET).join(PROFILE).join(PACKAGE);
     let elf = workspace::firmware().join(format!("taschenspieler-{board}-all-games.elf"));
     std::fs::create_dir_all(workspace::firmware())
@@ -143,7 +142,7 @@ pub fn build_with_all_games(toolchain: &Toolchain) -> Result {
 /// nothing: where its ELF lies.
 pub fn build_plain(toolchain: &Toolchain, board: Board) -> Result<PathBuf> {
     let mut cargo = cargo(toolchain, "build", board);
-    shell::run(cargo.args(["--profile", PROFILE]).env("PLAIN_LAYOUT", "1"))?;
+    shell::run(cargo.env("PLAIN_LAYOUT", "1"))?;
     Ok(workspace::target().join(TARGET).join(PROFILE).join(PACKAGE))
 }
 
@@ -154,9 +153,17 @@ pub fn lint(toolchain: &Toolchain, board: Board) -> Result {
 
 /// `cargo <word>` for one board's firmware.
 fn cargo(toolchain: &Toolchain, word: &str, board: Board) -> Command {
-    let mut command = toolchain.cargo(word);
-    command.args(["--package", PACKAGE, "--no-default-features", "--features"]);
+    let mut command = cargo_for(toolchain, word, PACKAGE);
+    command.args(["--no-default-features", "--features"]);
     command.arg(format!("board-{board}"));
+    command
+}
+
+/// `cargo <word>` for a program of the device. Lints and builds share the profile and the
+/// flags, so that what runs at compile time (macros, build scripts) is compiled once.
+pub fn cargo_for(toolchain: &Toolchain, word: &str, package: &str) -> Command {
+    let mut command = toolchain.cargo(word);
+    command.args(["--package", package, "--profile", PROFILE]);
     // Cargo adds these to the flags in .cargo/config.toml.
     let flags = workspace::without_paths().map(|flag| format!("{flag:?}"));
     command

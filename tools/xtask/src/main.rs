@@ -13,6 +13,7 @@
 //! | `host/web/`         | the web page, and its tests in a browser               |
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
+//! | `spent.rs`     | what a step costs                                      |
 //! | `puzzles.rs`   | the puzzle book, made and proved                       |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
@@ -35,6 +36,7 @@ mod release;
 mod second_opinion;
 mod shell;
 mod size;
+mod spent;
 mod stack;
 mod test;
 mod toolchain;

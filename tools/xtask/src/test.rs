@@ -4,11 +4,11 @@
 use std::fmt::Write;
 use std::process::Command;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
 
 use crate::firmware::{self, Board};
 use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
+use crate::spent::Spent;
 use crate::toolchain::Toolchain;
 use crate::{web, workspace, yardstick};
 
@@ -93,15 +93,24 @@ pub fn run(parts: &[Part]) -> Result {
         on_the_device(&mut report, wants(Part::Lints), wants_firmware);
     }
     if wants(Part::Tests) {
+        report.step("tests, compiled", || {
+            shell::run(workspace::cargo_on_a_pc("test").arg("--no-run"))
+        });
         report.tests(
             "tests",
             workspace::cargo_on_a_pc("test").env("TASCHENSPIELER_ELF_DIR", workspace::firmware()),
         );
+        report.tests("tests of xtask", &mut workspace::cargo_on_xtask("test"));
     }
     if wants(Part::Documents) {
         report.step("documents", || {
-            let mut document = workspace::cargo_on_a_pc("doc");
-            shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+            for mut document in [
+                workspace::cargo_on_a_pc("doc"),
+                workspace::cargo_on_xtask("doc"),
+            ] {
+                shell::run(document.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
+            }
+            Ok(())
         });
     }
 
@@ -158,7 +167,13 @@ fn cargo(arguments: &[&str]) -> Result {
 }
 
 fn lint_on_a_pc() -> Result {
-    shell::run(workspace::cargo_on_a_pc("clippy").args(["--all-targets", "--", "-D", "warnings"]))
+    for mut clippy in [
+        workspace::cargo_on_a_pc("clippy"),
+        workspace::cargo_on_xtask("clippy"),
+    ] {
+        shell::run(clippy.args(["--all-targets", "--", "-D", "warnings"]))?;
+    }
+    Ok(())
 }
 
 /// Makes sure that `cargo <word>` exists, from the rustup component named.
@@ -186,7 +201,7 @@ struct Report {
 
 struct Step {
     name: String,
-    took: Duration,
+    spent: Spent,
     passed: usize,
     failed: usize,
     outcome: Result,
@@ -196,12 +211,11 @@ impl Report {
     /// Runs one step; a failure is noted and the next step gets its chance.
     fn step(&mut self, name: &str, work: impl FnOnce() -> Result) {
         say(format!("── {name}"));
-        let start = Instant::now();
-        let outcome = work();
+        let (spent, outcome) = Spent::on(work);
         let passed = usize::from(outcome.is_ok());
         self.note(Step {
             name: name.to_owned(),
-            took: start.elapsed(),
+            spent,
             passed,
             failed: 1 - passed,
             outcome,
@@ -211,15 +225,16 @@ impl Report {
     /// Runs `cargo test`, where every single test counts.
     fn tests(&mut self, name: &str, command: &mut Command) {
         say(format!("── {name}"));
-        let start = Instant::now();
         let mut count = Count::default();
         // One failing crate must not hide what the others have to say.
-        let outcome = shell::run_watched(command.arg("--no-fail-fast"), |line| count.read(line));
+        let (spent, outcome) = Spent::on(|| {
+            shell::run_watched(command.arg("--no-fail-fast"), |line| count.read(line))
+        });
         // Tests that do not compile fail without being counted.
         let uncounted = usize::from(outcome.is_err() && count.failed == 0);
         self.note(Step {
             name: name.to_owned(),
-            took: start.elapsed(),
+            spent,
             passed: count.passed,
             failed: count.failed + uncounted,
             outcome,
@@ -227,18 +242,11 @@ impl Report {
     }
 
     fn note(&mut self, step: Step) {
-        match &step.outcome {
-            Ok(()) => say(format!(
-                "{}: passed in {:.1} s",
-                step.name,
-                step.took.as_secs_f64()
-            )),
-            Err(why) => say(format!(
-                "{}: FAILED after {:.1} s: {why}",
-                step.name,
-                step.took.as_secs_f64()
-            )),
-        }
+        let seconds = step.spent.clock.as_secs_f64();
+        say(match &step.outcome {
+            Ok(()) => format!("{}: passed in {seconds:.1} s", step.name),
+            Err(why) => format!("{}: FAILED after {seconds:.1} s: {why}", step.name),
+        });
         self.steps.push(step);
     }
 
@@ -251,26 +259,23 @@ impl Report {
     }
 
     fn table(&self) -> String {
-        let mut table = String::new();
+        let mut table = format!("{:<28}{:>17}{:>11}\n", "", "clock", "processor");
+        let mut all = Spent::default();
         for step in &self.steps {
-            let Step {
-                name,
-                passed,
-                failed,
-                outcome,
-                ..
-            } = step;
-            let seconds = step.took.as_secs_f64();
-            let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
+            all += step.spent;
+            let verdict = if step.outcome.is_ok() {
+                "passed"
+            } else {
+                "FAILED"
+            };
             // Writing to a String cannot fail.
-            let _ = write!(table, "{name:<28}{verdict}{seconds:>9.1} s");
-            if passed + failed > 1 {
-                let _ = write!(table, "  {passed} passed, {failed} failed");
+            let _ = write!(table, "{:<28}{verdict}{}", step.name, step.spent);
+            if step.passed + step.failed > 1 {
+                let _ = write!(table, "  {} passed, {} failed", step.passed, step.failed);
             }
             table.push('\n');
         }
-        let took: Duration = self.steps.iter().map(|step| step.took).sum();
-        let _ = writeln!(table, "{:<28}{:>15.1} s", "all", took.as_secs_f64());
+        let _ = writeln!(table, "{:<34}{all}", "all");
         let _ = writeln!(table, "{} passed, {} failed", self.passed(), self.failed());
         table
     }

@@ -94,14 +94,24 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// `cargo <word>` for all crates but the two that run on the device. Whatever of
+/// `cargo <word>` for all crates but the two that run on the device and xtask. Whatever of
 /// them is asked for, it is compiled with the same features, once.
 pub fn cargo_on_a_pc(word: &str) -> Command {
     let mut command = cargo(&[word, "--workspace"]);
-    for device in ["taschenspieler-firmware", "taschenspieler-yardstick"] {
-        command.args(["--exclude", device]);
+    for other in [
+        "taschenspieler-firmware",
+        "taschenspieler-yardstick",
+        "xtask",
+    ] {
+        command.args(["--exclude", other]);
     }
     command
+}
+
+/// `cargo <word>` for xtask alone: `cargo xtask` has compiled what it depends on, with the
+/// features that xtask asks for.
+pub fn cargo_on_xtask(word: &str) -> Command {
+    cargo(&[word, "--package", "xtask"])
 }
 
 /// A program that `cargo_on_a_pc("build")` has made; examples are in a folder of

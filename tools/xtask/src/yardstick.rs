@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::shell::{self, Result};
 use crate::toolchain::{TARGET, Toolchain};
-use crate::workspace;
+use crate::{firmware, workspace};
 
 const PACKAGE: &str = "taschenspieler-yardstick";
 const PROFILE: &str = "yardstick";
@@ -20,11 +20,7 @@ pub fn elf() -> PathBuf {
 
 /// Lints it.
 pub fn lint(toolchain: &Toolchain) -> Result {
-    toolchain.lint(|word| {
-        let mut cargo = toolchain.cargo(word);
-        cargo.args(["--package", PACKAGE]);
-        cargo
-    })
+    toolchain.lint(|word| firmware::cargo_for(toolchain, word, PACKAGE))
 }
 
 /// Builds it for the Pico; there is no other.
