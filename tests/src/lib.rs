@@ -42,3 +42,10 @@ pub mod side_by_side;
 pub mod walker;
 
 pub use side_by_side::side_by_side;
+
+/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
+/// `cargo xtask night`.
+pub fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
+    usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
+}

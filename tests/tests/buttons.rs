@@ -1,8 +1,8 @@
 //! Any sequence of buttons at any time: no panic, and what is drawn piece by
 //! piece is what would be drawn at once.
 //!
-//! Every screen of the host gets at least a million presses while it is on
-//! top, and a long walk goes through all of them.
+//! Every screen of the host gets 50,000 presses while it is on top (in `cargo xtask
+//! night` a million), and a long walk goes through all of them.
 
 use taschenspieler::data::positions;
 use taschenspieler_core::console::play::Play;
@@ -16,11 +16,13 @@ use taschenspieler_core::records::finished::{End, Finished};
 use taschenspieler_core::seating::Who;
 use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
-use taschenspieler_tests::side_by_side;
 use taschenspieler_tests::walker::Walker;
+use taschenspieler_tests::{rounds, side_by_side};
 
 /// How many presses each screen gets.
-const PRESSES: u64 = 1_000_000;
+const PRESSES: u64 = 50_000;
+/// How many the walk through all of them gets: some are seldom reached.
+const PRESSES_EVERYWHERE: u64 = 400_000;
 /// How many go unwatched between two watched stretches.
 const UNWATCHED: u64 = 2_000;
 /// When a screen has been entered, at the latest.
@@ -35,7 +37,8 @@ const AWAY: u32 = 4;
 fn walk(is_there: fn(&AnyScreen) -> bool, enter: impl Fn(&mut Luck) -> Console) {
     let mut walker = Walker::new(enter(&mut Luck::new(0)), ENTERED, 1);
     let (mut inside, mut next_stretch, mut away) = (0, 0, 0);
-    while inside < PRESSES {
+    let presses = rounds(PRESSES);
+    while inside < presses {
         let mut is_inside = is_there(walker.console.screen());
         away = if is_inside { 0 } else { away + 1 };
         if away > AWAY || walker.now.since(ENTERED) > LONGEST_STAY {
@@ -326,7 +329,8 @@ fn everywhere() {
     let mut walker = Walker::new(Console::new(1), now, 2).with_storage();
     let mut next_stretch = 0;
     let mut seen = Vec::new();
-    while walker.presses < 2 * PRESSES {
+    let presses = rounds(PRESSES_EVERYWHERE);
+    while walker.presses < presses {
         if !seen.contains(&walker.kind()) {
             seen.push(walker.kind());
         }

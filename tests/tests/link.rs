@@ -25,6 +25,29 @@ fn agree(pair: &Joined) {
     assert_eq!(pair.moves(0), pair.moves(1));
 }
 
+/// A console may be busy with something else for half a second before it listens. Silence
+/// still counts from the last byte, and no less than two seconds make somebody gone.
+#[test]
+fn silence_counts_from_the_last_byte() {
+    const BUSY: u32 = 500;
+    let mut pair = Joined::new([3, 4]);
+    pair.pass(1500);
+    for _ in 0..6 {
+        for _ in 0..BUSY {
+            pair.ends[0].advance(1);
+        }
+        pair.ends[1].advance(BUSY);
+        assert!(pair.ends[1].console().hears_another());
+    }
+    pair.plug(false);
+    let mut silent = 0;
+    while pair.ends[1].console().hears_another() {
+        pair.ends[1].advance(1);
+        silent += 1;
+    }
+    assert_eq!(silent, 1_900);
+}
+
 #[test]
 fn two_consoles_play_with_nothing_but_buttons() {
     let mut pair = Joined::new([3, 4]);

@@ -101,15 +101,5 @@ fn named(wanted: impl Fn(u8) -> bool) -> Vec<(String, Puzzle)> {
 }
 
 fn prove_all(wanted: impl Fn(u8) -> bool) {
-    side_by_side(named(wanted), |puzzle| {
-        let begun = std::time::Instant::now();
-        let proved = prove(&puzzle);
-        println!(
-            "{} {}: {:?}",
-            puzzle.game.about().id,
-            puzzle.number,
-            begun.elapsed()
-        );
-        proved
-    });
+    side_by_side(named(wanted), |puzzle| prove(&puzzle));
 }

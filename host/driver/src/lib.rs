@@ -193,7 +193,6 @@ impl<T: Thinker> Driver<T> {
     /// and including the last millisecond.
     pub fn advance(&mut self, millis: u32) {
         let end = self.now.plus(millis);
-        self.listen();
         while let Some(due) = self.next().filter(|due| due.reached(end)) {
             let is_tick = self.tick_due() == Some(due);
             self.now = due;
@@ -205,8 +204,10 @@ impl<T: Thinker> Driver<T> {
             }
         }
         self.now = end;
-        // In real time an answer is there when it is there: now.
+        // In real time an answer is there when it is there: now. So is what the cable brings,
+        // which cannot have come before this time had passed.
         self.collect_thoughts();
+        self.listen();
     }
 
     /// When something happens next by itself, apart from falling asleep.

@@ -158,8 +158,7 @@ fn sleepers_are_run_through_at_once() {
     };
     let (mut a, mut b) = (sleeper(), sleeper());
     let mut cable = Cable::plugged([&mut a, &mut b]);
-    let begin = std::time::Instant::now();
     cable.run_micros([&mut a, &mut b], 3_600_000_000);
-    assert!(begin.elapsed().as_secs() < 5);
+    assert!(cable.turns() < 10, "{} turns", cable.turns());
     assert!(a.micros() > 3_600_000_000 && b.micros() > 3_600_000_000);
 }

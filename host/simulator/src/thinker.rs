@@ -79,7 +79,6 @@ mod tests {
     use super::*;
     use crate::driver::Driver;
     use crate::picture::Picture;
-    use std::time::Duration;
     use taschenspieler_core::console::Console;
     use taschenspieler_core::games::GameId;
     use taschenspieler_core::platform::{Button, Event};
@@ -101,7 +100,7 @@ mod tests {
         }
         beside.press(Button::A);
         at_once.press(Button::A);
-        assert!(woken.recv_timeout(Duration::from_secs(60)).is_ok());
+        woken.recv().expect("it wakes the window");
         beside.advance(0);
         beside.advance(3000);
         at_once.advance(3000);
@@ -118,10 +117,13 @@ mod tests {
             console.update(Event::Release(button), Millis(1_050));
         }
         let requests = console.update(Event::Press(Button::A), Millis(2_000));
-        let mut thinker = InThread::new(|| {});
+        let (send, woken) = channel();
+        let mut thinker = InThread::new(move || send.send(()).unwrap_or_default());
         thinker.start(requests.think.expect("a hint was asked for"), Millis(0));
         thinker.stop();
-        std::thread::sleep(Duration::from_millis(100));
         assert!(thinker.answer(Millis(100)).is_none());
+        drop(thinker);
+        // The thread was the last that could have sent something.
+        assert!(woken.recv().is_err());
     }
 }

@@ -14,6 +14,8 @@
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
 //! | `spent.rs`     | what a step costs                                      |
+//! | `night.rs`     | what takes too long for that                           |
+//! | `mutants.rs`   | mistakes planted in the code, which tests have to notice |
 //! | `puzzles.rs`   | the puzzle book, made and proved                       |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
 //! | `size.rs`      | where the flash went                                   |
@@ -30,6 +32,8 @@ mod duplicates;
 mod firmware;
 mod image;
 mod layout;
+mod mutants;
+mod night;
 mod puzzles;
 mod reference;
 mod release;
@@ -49,6 +53,7 @@ use std::process::ExitCode;
 
 use crate::bench::Bench;
 use crate::firmware::Board;
+use crate::mutants::Mutants;
 use crate::reference::Reference;
 use crate::release::Release;
 use crate::test::Part;
@@ -64,6 +69,10 @@ words:
                                (without --board for every board: pico, picosystem, spotpear)
              [--all-games]     (with the games that stand on no shelf, for the tests: taschenspieler-pico-all-games.elf)
     test [--only <part>]       run everything that has to be green, or a part: lints, firmware, tests, docs, web, release
+    night [--hours <n>]        run what takes too long for that, for about so many hours (8): more luck, release --check, mutants
+    mutants [--only <part>]    plant small mistakes and see whether tests notice: store, link, save, session, rules
+            [--shard <k/n>]    (a part of them)
+            [--since <commit>] (only in lines that have changed since)
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
     golden [--accept]          replay the recorded games; --accept records them anew
     puzzles                    make the puzzle book anew: core/src/puzzles/book.bin
@@ -91,6 +100,8 @@ enum Task {
     Firmware(Vec<Board>),
     AllGames,
     Test(Vec<Part>),
+    Night { hours: u32 },
+    Mutants(Mutants),
     Compare { reference: Reference, accept: bool },
     Puzzles { check: bool },
     Size(Vec<Board>),
@@ -118,6 +129,8 @@ fn main() -> ExitCode {
         Task::Firmware(boards) => firmware::run(&boards),
         Task::AllGames => firmware::run_with_all_games(),
         Task::Test(parts) => test::run(&parts),
+        Task::Night { hours } => night::run(hours),
+        Task::Mutants(mutants) => mutants.run(),
         Task::Compare { reference, accept } => reference.run(accept),
         Task::Puzzles { check } => puzzles::run(check),
         Task::Size(boards) => size::run(&boards),
@@ -146,7 +159,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut json = false;
     let mut all_games = false;
     let mut compare = None;
-    let mut only: Option<Part> = None;
+    let mut only: Option<String> = None;
+    let mut hours: Option<u32> = None;
+    let mut mutants = Mutants::default();
     let mut web = None;
     let mut release = None;
     while let Some(argument) = arguments.next()? {
@@ -161,7 +176,10 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             Arg::Long("check") if release.is_none() => release = Some(Release::Check),
             Arg::Long("parts") if release.is_none() => release = Some(Release::Parts),
             Arg::Long("compare") => compare = Some(arguments.value()?.into()),
-            Arg::Long("only") => only = Some(arguments.value()?.parse()?),
+            Arg::Long("only") => only = Some(arguments.value()?.string()?),
+            Arg::Long("hours") => hours = Some(arguments.value()?.parse()?),
+            Arg::Long("shard") => mutants.shard = Some(arguments.value()?.string()?),
+            Arg::Long("since") => mutants.since = Some(arguments.value()?.string()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
             _ => return Err(argument.unexpected()),
@@ -171,10 +189,17 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         None | Some("help") => Task::Help,
         Some("firmware") if take(&mut all_games) => Task::AllGames,
         Some("firmware") => Task::Firmware(chosen(board.take())),
-        Some("test") => Task::Test(
-            only.take()
-                .map_or_else(|| Part::USUAL.to_vec(), |part| vec![part]),
-        ),
+        Some("test") => Task::Test(match only.take() {
+            Some(part) => vec![part.parse()?],
+            None => Part::USUAL.to_vec(),
+        }),
+        Some("night") => Task::Night {
+            hours: hours.take().unwrap_or(8),
+        },
+        Some("mutants") => Task::Mutants(Mutants {
+            target: only.take().map(|target| target.parse()).transpose()?,
+            ..std::mem::take(&mut mutants)
+        }),
         Some("pictures") => Task::Compare {
             reference: Reference::Pictures,
             accept: take(&mut accept),
@@ -214,7 +239,13 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         );
     }
     if only.is_some() {
-        return Err("--only goes with 'test' only".into());
+        return Err("--only goes with 'test' and 'mutants' only".into());
+    }
+    if hours.is_some() {
+        return Err("--hours goes with 'night' only".into());
+    }
+    if mutants != Mutants::default() {
+        return Err("--shard and --since go with 'mutants' only".into());
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
@@ -243,6 +274,7 @@ fn take(flag: &mut bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mutants::Target;
 
     fn parsed(line: &str) -> Result<Task, String> {
         parse(lexopt::Parser::from_args(line.split_whitespace())).map_err(|error| error.to_string())
@@ -262,6 +294,19 @@ mod tests {
         assert!(matches!(parsed("firmware --all-games"), Ok(Task::AllGames)));
         assert!(parsed("size --all-games").is_err());
         assert!(parsed("firmware --all-games --board pico").is_err());
+        assert!(matches!(parsed("night"), Ok(Task::Night { hours: 8 })));
+        let night = parsed("night --hours 2");
+        assert!(matches!(night, Ok(Task::Night { hours: 2 })));
+        assert!(parsed("test --hours 2").is_err());
+        let mutants = Mutants {
+            target: Some(Target::Store),
+            shard: Some("1/8".into()),
+            since: None,
+        };
+        let line = "mutants --only store --shard 1/8";
+        assert!(matches!(parsed(line), Ok(Task::Mutants(read)) if read == mutants));
+        assert!(parsed("mutants --only docs").is_err());
+        assert!(parsed("test --shard 1/8").is_err());
         let word = parsed("second-opinion --board pico");
         assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
         assert!(matches!(
@@ -334,7 +379,7 @@ mod tests {
         );
         assert_eq!(
             parsed("size --only docs").err().as_deref(),
-            Some("--only goes with 'test' only")
+            Some("--only goes with 'test' and 'mutants' only")
         );
         let unknown_part = parsed("test --only fun").err().unwrap_or_default();
         assert!(

@@ -339,7 +339,7 @@ fn flip_link() -> Result<PathBuf> {
 }
 
 /// The `PATH` with these folders in front.
-fn path_with(folders: &[PathBuf]) -> OsString {
+pub fn path_with(folders: &[PathBuf]) -> OsString {
     let path = env::var_os("PATH").unwrap_or_default();
     let all = folders.iter().cloned().chain(env::split_paths(&path));
     // Only a folder with a separator in its name could fail here.

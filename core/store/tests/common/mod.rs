@@ -45,6 +45,13 @@ impl NorFlashError for Refusal {
     }
 }
 
+/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
+/// `cargo xtask night`.
+pub fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
+    usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
 /// NOR flash: programming clears bits, erasing a sector sets them all. Whoever
 /// programs a word that is not blank, or beyond the end, fails the test.
 #[derive(Clone)]

@@ -59,6 +59,7 @@ pub struct Cable {
     /// From A to B, and from B to A.
     ways: [Way; 2],
     meddler: Option<Meddler>,
+    turns: u64,
 }
 
 impl Cable {
@@ -83,6 +84,7 @@ impl Cable {
             clock,
             ways: Default::default(),
             meddler: None,
+            turns: 0,
         }
     }
 
@@ -117,6 +119,12 @@ impl Cable {
     /// those that one machine sent: as disturbed as they came out.
     pub fn take_bytes(&mut self, sender: End) -> Vec<u8> {
         self.ways[sender as usize].take_bytes()
+    }
+
+    /// How often one machine was run a little and then the other: what it costs to run
+    /// them together.
+    pub fn turns(&self) -> u64 {
+        self.turns
     }
 
     /// Runs both machines for a time.
@@ -181,6 +189,7 @@ impl Cable {
                 self.carry(i, &mut ends);
             }
             is_first = false;
+            self.turns += 1;
         }
     }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::{sleep, spawn};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often somebody who waits looks whether it is over.
 pub const LOOK: Duration = Duration::from_millis(50);
@@ -16,6 +16,9 @@ pub const LOOK: Duration = Duration::from_millis(50);
 const RING: Duration = Duration::from_secs(2);
 /// How long until the next call.
 const PAUSE: Duration = Duration::from_millis(300);
+/// After how long a silence the next caller gets the line: the other program may have gone
+/// without a word, and one that is there is heard every second.
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What bytes go through.
 pub enum Socket {
@@ -69,9 +72,22 @@ pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
 /// Wakes whoever listens.
 type Wake = Box<dyn Fn() + Send + Sync>;
 
+/// What is plugged in.
+struct Line {
+    socket: Arc<Socket>,
+    /// When something was last heard on it.
+    heard: Instant,
+}
+
+impl Line {
+    fn is(&self, socket: &Arc<Socket>) -> bool {
+        Arc::ptr_eq(&self.socket, socket)
+    }
+}
+
 /// What the threads share.
 pub struct Keeper {
-    socket: Mutex<Option<Arc<Socket>>>,
+    line: Mutex<Option<Line>>,
     say: SyncSender<Vec<u8>>,
     wake: OnceLock<Wake>,
     over: AtomicBool,
@@ -81,7 +97,7 @@ impl Keeper {
     /// Nothing is plugged in yet.
     pub fn new(say: SyncSender<Vec<u8>>) -> Keeper {
         Keeper {
-            socket: Mutex::new(None),
+            line: Mutex::new(None),
             say,
             wake: OnceLock::new(),
             over: AtomicBool::new(false),
@@ -106,13 +122,17 @@ impl Keeper {
         });
     }
 
-    /// Answers whoever calls; the last one is listened to.
-    pub fn answer(self: &Arc<Keeper>, listener: TcpListener) -> io::Result<()> {
+    /// Answers the first who calls. Others are hung up on until the line is free again, or
+    /// was silent for longer than `patience`.
+    pub fn answer(self: &Arc<Keeper>, listener: TcpListener, patience: Duration) -> io::Result<()> {
         listener.set_nonblocking(true)?;
         let keeper = Arc::clone(self);
         spawn(move || {
             while !keeper.is_over() {
                 let answered = listener.accept().and_then(|(stream, _)| {
+                    if keeper.is_engaged(patience) {
+                        return Err(io::Error::from(ErrorKind::AddrInUse));
+                    }
                     stream.set_nonblocking(false)?;
                     stream.set_nodelay(true)?;
                     Ok(Arc::new(Socket::Tcp(stream)))
@@ -123,6 +143,7 @@ impl Keeper {
                         let keeper = Arc::clone(&keeper);
                         spawn(move || keeper.listen(socket));
                     }
+                    Err(error) if error.kind() == ErrorKind::AddrInUse => {}
                     Err(_) => sleep(LOOK),
                 }
             }
@@ -135,7 +156,7 @@ impl Keeper {
         let keeper = Arc::clone(self);
         spawn(move || {
             for frame in frames {
-                let socket = keeper.socket().clone();
+                let socket = keeper.line().as_ref().map(|line| Arc::clone(&line.socket));
                 if let Some(socket) = socket
                     && socket.write(&frame).is_err()
                 {
@@ -148,8 +169,8 @@ impl Keeper {
     /// Hangs up for good.
     pub fn end(&self) {
         self.over.store(true, Ordering::Relaxed);
-        if let Some(socket) = self.socket().take() {
-            socket.close();
+        if let Some(line) = self.line().take() {
+            line.socket.close();
         }
     }
 
@@ -157,15 +178,26 @@ impl Keeper {
         self.over.load(Ordering::Relaxed)
     }
 
-    fn socket(&self) -> MutexGuard<'_, Option<Arc<Socket>>> {
-        self.socket.lock().unwrap_or_else(PoisonError::into_inner)
+    fn line(&self) -> MutexGuard<'_, Option<Line>> {
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody is on the line who was heard not long ago.
+    fn is_engaged(&self, patience: Duration) -> bool {
+        let line = self.line();
+        line.as_ref()
+            .is_some_and(|line| line.heard.elapsed() < patience)
     }
 
     /// From now on this is the cable; whoever was there before is hung up on.
     fn take(&self, socket: &Arc<Socket>) {
-        let before = self.socket().replace(Arc::clone(socket));
-        if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, socket)) {
-            before.close();
+        let line = Line {
+            socket: Arc::clone(socket),
+            heard: Instant::now(),
+        };
+        let before = self.line().replace(line);
+        if let Some(before) = before.filter(|before| !before.is(socket)) {
+            before.socket.close();
         }
     }
 
@@ -177,6 +209,9 @@ impl Keeper {
             match socket.read(&mut buffer) {
                 Ok(0) => break,
                 Ok(count) => {
+                    if let Some(line) = self.line().as_mut().filter(|line| line.is(&socket)) {
+                        line.heard = Instant::now();
+                    }
                     let piece = buffer.get(..count).unwrap_or_default();
                     if self.say.send(piece.to_vec()).is_err() {
                         break;
@@ -191,9 +226,9 @@ impl Keeper {
             }
         }
         socket.close();
-        let mut current = self.socket();
-        if current.as_ref().is_some_and(|it| Arc::ptr_eq(it, &socket)) {
-            *current = None;
+        let mut line = self.line();
+        if line.as_ref().is_some_and(|line| line.is(&socket)) {
+            *line = None;
         }
     }
 }

@@ -16,15 +16,19 @@ use keeper::{Keeper, Socket};
 use serial2::SerialPort;
 use std::fmt;
 use std::io;
-use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, ToSocketAddrs};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::Duration;
 use taschenspieler_driver::cable::Cable;
 
 /// How fast a serial port goes: `docs/link.md`, "The wire".
 const BAUD: u32 = 500_000;
+
+/// Callers come from this machine, unless others are asked for.
+const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
 /// How many pieces may wait on either side. Whoever sends more than anybody listens to
 /// waits, and what nobody fetches is lost, as with any cable.
@@ -35,8 +39,9 @@ const WAITING: usize = 64;
 pub enum Plug {
     /// It listens there: `127.0.0.1:4000`.
     To(String),
-    /// It will call here: `listen:4000`.
-    Listen(u16),
+    /// It will call here: `listen:4000` if it runs on this machine, `listen:0.0.0.0:4000` if
+    /// it may call from others.
+    Listen(SocketAddr),
     /// Behind this port: `serial:/dev/ttyUSB0`.
     Serial(PathBuf),
 }
@@ -47,7 +52,15 @@ impl FromStr for Plug {
     fn from_str(text: &str) -> Result<Plug, String> {
         let port = |port: &str| port.parse().ok().filter(|&port| port != 0);
         let plug = match text.split_once(':') {
-            Some(("listen", number)) => port(number).map(Plug::Listen),
+            Some(("listen", place)) => port(place)
+                .map(|port| SocketAddr::from((HERE, port)))
+                .or_else(|| {
+                    place
+                        .parse()
+                        .ok()
+                        .filter(|place: &SocketAddr| place.port() != 0)
+                })
+                .map(Plug::Listen),
             Some(("serial", device)) if !device.is_empty() => Some(Plug::Serial(device.into())),
             Some(("serial", _)) | None => None,
             Some(_) => {
@@ -57,7 +70,7 @@ impl FromStr for Plug {
             }
         };
         plug.ok_or_else(|| {
-            format!("--link is HOST:PORT, listen:PORT or serial:DEVICE, not {text:?}")
+            format!("--link is HOST:PORT, listen:[ADDRESS:]PORT or serial:DEVICE, not {text:?}")
         })
     }
 }
@@ -66,7 +79,8 @@ impl fmt::Display for Plug {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Plug::To(host) => f.write_str(host),
-            Plug::Listen(port) => write!(f, "port {port}"),
+            Plug::Listen(place) if place.ip() == HERE => write!(f, "port {}", place.port()),
+            Plug::Listen(place) => place.fmt(f),
             Plug::Serial(device) => device.display().fmt(f),
         }
     }
@@ -86,6 +100,10 @@ impl Outside {
     /// Plugs it in. What cannot work at all is an error now; whoever is not there yet
     /// may come later.
     pub fn new(plug: &Plug) -> io::Result<Outside> {
+        Outside::with_patience(plug, keeper::PATIENCE)
+    }
+
+    fn with_patience(plug: &Plug, patience: Duration) -> io::Result<Outside> {
         let (say, heard) = sync_channel(WAITING);
         let (to_send, frames) = sync_channel(WAITING);
         let keeper = Arc::new(Keeper::new(say));
@@ -95,10 +113,10 @@ impl Outside {
                 let places: Vec<SocketAddr> = host.to_socket_addrs()?.collect();
                 keeper.call(move || keeper::connect(&places));
             }
-            Plug::Listen(number) => {
-                let listener = TcpListener::bind(("0.0.0.0", *number))?;
+            Plug::Listen(place) => {
+                let listener = TcpListener::bind(place)?;
                 port = Some(listener.local_addr()?.port());
-                keeper.answer(listener)?;
+                keeper.answer(listener, patience)?;
             }
             Plug::Serial(device) => {
                 let (device, mut first) = (device.clone(), Some(open_serial(device)?));
@@ -166,14 +184,31 @@ mod tests {
     use super::*;
     use std::io::{Read, Write};
     use std::net::TcpStream;
-    use std::time::{Duration, Instant};
+
+    const HOUR: Duration = Duration::from_secs(3_600);
+
+    /// Any free port of this machine.
+    fn anywhere() -> Plug {
+        Plug::Listen(SocketAddr::from((HERE, 0)))
+    }
 
     #[test]
     fn plugs_are_read() {
         for (text, plug) in [
             ("127.0.0.1:4000", Plug::To("127.0.0.1:4000".into())),
             ("[::1]:4000", Plug::To("[::1]:4000".into())),
-            ("listen:4000", Plug::Listen(4000)),
+            (
+                "listen:4000",
+                Plug::Listen(SocketAddr::from(([127, 0, 0, 1], 4000))),
+            ),
+            (
+                "listen:0.0.0.0:4000",
+                Plug::Listen(SocketAddr::from(([0, 0, 0, 0], 4000))),
+            ),
+            (
+                "listen:[::]:4000",
+                Plug::Listen(SocketAddr::from(([0; 16], 4000))),
+            ),
             ("serial:/dev/ttyUSB0", Plug::Serial("/dev/ttyUSB0".into())),
             ("serial:COM3", Plug::Serial("COM3".into())),
         ] {
@@ -185,6 +220,8 @@ mod tests {
             "listen:",
             "listen:0",
             "listen:70000",
+            "listen:0.0.0.0:0",
+            "listen:somewhere:4000",
             "serial:",
             ":1",
             "a:b",
@@ -195,11 +232,15 @@ mod tests {
 
     /// Waits until a condition holds.
     fn until(mut condition: impl FnMut() -> bool) {
-        let begun = Instant::now();
-        while !condition() {
-            assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
-            std::thread::sleep(Duration::from_millis(5));
+        const PAUSE: Duration = Duration::from_millis(5);
+        // Ten minutes, so that nothing is waited for for ever.
+        for _ in 0..120_000 {
+            if condition() {
+                return;
+            }
+            std::thread::sleep(PAUSE);
         }
+        panic!("nothing happens");
     }
 
     fn hear(cable: &mut Outside, heard: &mut Vec<u8>) {
@@ -212,7 +253,7 @@ mod tests {
     /// them was away.
     #[test]
     fn two_ends_find_each_other() {
-        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+        let mut here = Outside::new(&anywhere()).unwrap();
         let port = here.port().unwrap();
         for round in 0..3 {
             let plug = Plug::To(format!("127.0.0.1:{port}"));
@@ -232,24 +273,60 @@ mod tests {
         }
     }
 
-    /// Whoever calls last is listened to: the cable was plugged in somewhere else.
+    fn call(port: u16, word: &[u8]) -> TcpStream {
+        let mut caller = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        // It may be hung up on already.
+        let _ = caller.write_all(word);
+        caller
+    }
+
+    /// Waits until somebody is hung up on.
+    fn hung_up(mut caller: TcpStream) {
+        assert_eq!(caller.read(&mut [0]).unwrap_or(0), 0);
+    }
+
+    /// The first caller keeps the line until it hangs up.
     #[test]
-    fn a_later_call_replaces_an_earlier_one() {
-        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+    fn first_come_first_served() {
+        let mut here = Outside::with_patience(&anywhere(), HOUR).unwrap();
         let port = here.port().unwrap();
-        let mut first = TcpStream::connect(("127.0.0.1", port)).unwrap();
-        first.write_all(b"1").unwrap();
+        let mut first = call(port, b"1");
         let mut heard = vec![];
         until(|| {
             hear(&mut here, &mut heard);
             heard == b"1"
         });
-        let mut second = TcpStream::connect(("127.0.0.1", port)).unwrap();
-        // The first one is hung up on.
-        let waits = Some(Duration::from_secs(20));
-        first.set_read_timeout(waits).unwrap();
-        assert_eq!(first.read(&mut [0]).unwrap_or(0), 0);
-        second.write_all(b"2").unwrap();
+        hung_up(call(port, b"2"));
+        hung_up(call(port, b"3"));
+        first.write_all(b"4").unwrap();
+        until(|| {
+            hear(&mut here, &mut heard);
+            heard == b"14"
+        });
+        drop(first);
+        // The line is free as soon as it is seen that nobody is there any more.
+        let mut callers = vec![];
+        until(|| {
+            callers.push(call(port, b"5"));
+            hear(&mut here, &mut heard);
+            heard.starts_with(b"145")
+        });
+        assert_eq!(heard, b"145");
+    }
+
+    /// A line on which nothing was heard for long goes to the next caller.
+    #[test]
+    fn a_silent_caller_gives_way() {
+        let mut here = Outside::with_patience(&anywhere(), Duration::ZERO).unwrap();
+        let port = here.port().unwrap();
+        let first = call(port, b"1");
+        let mut heard = vec![];
+        until(|| {
+            hear(&mut here, &mut heard);
+            heard == b"1"
+        });
+        let _second = call(port, b"2");
+        hung_up(first);
         until(|| {
             hear(&mut here, &mut heard);
             heard == b"12"
@@ -259,7 +336,7 @@ mod tests {
     /// Whoever sends without end is not heard without end.
     #[test]
     fn a_flood_waits() {
-        let mut here = Outside::new(&Plug::Listen(0)).unwrap();
+        let mut here = Outside::new(&anywhere()).unwrap();
         let port = here.port().unwrap();
         let mut flood = TcpStream::connect(("127.0.0.1", port)).unwrap();
         flood

@@ -8,23 +8,58 @@ use std::time::{Duration, Instant};
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::sound::Tune;
 
-/// A device in real time.
-pub struct RealTime<D> {
-    device: D,
+/// A clock that can be waited for.
+pub trait Clock {
+    /// How much time has passed since it began.
+    fn now(&self) -> Duration;
+
+    /// Waits this long, or until something happens.
+    fn wait(&mut self, time: Duration);
+}
+
+/// The clock of this machine.
+pub struct Wall {
+    begun: Instant,
     /// Something has come, or a thought is ready.
     woken: Receiver<()>,
-    begun: Instant,
-    /// How many milliseconds it was told of.
+}
+
+impl Clock for Wall {
+    fn now(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    fn wait(&mut self, time: Duration) {
+        if self.woken.recv_timeout(time) == Err(RecvTimeoutError::Disconnected) {
+            std::thread::sleep(time);
+        }
+    }
+}
+
+/// A device in real time.
+pub struct RealTime<D, C = Wall> {
+    device: D,
+    clock: C,
+    /// What the clock had to wait for a device that is slower.
+    late: Duration,
+    /// How many milliseconds the device was told of.
     passed: u64,
 }
 
 impl<D: Device> RealTime<D> {
     /// Its clock begins now; it is looked after whenever somebody wakes it.
     pub fn new(device: D, woken: Receiver<()>) -> RealTime<D> {
+        let begun = Instant::now();
+        RealTime::with_clock(device, Wall { begun, woken })
+    }
+}
+
+impl<D: Device, C: Clock> RealTime<D, C> {
+    fn with_clock(device: D, clock: C) -> RealTime<D, C> {
         RealTime {
             device,
-            woken,
-            begun: Instant::now(),
+            clock,
+            late: Duration::ZERO,
             passed: 0,
         }
     }
@@ -34,12 +69,12 @@ impl<D: Device> RealTime<D> {
         &self.device
     }
 
-    fn millis(&self) -> u64 {
-        self.begun.elapsed().as_millis() as u64
+    fn time(&self) -> Duration {
+        self.clock.now().saturating_sub(self.late)
     }
 }
 
-impl<D: Device> Device for RealTime<D> {
+impl<D: Device, C: Clock> Device for RealTime<D, C> {
     fn set_button(&mut self, button: Button, down: bool) {
         self.device.set_button(button, down);
     }
@@ -47,10 +82,11 @@ impl<D: Device> Device for RealTime<D> {
     fn advance(&mut self, millis: u32) {
         let end = self.passed + u64::from(millis);
         loop {
-            let behind = self.millis().min(end).saturating_sub(self.passed);
+            let now = self.time().as_millis() as u64;
+            let behind = now.min(end).saturating_sub(self.passed);
             let step = behind.min(u64::from(self.device.longest_step()));
-            // Whoever is slower than the wall's clock lets it wait.
-            self.begun += Duration::from_millis(behind - step);
+            // A device that is slower than the clock lets it wait.
+            self.late += Duration::from_millis(behind - step);
             self.device.advance(step as u32);
             self.passed += step;
             if self.passed >= end {
@@ -60,10 +96,8 @@ impl<D: Device> Device for RealTime<D> {
                 .device
                 .rests_for()
                 .map_or(end, |rest| end.min(self.passed + u64::from(rest).max(1)));
-            let wait = Duration::from_millis(rest).saturating_sub(self.begun.elapsed());
-            if self.woken.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected) {
-                std::thread::sleep(wait);
-            }
+            let wait = Duration::from_millis(rest).saturating_sub(self.time());
+            self.clock.wait(wait);
         }
     }
 
@@ -96,23 +130,65 @@ impl<D: Device> Device for RealTime<D> {
 mod tests {
     use super::*;
     use crate::driver::Driver;
-    use std::sync::mpsc::channel;
+    use std::cell::RefCell;
+    use std::rc::Rc;
     use taschenspieler_core::platform::Millis;
 
-    /// What a script waits passes, on the wall as on the console.
+    /// A clock that shows what it was waited for, and is woken too early or too late.
+    #[derive(Clone)]
+    struct Stepped {
+        now: Rc<RefCell<Duration>>,
+        waits: Rc<RefCell<Vec<u128>>>,
+        /// What becomes of a wait.
+        change: fn(Duration) -> Duration,
+    }
+
+    impl Clock for Stepped {
+        fn now(&self) -> Duration {
+            *self.now.borrow()
+        }
+
+        fn wait(&mut self, time: Duration) {
+            self.waits.borrow_mut().push(time.as_millis());
+            *self.now.borrow_mut() += (self.change)(time);
+        }
+    }
+
+    fn advanced(change: fn(Duration) -> Duration) -> (Stepped, RealTime<Driver, Stepped>) {
+        let clock = Stepped {
+            now: Rc::default(),
+            waits: Rc::default(),
+            change,
+        };
+        let mut device = RealTime::with_clock(Driver::new(1), clock.clone());
+        device.advance(80);
+        device.advance(40);
+        (clock, device)
+    }
+
+    /// What a script waits passes, on the clock as on the console.
     #[test]
     fn waiting_takes_its_time() {
-        let (wake, woken) = channel();
-        let mut device = RealTime::new(Driver::new(1), woken);
-        let begun = Instant::now();
-        // Whoever is woken early waits on.
-        wake.send(()).unwrap();
-        device.advance(80);
-        assert!(begun.elapsed() >= Duration::from_millis(79));
-        assert_eq!(device.device().now(), Millis(80));
-        drop(wake);
-        device.advance(40);
-        assert!(begun.elapsed() >= Duration::from_millis(119));
+        let (clock, device) = advanced(|time| time);
+        assert_eq!(clock.now(), Duration::from_millis(120));
         assert_eq!(device.device().now(), Millis(120));
+    }
+
+    /// A device that is woken early waits on.
+    #[test]
+    fn a_device_that_is_woken_early_waits_on() {
+        let (clock, device) = advanced(|time| time.min(Duration::from_millis(7)));
+        assert_eq!(clock.now(), Duration::from_millis(120));
+        assert_eq!(device.device().now(), Millis(120));
+        assert!(clock.waits.borrow().len() >= 120 / 7);
+    }
+
+    /// A machine that was busy gives the console no more time than was asked for, and
+    /// does not wait for what has passed already.
+    #[test]
+    fn a_late_machine_catches_up() {
+        let (clock, device) = advanced(|time| time + Duration::from_millis(60));
+        assert_eq!(device.device().now(), Millis(120));
+        assert!(clock.waits.borrow().iter().sum::<u128>() <= 80);
     }
 }

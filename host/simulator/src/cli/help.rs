@@ -32,10 +32,11 @@ Options of the window:
                       its settings, that of this machine)
   --saves FILE        where games are saved (in the user's data folder)
   --no-saves          forgets everything when the window is closed
-  --link HOST:PORT | listen:PORT | serial:DEVICE
+  --link HOST:PORT | listen:[ADDRESS:]PORT | serial:DEVICE
                       plays together with another console: with a program that
                       listens (such as 127.0.0.1:4000), with one that calls this
-                      one, or through a 3.3 V adapter with a device
+                      one (from this machine; from others too if ADDRESS is
+                      0.0.0.0), or through a 3.3 V adapter with a device
   --version           the version of this program, and its commit
 ";
 
@@ -55,7 +56,7 @@ the pictures are the same on every machine. Says which files it has written.
   --self-test         starts with the self-test, as with Y held
   --all-games         the launcher shows every game, hidden ones too
   --saves FILE        where games are saved (otherwise nothing is)
-  --link HOST:PORT | listen:PORT | serial:DEVICE
+  --link HOST:PORT | listen:[ADDRESS:]PORT | serial:DEVICE
                       a cable to another console, as with the window; the clock
                       is then that of the wall, and pictures depend on the other
 
@@ -161,7 +162,7 @@ they do and needs about 250 milliseconds until the menu stands.
   --log                       prints the log of the firmware (ELF files only)
   --seed N                    where the luck comes from
   --scale N                   pixels per pixel of the panel (window 3, shots 1)
-  --link HOST:PORT | listen:PORT | serial:DEVICE
+  --link HOST:PORT | listen:[ADDRESS:]PORT | serial:DEVICE
                               a cable to another console, in real time
   -e TEXT, --out DIR, --gif FILE
                               as with headless
