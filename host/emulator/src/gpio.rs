@@ -4,6 +4,10 @@
 //! A pin's level is what drives it: the chip, or else something outside (a
 //! pressed button), or else a pull resistor. Pins given to SPI or PWM count as
 //! undriven; those devices are connected directly.
+//!
+//! Between a function and its pad, and between the pad and what reads it, lie the
+//! overrides: as it is, inverted, low, high (RP2040 datasheet 2.19.6.1; pico-sdk,
+//! `hardware/regs/io_bank0.h`). That of interrupts is not modelled, and is reported.
 
 use crate::registers::Write;
 
@@ -32,6 +36,39 @@ const PAD_RESET: u32 = 0x56;
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
 
+/// Where the overrides lie in a control register: of the output, of its enable, of the
+/// input, of the interrupt.
+const OUT_OVERRIDE: u32 = 8;
+const ENABLE_OVERRIDE: u32 = 12;
+const IN_OVERRIDE: u32 = 16;
+const INTERRUPT_OVERRIDE: u32 = 28;
+
+/// One kind of override, of all pins.
+#[derive(Clone, Copy, Default)]
+struct Override {
+    inverted: u32,
+    low: u32,
+    high: u32,
+}
+
+impl Override {
+    fn of(control: &[u32; PINS], place: u32) -> Self {
+        let mask = |kind: u32| -> u32 {
+            let is = |pin: &usize| control[*pin] >> place & 3 == kind;
+            (0..PINS).filter(is).map(|pin| 1 << pin).sum()
+        };
+        Override {
+            inverted: mask(1),
+            low: mask(2),
+            high: mask(3),
+        }
+    }
+
+    fn on(self, levels: u32) -> u32 {
+        (levels ^ self.inverted) & !self.low | self.high
+    }
+}
+
 /// How a pin's pad is set (RP2040 datasheet, PADS_BANK0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pad {
@@ -55,8 +92,10 @@ pub struct Gpio {
     pub(crate) output_enable: u32,
     control: [u32; PINS],
     pads: [u32; PINS],
-    /// Pins on SIO whose pad lets them drive.
-    may_drive: u32,
+    /// Pins on SIO, and those whose pad does not let them drive.
+    on_sio: u32,
+    kept_off: u32,
+    overrides: [Override; 3],
     pull_up: u32,
     /// Pins whose line takes its time to rise, if nothing but the chip's pull-up
     /// lifts it; and those whose line is still low.
@@ -66,6 +105,8 @@ pub struct Gpio {
     /// Pins that something outside drives, and to which level.
     outside_drives: u32,
     outside_level: u32,
+    /// The levels of the pads, and what is read of them.
+    pad: u32,
     level: u32,
     /// Latched edges, four bits per pin.
     edges: [u32; 4],
@@ -85,13 +126,16 @@ impl Default for Gpio {
             output_enable: 0,
             control: [FUNCTION_NONE; PINS],
             pads: [PAD_RESET; PINS],
-            may_drive: 0,
+            on_sio: 0,
+            kept_off: 0,
+            overrides: [Override::default(); 3],
             pull_up: 0,
             slow: 0,
             charging: 0,
             input_enable: 0,
             outside_drives: 0,
             outside_level: 0,
+            pad: 0,
             level: 0,
             edges: [0; 4],
             enabled: [[0; 4]; 3],
@@ -173,8 +217,16 @@ impl Gpio {
     /// The level a plain output pin drives, or none if it does not drive.
     #[inline]
     pub(crate) fn driven(&self, pin: u32) -> Option<bool> {
-        let drives = self.may_drive & self.output_enable;
-        (drives >> pin & 1 != 0).then_some(self.output >> pin & 1 != 0)
+        let (drives, level) = self.out();
+        (drives >> pin & 1 != 0).then_some(level >> pin & 1 != 0)
+    }
+
+    /// Which pins SIO and the overrides drive, and to which levels.
+    #[inline]
+    fn out(&self) -> (u32, u32) {
+        let [output, enable, _] = self.overrides;
+        let drives = enable.on(self.on_sio & self.output_enable) & !self.kept_off;
+        (drives, output.on(self.on_sio & self.output))
     }
 
     /// Whether a function other than SIO may drive a pin.
@@ -207,9 +259,10 @@ impl Gpio {
         let mask = |test: &dyn Fn(usize) -> bool| -> u32 {
             (0..PINS).filter(|&pin| test(pin)).map(|pin| 1 << pin).sum()
         };
-        self.may_drive = mask(&|pin| {
-            self.control[pin] & 31 == FUNCTION_SIO && self.pads[pin] & OUTPUT_DISABLE == 0
-        });
+        self.on_sio = mask(&|pin| self.control[pin] & 31 == FUNCTION_SIO);
+        self.kept_off = mask(&|pin| self.pads[pin] & OUTPUT_DISABLE != 0);
+        self.overrides = [OUT_OVERRIDE, ENABLE_OVERRIDE, IN_OVERRIDE]
+            .map(|place| Override::of(&self.control, place));
         self.pull_up = mask(&|pin| self.pads[pin] & (PULL_UP | PULL_DOWN) == PULL_UP);
         self.input_enable = mask(&|pin| self.pads[pin] & INPUT_ENABLE != 0);
         let rising = self.begin_to_rise(pull_up_before);
@@ -235,13 +288,13 @@ impl Gpio {
         if self.unclocked {
             return;
         }
-        let driven = self.may_drive & self.output_enable;
+        let (driven, output) = self.out();
         let outside = !driven & self.outside_drives;
         let floating = !driven & !outside;
-        let pad = driven & self.output
+        self.pad = driven & output
             | outside & self.outside_level
             | floating & self.pull_up & !self.charging;
-        let level = pad & self.input_enable & ALL;
+        let level = self.overrides[2].on(self.pad & self.input_enable) & ALL;
         let mut changed = level ^ self.level;
         self.level = level;
         if changed == 0 {
@@ -279,6 +332,12 @@ impl Gpio {
         }
     }
 
+    /// Whether a control register asks for what is not modelled.
+    pub(crate) fn is_beyond(&self, offset: u32) -> bool {
+        let control = self.control.get(offset as usize / 8).copied();
+        offset < 0xf0 && control.is_some_and(|control| control >> INTERRUPT_OVERRIDE & 3 != 0)
+    }
+
     /// Whether the pins interrupt core 0.
     #[inline]
     pub(crate) fn line(&self) -> bool {
@@ -293,10 +352,14 @@ impl Gpio {
                 if offset & 4 != 0 {
                     return self.control[pin];
                 }
-                let level = self.level >> pin & 1;
-                let out = self.output >> pin & 1;
-                let enable = self.output_enable >> pin & 1;
-                level << 17 | level << 19 | out << 8 | out << 9 | enable << 12 | enable << 13
+                let bit = |levels: u32| levels >> pin & 1;
+                let (drives, output) = self.out();
+                bit(self.on_sio & self.output) << 8
+                    | bit(output) << 9
+                    | bit(self.on_sio & self.output_enable) << 12
+                    | bit(drives) << 13
+                    | bit(self.pad & self.input_enable) << 17
+                    | bit(self.level) << 19
             }
             0x0f0..=0x0ff => self.raw(word),
             0x100..=0x18f => {

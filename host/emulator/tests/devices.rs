@@ -159,6 +159,49 @@ fn without_a_pull_up_a_button_reads_as_pressed() {
     assert_eq!(machine.read_word(SIO + 4).map(|pins| pins >> 15 & 1), Ok(0));
 }
 
+/// RP2040 datasheet 2.19.6.1: between function and pad, and between pad and reader, lies
+/// an override each: as it is, inverted, low, high.
+#[test]
+fn overrides_lie_between_a_pin_and_its_function() {
+    const PIN: u32 = 0x4001_4000 + 8 * 6;
+    let mut machine = with_ticks().store(SIO + 0x24, 1 << 6).machine();
+    machine.run_micros(100);
+    // Out low and enabled; what is read is the pad.
+    for (override_, level) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
+        assert_eq!(machine.write_word(PIN + 4, 5 | override_ << 8), Ok(()));
+        assert_eq!(
+            machine.read_word(SIO + 4).map(|pins| pins >> 6 & 1),
+            Ok(level)
+        );
+        let status = machine.read_word(PIN).expect("a register");
+        assert_eq!((status >> 8 & 1, status >> 9 & 1), (0, level));
+    }
+    for (override_, level) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
+        assert_eq!(machine.write_word(PIN + 4, 5 | override_ << 16), Ok(()));
+        assert_eq!(
+            machine.read_word(SIO + 4).map(|pins| pins >> 6 & 1),
+            Ok(level)
+        );
+        let status = machine.read_word(PIN).expect("a register");
+        assert_eq!((status >> 17 & 1, status >> 19 & 1), (0, level));
+    }
+    // Something outside wins against an output that is overridden to be none.
+    machine.set_pin(6, Some(true));
+    for (override_, drives) in [(0, 1), (1, 0), (2, 0), (3, 1)] {
+        assert_eq!(machine.write_word(PIN + 4, 5 | override_ << 12), Ok(()));
+        let level = machine.read_word(SIO + 4).map(|pins| pins >> 6 & 1);
+        assert_eq!(level, Ok(1 - drives), "{override_}");
+        assert_eq!(
+            machine.read_word(PIN).map(|status| status >> 13 & 1),
+            Ok(drives)
+        );
+    }
+    assert_eq!(machine.unmodelled(), [] as [u32; 0]);
+    // The override of the interrupt is not modelled, and that is reported.
+    assert_eq!(machine.write_word(PIN + 4, 5 | 1 << 28), Ok(()));
+    assert_eq!(machine.unmodelled(), [PIN + 4]);
+}
+
 #[test]
 fn an_edge_interrupts_once() {
     let program = button_program()

@@ -194,6 +194,9 @@ impl Bus {
             }
             0x4001_4000 => {
                 self.gpio.write(offset, write);
+                if self.gpio.is_beyond(offset) {
+                    self.unmodelled.note(block | offset);
+                }
                 self.pins_changed();
             }
             0x4001_c000 => {
