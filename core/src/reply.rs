@@ -149,16 +149,24 @@ pub enum Ask {
 /// What somebody here answers to the other console, or would like of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Together {
+    /// Let us play the game that was set up.
+    Propose,
+    /// Let us play once more.
+    Rematch,
     /// Yes, let us play.
     Accept,
     /// No.
     Decline,
+    /// To choose whether to go on with the game we share.
+    Offer,
     /// Let us go on with the game we share.
     GoOn,
     /// Another time.
     Later,
     /// Nobody waits any more.
     Withdraw,
+    /// Please let me take back my last move.
+    AskUndo,
     /// Whether the last move may be taken back.
     Undo(bool),
     /// To choose a sign.

@@ -211,7 +211,7 @@ fn parts_look_as_they_do_in_the_whole() {
 /// as it would draw it whole.
 #[test]
 fn random_presses_do_no_harm() {
-    let mut luck = Luck::new(5);
+    let mut luck = crate::luck::Luck::new(5);
     let mut console = Console::new(5);
     let mut kept = std::boxed::Box::new(Frame::new());
     let mut now = Millis(0);

@@ -120,6 +120,11 @@ impl Home {
         }
     }
 
+    #[inline(never)] // asked in many places
+    pub fn is_over(&self) -> bool {
+        self.play().is_some_and(|play| play.outcome().is_some())
+    }
+
     /// Which game it is.
     pub fn game(&self) -> Option<GameId> {
         self.play().map(Play::game)

@@ -1,9 +1,7 @@
-//! What is drawn, and how much of it.
+//! What is out of date on the panel.
 
-use super::{Console, battery};
-use crate::platform::Millis;
 use crate::reply::Damage;
-use crate::ui::{Area, Canvas, Frame};
+use crate::ui::Area;
 
 /// What is known of the picture that was drawn last.
 pub(super) struct Picture {
@@ -31,6 +29,13 @@ impl Picture {
         self.damage = self.damage.and(damage);
     }
 
+    /// What was moving has moved on.
+    pub(super) fn move_on(&mut self) {
+        if self.moving {
+            self.damage(Damage::Motion);
+        }
+    }
+
     /// Notes whether something moves by itself from now on.
     pub(super) const fn set_moving(&mut self, moving: bool) {
         self.moving = moving;
@@ -41,42 +46,17 @@ impl Picture {
         self.moving
     }
 
-    /// Whether it is out of date.
     pub(super) fn is_spoilt(&self) -> bool {
         self.damage != Damage::Nothing
     }
-}
 
-impl Console {
-    /// Draws what is out of date into the frame, which must still hold what
-    /// was drawn before. Returns the area that was drawn.
-    pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
-        let area = self.take_damage(now);
-        self.paint(&mut Canvas::new(frame).clipped(area), now);
-        area
-    }
-
-    /// The area that is out of date. It counts as drawn from now on: whoever
-    /// takes it has to [`paint`](Console::paint) it, all at once or in parts.
-    pub fn take_damage(&mut self, now: Millis) -> Area {
-        let moving = || self.screen().screen().moving(&self.home.at(now));
-        let area = match self.picture.damage {
+    /// The area that is out of date, of which a screen knows what moves on it. It counts
+    /// as drawn from now on.
+    pub(super) fn take(&mut self, moving: impl FnOnce() -> Option<Area>) -> Area {
+        match core::mem::replace(&mut self.damage, Damage::Nothing) {
             Damage::Motion => moving().unwrap_or(Area::SCREEN),
             Damage::Part(area) => area,
             Damage::Nothing | Damage::Everything => Area::SCREEN,
-        };
-        self.picture.damage = Damage::Nothing;
-        area
-    }
-
-    /// Draws everything, whatever was there before.
-    pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
-        canvas.set_hand(self.home.settings.left_handed);
-        if self.power.is_spent() {
-            battery::draw_empty(canvas, self.home.settings.language);
-            return;
         }
-        self.screen().screen().draw(canvas, &self.home.at(now));
-        self.paint_notice(canvas);
     }
 }

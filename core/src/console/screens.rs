@@ -194,6 +194,8 @@ const DEPTH: usize = 6;
 pub struct Pile {
     launcher: AnyScreen,
     above: Vec<AnyScreen, { DEPTH - 1 }>,
+    /// Whether another screen has come on top since this was asked last.
+    changed: bool,
 }
 
 impl Pile {
@@ -202,6 +204,7 @@ impl Pile {
         Pile {
             launcher: launcher::Launcher::new(all_games).into(),
             above: Vec::new(),
+            changed: false,
         }
     }
 
@@ -231,6 +234,7 @@ impl Pile {
 
     /// Puts a screen on top.
     pub fn push(&mut self, screen: AnyScreen) {
+        self.changed = true;
         // A pile this deep cannot be reached; the top would be replaced.
         if let Err(screen) = self.above.push(screen) {
             *self.top_mut() = screen;
@@ -257,12 +261,19 @@ impl Pile {
 
     /// Takes the top one away.
     pub fn pop(&mut self) {
+        self.changed = true;
         self.above.pop();
     }
 
     /// Takes away all but the launcher.
     pub fn clear(&mut self) {
+        self.changed = true;
         self.above.clear();
+    }
+
+    /// Whether another screen has come on top since this was asked last.
+    pub fn take_changed(&mut self) -> bool {
+        core::mem::take(&mut self.changed)
     }
 
     /// Takes away those that make no sense without a game.

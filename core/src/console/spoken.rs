@@ -14,12 +14,12 @@ impl Console {
         if self.is_asleep() {
             return Ok(());
         }
-        let home = self.home.at(self.last_event);
+        let home = self.room.home.at(self.last_event);
         let settings = &home.settings;
         let mut out = Aloud { out, settings };
         self.screen().screen().say(&home, &mut out)?;
         match self.power.notice() {
-            Some(notice) => write!(out, ". {}", notice.get(settings.language)),
+            Some((notice, _)) => write!(out, ". {}", notice.get(settings.language)),
             None => Ok(()),
         }
     }
@@ -186,7 +186,7 @@ mod tests {
         let mut console = console(Language::English);
         let id = crate::console::keeping::RecordId::Shelf;
         let notice = Notice::new(id, Why::CannotSave);
-        console.open(notice);
+        console.room.open(notice);
         assert!(said(&console).starts_with("Cannot save. The game goes on,"));
     }
 

@@ -1,5 +1,6 @@
 //! Which games lie in the storage.
 
+use crate::console::link::kept::Shared;
 use crate::console::play::bytes::Summary;
 use crate::games::GameId;
 use heapless::Vec;
@@ -14,6 +15,8 @@ pub struct StoredGames {
     /// The kinds of which a finished game is kept beside the one that was
     /// begun after it, a bit each.
     archived: u16,
+    /// The one that is shared with another console.
+    pub shared: Option<Shared>,
 }
 
 impl StoredGames {

@@ -12,7 +12,7 @@ use super::screens::{DrawBattery, Screen};
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{FRAME, Millis};
-use crate::reply::{Ask, Reply};
+use crate::reply::{Ask, Reply, Together};
 use crate::text::host as words;
 use crate::ui::icons::Icon;
 use crate::ui::{Area, Canvas, Pace, Tween};
@@ -59,6 +59,12 @@ impl Screen for Launcher {
                 return Reply::Ask(Ask::Puzzle(game, number));
             }
             Key::X if self.is_on_book() => return Reply::Ignored,
+            // What was begun together comes before anything new.
+            Key::A | Key::Y
+                if home.company.shared == Some(game) && (key == Key::A || open.contains(game)) =>
+            {
+                return Reply::Ask(Ask::Together(Together::Offer));
+            }
             Key::A if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
             Key::Y if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
             Key::A | Key::Y => return Reply::Ask(Ask::SetUp(game)),

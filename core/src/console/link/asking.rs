@@ -1,134 +1,137 @@
-//! Taking back, signs, what the other one does; and the screen all of it is asked on.
+//! Taking back, signs, and what people do at this console.
 
-use super::talk::{Talk, Told, Topic};
-use crate::console::{AnyScreen, Console};
+use super::talk::{Talk, Topic};
+use super::{Room, Wire};
+use crate::console::AnyScreen;
 use crate::game::Actor;
 use crate::platform::Millis;
 use crate::reply::Reply;
-use crate::seating::Who;
-use crate::text::host as words;
+use crate::seating::{Name, Who};
+use crate::text::{Say as Words, host as words};
 use taschenspieler_link::{CHANCE, Doing, Say, Sign};
 
 /// Taking back.
-impl Console {
+impl Wire {
     /// Asks the other console whether something may be taken back.
-    pub(in crate::console) fn ask_undo(&mut self, now: Millis) -> Reply {
-        let Some(linked) = self.home.linked().copied() else {
-            return Reply::Ignored;
+    pub(super) fn ask_undo(&mut self, room: &mut Room, now: Millis) {
+        let Some(linked) = room.home.linked() else {
+            return;
         };
-        let ask = Say::AskUndo {
+        let said = self.link.say(&Say::AskUndo {
             number: linked.number,
             position: linked.position,
-        };
-        let said = self.wire.as_mut().map(|wire| wire.link.say(&ask));
-        let words = match said {
-            Some(Ok(())) => &words::ASKING_UNDO,
-            _ => &words::NOTHING_TO_UNDO,
-        };
-        if let Some((play, env)) = self.home.play_with_env(now) {
-            play.tell(words, env);
-        }
-        Reply::Redraw
+        });
+        room.say_over_game(
+            match said {
+                Ok(()) => &words::ASKING_UNDO,
+                Err(_) => &words::NOTHING_TO_UNDO,
+            },
+            now,
+        );
     }
 
-    /// The other console asks.
-    pub(super) fn be_asked_undo(&mut self, position: u32, now: Millis) {
-        if let Some(wire) = &mut self.wire {
-            wire.asked_undo = Some(position);
-        }
-        if !self.is_playing_linked() || !self.interrupt(Talk::undo(), now) {
-            self.answer_undo(false, now);
+    /// The other console asks whether something may be taken back.
+    pub(super) fn on_ask_undo(&mut self, position: u32, room: &mut Room, now: Millis) {
+        self.asked_undo = Some(position);
+        if !room.is_playing_linked() || !room.interrupt(Talk::undo(), now) {
+            self.answer_undo(false, room, now);
         }
     }
 
     /// Somebody here has answered.
-    pub(in crate::console) fn answer_undo(&mut self, yes: bool, now: Millis) {
-        self.end_talk(now);
-        let linked = self.home.linked().copied();
-        let (Some(wire), Some(linked)) = (&mut self.wire, linked) else {
+    pub(super) fn answer_undo(&mut self, yes: bool, room: &mut Room, now: Millis) {
+        room.end_talk(now);
+        let Some(linked) = room.home.linked().copied() else {
             return;
         };
-        let Some(position) = wire.asked_undo.take() else {
+        let Some(position) = self.asked_undo.take() else {
             return;
         };
-        wire.say(Say::AnswerUndo {
+        self.say(Say::AnswerUndo {
             number: linked.number,
             position,
             yes,
         });
         if yes && !linked.guest {
-            self.take_back(true, now);
+            room.take_back_linked(true, now);
         }
     }
 
-    /// The other console has answered.
-    pub(super) fn undo_answered(&mut self, yes: bool, now: Millis) {
+    /// A question about taking back is settled by a move.
+    pub(super) fn end_talk_of_undo(&mut self, room: &mut Room, now: Millis) {
+        if room.topic() == Some(Topic::Undo) {
+            self.asked_undo = None;
+            room.end_talk(now);
+        }
+    }
+}
+
+impl Room {
+    /// The other console has answered whether something is taken back.
+    pub(super) fn on_answer_undo(&mut self, yes: bool, now: Millis) {
         let guest = self.home.linked().is_some_and(|linked| linked.guest);
         if yes && !guest {
-            self.take_back(false, now);
+            self.take_back_linked(false, now);
         }
-        if !yes && let Some((play, env)) = self.home.play_with_env(now) {
-            play.tell(&words::UNDO_DENIED, env);
+        if !yes {
+            self.say_over_game(&words::UNDO_DENIED, now);
         }
         self.picture.spoil();
     }
 
-    fn take_back(&mut self, guests: bool, now: Millis) {
+    fn take_back_linked(&mut self, guests: bool, now: Millis) {
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.take_back_linked(guests, env);
         }
         self.picture.spoil();
     }
-}
 
-/// Signs, and what is done.
-impl Console {
-    /// Somebody here gives a sign.
-    pub(in crate::console) fn give_sign(&mut self, sign: Sign, now: Millis) -> Reply {
-        if let Some(wire) = &mut self.wire {
-            wire.say(Say::Sign(sign));
+    fn say_over_game(&mut self, what: &dyn Words, now: Millis) {
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.tell(what, env);
         }
-        self.show_play();
-        self.resume(now)
     }
 
-    /// Somebody over there gives one.
-    pub(super) fn take_sign(&mut self, sign: Sign, now: Millis) {
+    /// Somebody over there gives a sign.
+    pub(super) fn on_sign(&mut self, sign: Sign, now: Millis) {
         let language = self.home.settings.language;
-        let name = self.home.company.called(language);
-        let Ok(name) = crate::seating::Name::try_from(name) else {
+        let Ok(name) = Name::try_from(self.home.company.called(language)) else {
             return;
         };
-        if self.is_playing_linked()
-            && let Some((play, env)) = self.home.play_with_env(now)
-        {
+        if self.is_playing_linked() {
             let words = words::sign(sign).get(language);
-            play.tell(&words::Signed { name: &name, words }, env);
+            self.say_over_game(&words::Signed { name: &name, words }, now);
         }
         self.picture.spoil();
     }
 
-    /// What is done over there.
-    pub(super) fn note_doing(&mut self, what: Doing) {
+    /// People over there do something.
+    pub(super) fn on_doing(&mut self, what: Doing) {
         if let Some(linked) = self.home.play_mut().and_then(|play| play.linked_mut()) {
             linked.doing = what;
         }
-        if let Some(play) = self.home.play_mut().filter(|play| play.is_guest()) {
+        if let Some(play) = self.home.linked_play_mut() {
             play.note_thinking(what == Doing::Thinking);
         }
         self.picture.spoil();
     }
+}
 
-    /// Says what is done here, if that is something else than before.
-    pub(super) fn say_doing(&mut self) {
-        if !self.is_playing_linked() {
-            return;
-        }
-        let Some(play) = self.home.play() else {
+impl Wire {
+    /// Somebody here gives a sign.
+    pub(super) fn give_sign(&mut self, sign: Sign, room: &mut Room, now: Millis) -> Reply {
+        self.say(Say::Sign(sign));
+        room.show_table();
+        room.resume(now)
+    }
+
+    /// Says what people do here, if that is something else than before.
+    pub(super) fn say_doing(&mut self, room: &Room, asleep: bool) {
+        let Some(play) = room.home.play().filter(|_| room.is_playing_linked()) else {
             return;
         };
-        let what = match self.screen() {
-            _ if self.is_asleep() => Doing::Paused,
+        let what = match room.pile.top() {
+            _ if asleep => Doing::Paused,
             AnyScreen::Play(_) | AnyScreen::Result(_) => play.doing(),
             AnyScreen::Reader(_) => Doing::Reading,
             AnyScreen::Talk(_) => return,
@@ -138,74 +141,15 @@ impl Console {
             Actor::Seat(seat) if !matches!(play.seating().who(seat), Who::Away(_)) => seat.number(),
             _ => CHANCE,
         };
-        let number = play.linked().map(|linked| linked.number);
-        let (Some(wire), Some(number)) = (&mut self.wire, number) else {
+        let Some(linked) = play.linked() else {
             return;
         };
-        if wire.doing == Some(what) || wire.finished {
+        if self.doing == Some(what) || self.finished {
             return;
         }
-        if wire.link.say(&Say::Doing { number, seat, what }).is_ok() {
-            wire.doing = Some(what);
-        }
-    }
-}
-
-/// The screen.
-impl Console {
-    /// Says something on a screen of its own.
-    pub(in crate::console) fn tell(&mut self, what: Told, now: Millis) {
-        self.interrupt(Talk::told(what), now);
-    }
-
-    /// Puts a screen over whatever is done now; `false` if that cannot be.
-    pub(super) fn interrupt(&mut self, talk: Talk, now: Millis) -> bool {
-        let busy = matches!(self.screen(), AnyScreen::SelfTest(_) | AnyScreen::Crash(_));
-        if busy || self.pile.is_full() {
-            return false;
-        }
-        self.rouse(now);
-        if self.screen().screen().is_game() {
-            self.pause_game(now);
-        }
-        self.open(talk);
-        true
-    }
-
-    fn talks(&self) -> Option<Topic> {
-        match self.screen() {
-            AnyScreen::Talk(talk) => Some(talk.topic()),
-            _ => None,
-        }
-    }
-
-    /// Whether the screen says that something is awaited.
-    pub(super) fn is_waiting(&self) -> bool {
-        self.talks() == Some(Topic::Waiting)
-    }
-
-    /// Whether it is being asked whether to go on.
-    pub(super) fn talks_of_going_on(&self) -> bool {
-        self.talks() == Some(Topic::GoOn)
-    }
-
-    /// What was asked is not a question any more.
-    pub(super) fn end_talk(&mut self, now: Millis) {
-        let asks = |topic: Topic| !matches!(topic, Topic::Told(_) | Topic::Signs(_));
-        if self.talks().is_some_and(asks) {
-            let reply = self.back(now);
-            self.follow_later(reply);
-            self.picture.spoil();
-        }
-    }
-
-    /// The same if it was about taking back.
-    pub(super) fn end_talk_of_undo(&mut self, now: Millis) {
-        if self.talks() == Some(Topic::Undo) {
-            if let Some(wire) = &mut self.wire {
-                wire.asked_undo = None;
-            }
-            self.end_talk(now);
+        let number = linked.number;
+        if self.link.say(&Say::Doing { number, seat, what }).is_ok() {
+            self.doing = Some(what);
         }
     }
 }

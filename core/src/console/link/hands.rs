@@ -6,7 +6,7 @@ use crate::game::Seat;
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{Millis, Requests};
-use crate::reply::{Ask, Reply};
+use crate::reply::{Ask, Reply, Together};
 use crate::save::Writer;
 use crate::seating::Who;
 
@@ -16,28 +16,28 @@ const VIEW_BYTES: usize = 2_048;
 impl Console {
     /// Whether there is another console.
     pub const fn hears_another(&self) -> bool {
-        self.home.company.there
+        self.room.home.company.there
     }
 
     /// Proposes a game to the other console: these sit where.
     pub fn invite_over(&mut self, game: GameId, who: &[Who], now: Millis) -> Requests {
-        self.open_set_up(game, now);
-        if let Some(play) = self.home.play_mut() {
+        self.room.open_set_up(game, now);
+        if let Some(play) = self.room.home.play_mut() {
             play.guests_mut().resize(who.len() as u8);
             for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
                 play.guests_mut().set_who(seat, who);
             }
         }
-        self.follow(Reply::Ask(Ask::Begin), now);
+        self.follow(Reply::Ask(Ask::Together(Together::Propose)), now);
         self.requests()
     }
 
     /// Lets whoever is to move here do so; `None` if nobody is.
     pub fn take_turn(&mut self, choice: Choice<'_>, now: Millis) -> Option<Requests> {
-        if !matches!(self.pile.top(), AnyScreen::Play(_)) {
+        if !matches!(self.room.pile.top(), AnyScreen::Play(_)) {
             return None;
         }
-        let (play, env) = self.home.play_with_env(now)?;
+        let (play, env) = self.room.home.play_with_env(now)?;
         if play.outcome().is_some() {
             return None;
         }

@@ -11,13 +11,12 @@
 //! | 1 + n | what the other console is called |
 //! | n | at the authority: the game, as any other is kept; at the guest: who sits where, and the variants |
 
-use super::Console;
 use super::proposing::guests;
-use crate::console::keeping::{Purpose, RecordId};
+use crate::console::home::Home;
 use crate::console::play::linked::{Linked, Since};
 use crate::games::GameId;
-use crate::platform::{Millis, Storage};
-use crate::save::{Bytes, Damaged, Reader, Writer, record};
+use crate::platform::Millis;
+use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::{Name, Seating};
 use taschenspieler_link::Kept;
 
@@ -70,15 +69,15 @@ impl Bytes for Shared {
     }
 }
 
-impl Console {
-    /// What is known of the game on the table, if two consoles play it and the guest
-    /// has seen something of it.
-    fn shared(&self) -> Option<Shared> {
-        let (wire, play) = (self.wire.as_ref()?, self.home.play()?);
+impl Shared {
+    /// The game on the table, if two consoles play it and the guest has seen something of
+    /// it. At the authority it has this `position`.
+    pub fn of(home: &Home, position: u32) -> Option<Shared> {
+        let play = home.play()?;
         let linked = play.linked()?;
         let (position, check) = match linked.guest {
             true => (linked.position, linked.check),
-            false => (wire.position(play), play.check()),
+            false => (position, play.check()),
         };
         let kept = Kept {
             number: linked.number,
@@ -87,8 +86,8 @@ impl Console {
             check,
             authority: !linked.guest,
         };
-        let before = wire.kept.as_ref().filter(|_| !self.home.company.there);
-        let with = before.map_or(&self.home.company.name, |before| &before.with);
+        let before = home.stored.shared.as_ref().filter(|_| !home.company.there);
+        let with = before.map_or(&home.company.name, |before| &before.with);
         (position > 0).then(|| Shared {
             kept,
             game: play.game(),
@@ -97,97 +96,24 @@ impl Console {
         })
     }
 
-    /// Writes the game on the table into its record.
-    pub(in crate::console) fn write_shared(
-        &mut self,
-        buffer: &mut [u8],
-        now: Millis,
-    ) -> Option<usize> {
-        // To a guest it is of no use any more when it is over.
-        let shared = self.shared()?;
-        if shared.over && !shared.kept.authority {
-            return None;
-        }
-        let play = self.home.play()?;
-        let length = record::seal(RecordId::Shared.kind(), buffer, |out| {
-            shared.write(out);
-            match shared.kept.authority {
-                true => play.keep(out, now),
-                false => {
-                    play.seating().write(out);
-                    play.write_options(out);
-                }
-            }
-        });
-        if let Some(wire) = &mut self.wire {
-            wire.kept = Some(shared);
-        }
-        length
-    }
-
-    /// Whether what the guest is shown next is kept.
-    pub(super) fn shared_is_safe(&mut self) -> bool {
-        if self.keeps() {
-            return !self.game_is_due();
-        }
-        // Without a storage it is at least known as long as the console is on.
-        let shared = self.shared();
-        if let Some(wire) = &mut self.wire {
-            wire.kept = shared;
-        }
-        true
-    }
-
-    /// The game is over, or not known to the other console any more.
-    pub(super) fn forget_shared(&mut self) {
-        if let Some(wire) = &mut self.wire {
-            wire.kept = None;
-        }
-        self.home.company.shared = None;
-        self.keeping_mut().forget_shared();
-    }
-
-    /// The game is to be fetched from its record.
-    pub(super) fn fetch_shared(&mut self, game: GameId) {
-        self.keeping_mut().want(game, Purpose::Shared);
-    }
-
-    /// Goes on with a game that was just laid out, from its record.
-    pub(in crate::console) fn recall_shared(
-        &mut self,
-        from: &mut Reader<'_>,
-        now: Millis,
-    ) -> Result<(), Damaged> {
-        let shared = Shared::read(from)?;
-        let owners = self.home.settings.owners;
-        let (play, env) = self.home.play_with_env(now).ok_or(Damaged)?;
-        let number = shared.kept.number;
-        if shared.kept.authority {
+    /// Goes on with a game from its record, where it was just laid out.
+    pub fn recall(from: &mut Reader<'_>, home: &mut Home, now: Millis) -> Result<(), Damaged> {
+        let kept = Shared::read(from)?.kept;
+        let owners = home.settings.owners;
+        let (play, env) = home.play_with_env(now).ok_or(Damaged)?;
+        if kept.authority {
             play.recall(from, env)?;
             let guests = guests(play.seating());
-            play.link(Linked::new(number, false, guests));
+            play.link(Linked::new(kept.number, false, guests));
         } else {
             let mut seating = Seating::read(from)?;
             seating.welcome(owners);
-            play.join(seating, from, number, env)?;
+            play.join(seating, from, kept.number, env)?;
         }
         if let Some(linked) = play.linked_mut() {
-            (linked.position, linked.check) = (shared.kept.position, shared.kept.check);
+            (linked.position, linked.check) = (kept.position, kept.check);
             linked.since = Since::More;
         }
         Ok(())
-    }
-
-    /// Reads what was kept when the console was switched on.
-    pub(in crate::console) fn note_shared(&mut self, shared: Option<Shared>) {
-        if let Some(wire) = &mut self.wire {
-            wire.kept = shared;
-        }
-    }
-
-    /// Removes the record.
-    pub(in crate::console) fn erase_shared(&mut self, storage: &mut dyn Storage) {
-        // What is left there by mistake is offered once more, and ends politely.
-        let _ = storage.remove(RecordId::Shared.key());
     }
 }

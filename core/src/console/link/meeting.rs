@@ -1,12 +1,13 @@
 //! The two meet, part, and find that they can go on with a game.
 
 use super::kept::Shared;
-use super::talk::{Talk, Told};
-use crate::console::Console;
+use super::talk::{Talk, Told, Topic};
+use super::{Room, Wire};
+use crate::console::keeping::Purpose;
 use crate::console::play::linked::{Linked, Since};
 use crate::games::GameId;
 use crate::platform::Millis;
-use taschenspieler_link::{Ending, Kept, Say, Side, Together};
+use taschenspieler_link::{Declined, Ending, Kept, Say, Side, Together};
 
 /// The games we know, bit 0 for game 0.
 fn known_games() -> u32 {
@@ -14,61 +15,165 @@ fn known_games() -> u32 {
     GameId::ALL.iter().map(bit).fold(0, |all, bit| all | bit)
 }
 
-impl Console {
+impl Wire {
     /// Another console is there: we say who we are, and which game we have kept.
-    pub(super) fn meet(&mut self) {
-        let name = self.home.settings.owners.get(0).unwrap_or_default();
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        wire.hang_up();
+    pub(super) fn on_met(&mut self, room: &Room) {
+        self.forget_conversation();
+        let name = room.home.settings.owners.get(0).unwrap_or_default();
         // The first thing that is said always finds room.
         let games = known_games();
-        let _ = wire.link.say(&Say::Introduce { name: &name, games });
-        if let Some(kept) = wire.kept.as_ref().filter(|kept| !kept.over) {
-            let kept = kept.kept;
-            wire.say(Say::Kept(kept));
+        let _ = self.link.say(&Say::Introduce { name: &name, games });
+        self.say_kept(room);
+    }
+
+    /// Says which game could go on.
+    pub(super) fn say_kept(&mut self, room: &Room) {
+        let shared = room.home.stored.shared.as_ref();
+        if let Some(shared) = shared.filter(|shared| !shared.over) {
+            self.say(Say::Kept(shared.kept));
         }
     }
 
-    /// It is not there any more.
-    pub(super) fn part(&mut self, now: Millis) {
-        let was_there = self.home.company.there;
-        self.home.company.leave();
-        if let Some(wire) = &mut self.wire {
-            wire.hang_up();
-        }
-        self.end_talk(now);
-        if self.is_playing_linked() && !self.is_over() {
-            self.stop_linked(Told::Unplugged, now);
+    /// The other console is not there any more.
+    pub(super) fn on_gone(&mut self, room: &mut Room, now: Millis) {
+        let was_there = room.home.company.there;
+        room.home.company.leave();
+        self.forget_conversation();
+        room.end_talk(now);
+        if room.is_playing_linked() && !room.home.is_over() {
+            room.stop_linked(Told::Unplugged, now);
         }
         if was_there {
-            self.picture.spoil();
+            room.picture.spoil();
         }
     }
 
-    /// Whether a game of two consoles is on the screen, or under what lies on it.
-    pub(in crate::console) fn is_playing_linked(&self) -> bool {
-        let goes_on = |linked: &Linked| !linked.apart;
-        self.home.has_begun() && self.home.linked().is_some_and(goes_on)
+    /// The other console has kept a game.
+    pub(super) fn on_kept(&mut self, theirs: Kept, room: &mut Room) {
+        let number = theirs.number;
+        let ours = room.home.stored.shared.as_ref();
+        let (how, known) = match (ours, self.link.together()) {
+            // They have not seen the end of it yet.
+            (Some(ours), _) if ours.over && ours.kept.number == number => {
+                self.say(Say::Kept(ours.kept));
+                return self.can_go_on(theirs, false, room);
+            }
+            (Some(_), Some(together)) if together.can_go_on() => {
+                let before = together == Together::AuthorityBehind;
+                return self.can_go_on(theirs, before, room);
+            }
+            (Some(ours), Some(Together::Different)) => (Ending::Different, ours.kept.number),
+            _ => (Ending::Unknown, 0),
+        };
+        self.say(Say::Ended { number, how });
+        if known == number {
+            room.forget_shared();
+        }
     }
 
-    /// Whether the game on the table is over.
-    #[inline(never)] // asked in many places
-    pub(super) fn is_over(&self) -> bool {
-        self.home
-            .play()
-            .is_some_and(|play| play.outcome().is_some())
+    /// Both could go on, if need be from before the last move.
+    fn can_go_on(&mut self, theirs: Kept, before: bool, room: &mut Room) {
+        room.home.company.shared = GameId::from_number(theirs.game);
+        room.home.company.before = before;
+        self.offer_to_go_on(room);
     }
 
-    /// The game is left lying: the other console is gone, or its people are.
+    /// Both could go on: people at the launcher are asked at once.
+    pub(super) fn offer_to_go_on(&mut self, room: &mut Room) {
+        if !self.asked_to_go_on && room.pile.is_bare() {
+            self.asked_to_go_on = true;
+            room.open(Talk::go_on());
+        }
+    }
+
+    /// Somebody here would like to go on.
+    pub(super) fn go_on(&mut self, room: &mut Room, now: Millis) {
+        room.end_talk(now);
+        let Some(shared) = &room.home.stored.shared else {
+            return;
+        };
+        let (number, game) = (shared.kept.number, shared.game);
+        self.go_on = true;
+        let lies_there = |linked: &Linked| linked.number == number;
+        if room.home.has_begun() && room.home.linked().is_some_and(lies_there) {
+            self.say_go_on(room, now);
+        } else {
+            room.keeping.want(game, Purpose::Shared);
+        }
+    }
+
+    /// The game lies on the table: the other side is told.
+    pub(in crate::console) fn say_go_on(&mut self, room: &mut Room, now: Millis) {
+        let Some(number) = room
+            .home
+            .stored
+            .shared
+            .as_ref()
+            .map(|shared| shared.kept.number)
+        else {
+            return;
+        };
+        match self.link.conversation().proposed() {
+            Some((proposal, Side::Them)) => {
+                self.say(Say::Accept { proposal });
+                self.continue_shared(number, room, now);
+            }
+            Some((_, Side::Us)) => {}
+            None => {
+                let proposal = self.number();
+                self.say(Say::GoOn { proposal, number });
+                room.open(Talk::waiting());
+            }
+        }
+    }
+
+    /// The other side would like to go on.
+    pub(super) fn on_go_on(&mut self, room: &mut Room, now: Millis) {
+        if self.go_on {
+            self.go_on(room, now);
+        } else if room.topic() != Some(Topic::GoOn) {
+            room.interrupt(Talk::go_on(), now);
+        }
+    }
+
+    /// People here do not want to go on now.
+    pub(super) fn go_on_later(&mut self, room: &mut Room, now: Millis) {
+        if let Some((proposal, Side::Them)) = self.link.conversation().proposed() {
+            let why = Declined::No;
+            self.say(Say::Decline { proposal, why });
+        }
+        // They are not asked again.
+        room.home.company.shared = None;
+        room.end_talk(now);
+    }
+
+    /// There is no going on with a game.
+    pub(super) fn on_ended(&mut self, number: u32, how: Ending, room: &mut Room, now: Millis) {
+        let ours = |shared: &&Shared| shared.kept.number == number;
+        let Some(shared) = room.home.stored.shared.as_ref().filter(ours) else {
+            return;
+        };
+        // Another console may well know it.
+        if how == Ending::Unknown && shared.with != room.home.company.name {
+            return;
+        }
+        self.say(Say::Ended {
+            number,
+            how: Ending::Unknown,
+        });
+        room.forget_shared();
+        room.tell(Told::Ended(how), now);
+    }
+}
+
+impl Room {
+    /// Leaves the game of two consoles: the other one is gone, or its people are.
     pub(super) fn stop_linked(&mut self, why: Told, now: Millis) {
         if self.pile.has_game() {
             self.leave(now);
             self.tell(why, now);
         }
-        let kept = self.wire.as_ref().and_then(|wire| wire.kept.as_ref());
-        let kept = kept.map(|kept| kept.kept);
+        let kept = self.home.stored.shared.as_ref().map(|shared| shared.kept);
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.wish_refused(None, env);
             if let Some(linked) = play.linked_mut() {
@@ -79,137 +184,5 @@ impl Console {
                 }
             }
         }
-    }
-
-    /// The other console has kept a game.
-    pub(super) fn hear_kept(&mut self, theirs: Kept) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        let number = theirs.number;
-        let (how, known) = match (&wire.kept, wire.link.together()) {
-            // They have not seen the end of it yet.
-            (Some(kept), _) if kept.over && kept.kept.number == number => {
-                let ours = kept.kept;
-                wire.say(Say::Kept(ours));
-                return self.can_go_on(theirs, false);
-            }
-            (Some(_), Some(together)) if together.can_go_on() => {
-                return self.can_go_on(theirs, together == Together::AuthorityBehind);
-            }
-            (Some(kept), Some(Together::Different)) => (Ending::Different, kept.kept.number),
-            _ => (Ending::Unknown, 0),
-        };
-        wire.say(Say::Ended { number, how });
-        if known == number {
-            self.forget_shared();
-        }
-    }
-
-    /// Both could go on, if need be from before the last move.
-    fn can_go_on(&mut self, theirs: Kept, before: bool) {
-        self.home.company.shared = GameId::from_number(theirs.game);
-        self.home.company.before = before;
-        self.offer_to_go_on();
-    }
-
-    /// Both could go on: whoever is at the launcher is asked at once.
-    pub(super) fn offer_to_go_on(&mut self) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        if !wire.asked_to_go_on && self.pile.is_bare() {
-            wire.asked_to_go_on = true;
-            self.open(Talk::go_on());
-        }
-    }
-
-    /// Somebody here would like to go on.
-    pub(in crate::console) fn go_on_together(&mut self, now: Millis) {
-        self.end_talk(now);
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        let Some(kept) = &wire.kept else {
-            return;
-        };
-        let (number, game) = (kept.kept.number, kept.game);
-        wire.go_on = true;
-        let lies_there = |linked: &Linked| linked.number == number;
-        if self.home.has_begun() && self.home.linked().is_some_and(lies_there) {
-            self.say_go_on(now);
-        } else {
-            self.fetch_shared(game);
-        }
-    }
-
-    /// The game lies on the table: the other side is told.
-    pub(in crate::console) fn say_go_on(&mut self, now: Millis) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        let Some(number) = wire.kept.as_ref().map(|kept| kept.kept.number) else {
-            return;
-        };
-        match wire.link.conversation().proposed() {
-            Some((proposal, Side::Them)) => {
-                wire.say(Say::Accept { proposal });
-                self.begin_again(number, now);
-            }
-            Some((_, Side::Us)) => {}
-            None => {
-                let proposal = wire.number();
-                wire.say(Say::GoOn { proposal, number });
-                self.open(Talk::waiting());
-            }
-        }
-    }
-
-    /// The other side would like to go on.
-    pub(super) fn hear_go_on(&mut self, now: Millis) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        if wire.go_on {
-            return self.go_on_together(now);
-        }
-        if !self.talks_of_going_on() {
-            self.interrupt(Talk::go_on(), now);
-        }
-    }
-
-    /// Nobody here wants to go on now.
-    pub(in crate::console) fn go_on_later(&mut self, now: Millis) {
-        if let Some(wire) = &mut self.wire
-            && let Some((proposal, Side::Them)) = wire.link.conversation().proposed()
-        {
-            let why = taschenspieler_link::Declined::No;
-            wire.say(Say::Decline { proposal, why });
-        }
-        // Whoever would rather play something else is not asked again.
-        self.home.company.shared = None;
-        self.end_talk(now);
-    }
-
-    /// There is no going on with a game.
-    pub(super) fn hear_ended(&mut self, number: u32, how: Ending, now: Millis) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        let ours = |kept: &&Shared| kept.kept.number == number;
-        let Some(kept) = wire.kept.as_ref().filter(ours) else {
-            return;
-        };
-        // Somebody else may well know it.
-        if how == Ending::Unknown && kept.with != self.home.company.name {
-            return;
-        }
-        wire.say(Say::Ended {
-            number,
-            how: Ending::Unknown,
-        });
-        self.home.company.shared = None;
-        self.forget_shared();
-        self.tell(Told::Ended(how), now);
     }
 }

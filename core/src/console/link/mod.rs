@@ -28,17 +28,16 @@ pub mod talk;
 #[cfg(test)]
 mod tests;
 
-use super::Console;
+use super::room::Room;
 use crate::game::MAX_SEATS;
 use crate::luck::Luck;
-use crate::platform::{Millis, Requests};
+use crate::platform::Millis;
+use crate::reply::{Reply, Together};
 use heapless::Deque;
-use kept::Shared;
 use playing::Part;
 use rand_core::Rng;
-use taschenspieler_link::{
-    self as wire, Doing, Link, News, PROTOCOL, Refusal, Say, Unsaid, Version,
-};
+use talk::{Talk, Told};
+use taschenspieler_link::{self as wire, Doing, Link, News, PROTOCOL, Say, Unsaid, Version};
 
 /// The edition of what the games put on the wire: their options, moves, views and
 /// tables. Changes whenever one of them does.
@@ -56,8 +55,6 @@ pub(super) struct Wire {
     luck: Luck,
     /// What is to be said as soon as there is room.
     owed: Deque<Say<'static>, OWED>,
-    /// The game that this console has kept, if there is one.
-    pub(super) kept: Option<Shared>,
     /// Somebody here would like to go on with it; and has been asked.
     go_on: bool,
     asked_to_go_on: bool,
@@ -102,7 +99,6 @@ impl Wire {
             now: Millis(0),
             luck: Luck::new(!luck),
             owed: Deque::new(),
-            kept: None,
             go_on: false,
             asked_to_go_on: false,
             proposed: None,
@@ -139,7 +135,7 @@ impl Wire {
     }
 
     /// Forgets all that was about a conversation that is over.
-    fn hang_up(&mut self) {
+    fn forget_conversation(&mut self) {
         self.owed.clear();
         (self.go_on, self.asked_to_go_on, self.proposed) = (false, false, None);
         (self.part, self.doing, self.finished) = (Part::Rest, None, false);
@@ -147,123 +143,83 @@ impl Wire {
     }
 }
 
-impl Console {
-    /// There is a port for a cable, as if [`Start::wire`](crate::platform::Start::wire)
-    /// had said so.
-    #[inline(never)] // for a while there is more than one of it on the stack
-    pub fn open_port(&mut self, luck: u64) {
-        self.wire = Some(Wire::new(luck));
-    }
-
-    /// Whether this machine has a port for a cable.
-    pub const fn has_port(&self) -> bool {
-        self.wire.is_some()
-    }
-
-    /// Bytes have come from the cable, in pieces of any size.
-    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Requests {
-        self.last_event = now;
-        self.serve_wire(bytes, now);
-        let moving = !self.is_asleep() && self.motion_at(now).is_some();
-        self.picture.set_moving(moving);
-        self.requests()
+/// The cable is served.
+impl Wire {
+    /// It is now, and the console sleeps or not.
+    pub(super) fn wake(&mut self, asleep: bool, now: Millis) {
+        self.now = now;
+        if !asleep && self.link.is_resting() {
+            self.link.wake(moment(now));
+        }
     }
 
     /// The next bytes for the cable, if there are any now: one whole frame.
-    pub fn to_send(&mut self, now: Millis) -> Option<&[u8]> {
-        let wire = self.wire.as_mut()?;
-        wire.now = now;
-        wire.link.poll(moment(now))
-    }
-
-    /// Does what the cable wants done: what has come is heard, what is to be said
-    /// is said.
-    pub(super) fn serve_wire(&mut self, bytes: &[u8], now: Millis) {
-        let mut rest = bytes;
-        let asleep = self.is_asleep();
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        wire.now = now;
-        if !asleep && wire.link.is_resting() {
-            wire.link.wake(moment(now));
-        }
-        while self.hear_news(&mut rest, now) {}
-        self.speak(now);
-        let asleep = self.is_asleep();
-        if let Some(wire) = self.wire.as_mut().filter(|_| asleep) {
-            wire.link.rest();
-        }
+    pub(super) fn poll(&mut self, now: Millis) -> Option<&[u8]> {
+        self.now = now;
+        self.link.poll(moment(now))
     }
 
     /// Says whatever there is to be said now.
-    fn speak(&mut self, now: Millis) {
-        if let Some(wire) = &mut self.wire {
-            wire.say_owed();
-            if !wire.link.is_joined() {
-                return;
+    pub(super) fn speak(&mut self, room: &mut Room, asleep: bool, now: Millis) {
+        self.say_owed();
+        if self.link.is_joined() {
+            if room.home.company.shared.is_some() {
+                self.offer_to_go_on(room);
             }
+            self.show_position(room);
+            self.send_wish(room, now);
+            self.say_doing(room, asleep);
         }
-        if self.home.company.shared.is_some() {
-            self.offer_to_go_on();
+        if asleep {
+            self.link.rest();
         }
-        self.show_position();
-        self.send_wish(now);
-        self.say_doing();
     }
 
     /// When the cable has to be looked at again if nothing comes before.
-    pub(super) fn wire_at(&self) -> Option<Millis> {
-        let wire = self.wire.as_ref()?;
-        wire.link.wake_at().map(|at| Millis(at.0))
+    pub(super) fn wake_at(&self) -> Option<Millis> {
+        self.link.wake_at().map(|at| Millis(at.0))
     }
 
     /// Whether there is something for the cable now.
-    pub(super) fn wire_is_due(&self) -> bool {
-        let due =
-            |wire: &Wire| matches!(wire.link.wake_at(), Some(at) if Millis(at.0).reached(wire.now));
-        self.wire.as_ref().is_some_and(due)
+    pub(super) fn is_due(&self) -> bool {
+        self.wake_at().is_some_and(|at| at.reached(self.now))
     }
-}
 
-impl Console {
     /// Takes bytes off the front until something has happened, and does what follows
     /// from it; `false` if nothing has.
-    fn hear_news(&mut self, bytes: &mut &[u8], now: Millis) -> bool {
-        let Some(wire) = &mut self.wire else {
-            return false;
-        };
-        let Some(news) = wire.link.receive(bytes, moment(now)) else {
+    pub(super) fn hear(&mut self, bytes: &mut &[u8], room: &mut Room, now: Millis) -> bool {
+        let Some(news) = self.link.receive(bytes, moment(now)) else {
             return false;
         };
         match news {
-            News::Met => self.meet(),
-            News::Gone(_) => self.part(now),
-            News::SomethingElse => self.tell(talk::Told::SomethingElse, now),
-            News::OtherVersion(_) => self.tell(talk::Told::OtherVersion, now),
+            News::Met => self.on_met(room),
+            News::Gone(_) => self.on_gone(room, now),
+            News::SomethingElse => room.tell(Told::SomethingElse, now),
+            News::OtherVersion(_) => room.tell(Told::OtherVersion, now),
             News::Resting => {}
             News::Said(say) => match say {
                 Say::Introduce { name, games } => {
-                    self.home.company.introduce(name, games);
-                    self.picture.spoil();
+                    room.home.company.introduce(name, games);
+                    room.picture.spoil();
                 }
                 Say::Propose(proposal) => {
-                    self.home.company.propose(&proposal);
-                    self.be_asked(now);
+                    room.home.company.propose(&proposal);
+                    self.on_propose(room, now);
                 }
-                Say::Withdraw { proposal } => self.be_withdrawn(proposal, now),
-                Say::Accept { proposal } => self.be_accepted(proposal, now),
-                Say::Decline { proposal, why } => self.be_declined(proposal, why, now),
-                Say::Start { number, seats, .. } => self.be_started(number, seats, now),
+                Say::Withdraw { proposal } => room.on_withdraw(proposal, now),
+                Say::Accept { proposal } => self.on_accept(proposal, room, now),
+                Say::Decline { proposal, why } => self.on_decline(proposal, why, room, now),
+                Say::Start { number, seats, .. } => self.on_start(number, seats, room, now),
                 Say::Happened { by, bytes, .. } => {
-                    if let Some(play) = self.home.linked_play_mut() {
+                    if let Some(play) = room.home.linked_play_mut() {
                         play.happened(by, bytes);
                     }
                 }
                 Say::View { seat, bytes, .. } => {
-                    let play = self.home.linked_play_mut();
+                    let play = room.home.linked_play_mut();
                     if play.is_some_and(|play| play.see(seat, bytes).is_err()) {
-                        self.hang_up();
+                        // What was shown makes no sense: this is no console of ours.
+                        self.link.hang_up();
                     }
                 }
                 Say::Table {
@@ -272,16 +228,8 @@ impl Console {
                     bytes,
                     ..
                 } => {
-                    let shown = match self.home.play_with_env(now) {
-                        Some((play, env)) if play.is_guest() => {
-                            play.see_table(bytes, position, check, env)
-                        }
-                        _ => return true,
-                    };
-                    match shown {
-                        Ok(reply) => self.was_shown(reply, now),
-                        Err(_) => self.hang_up(),
-                    }
+                    let shown = room.see_table(position, check, bytes, now);
+                    self.on_table(shown, room, now);
                 }
                 Say::Move {
                     position,
@@ -289,32 +237,46 @@ impl Console {
                     bytes,
                     ..
                 } => {
-                    let result = match self.home.play_with_env(now) {
-                        Some((play, env)) if play.is_linked() => play.hear_move(seat, bytes, env),
-                        _ => Err(Refusal::Paused),
-                    };
-                    self.was_moved(result, position, now);
+                    let made = room.hear_move(seat, bytes, now);
+                    self.on_move(made, position, room, now);
                 }
                 Say::Accepted { .. } | Say::Sorry { .. } => {}
-                Say::Refused { why, .. } => self.be_refused(why, now),
-                Say::Doing { what, .. } => self.note_doing(what),
-                Say::AskUndo { position, .. } => self.be_asked_undo(position, now),
-                Say::AnswerUndo { yes, .. } => self.undo_answered(yes, now),
-                Say::Finished { .. } => self.forget_shared(),
-                Say::Leave { for_good, .. } => self.be_left(for_good, now),
-                Say::Sign(sign) => self.take_sign(sign, now),
-                Say::Kept(kept) => self.hear_kept(kept),
-                Say::GoOn { .. } => self.hear_go_on(now),
-                Say::Ended { number, how } => self.hear_ended(number, how, now),
+                Say::Refused { why, .. } => room.on_refused(why, now),
+                Say::Doing { what, .. } => room.on_doing(what),
+                Say::AskUndo { position, .. } => self.on_ask_undo(position, room, now),
+                Say::AnswerUndo { yes, .. } => room.on_answer_undo(yes, now),
+                Say::Finished { .. } => room.forget_shared(),
+                Say::Leave { for_good, .. } => self.on_leave(for_good, room, now),
+                Say::Sign(sign) => room.on_sign(sign, now),
+                Say::Kept(kept) => self.on_kept(kept, room),
+                Say::GoOn { .. } => self.on_go_on(room, now),
+                Say::Ended { number, how } => self.on_ended(number, how, room, now),
             },
         }
         true
     }
 
-    /// What was shown makes no sense: this is no console of ours.
-    fn hang_up(&mut self) {
-        if let Some(wire) = &mut self.wire {
-            wire.link.hang_up();
+    /// Does what somebody here answers to the other console, or would like of it.
+    pub(super) fn answer(&mut self, answer: Together, room: &mut Room, now: Millis) -> Reply {
+        match answer {
+            Together::Propose => self.propose(false, room, now),
+            Together::Rematch => self.propose(true, room, now),
+            Together::Accept => self.accept_asked(room, now),
+            Together::Decline => self.decline_asked(room, now),
+            Together::Offer => room.open(Talk::go_on()),
+            Together::GoOn => self.go_on(room, now),
+            Together::Later => self.go_on_later(room, now),
+            Together::Withdraw => self.withdraw(room, now),
+            Together::AskUndo => {
+                room.show_table();
+                let reply = room.resume(now);
+                room.afterwards(reply);
+                self.ask_undo(room, now);
+            }
+            Together::Undo(yes) => self.answer_undo(yes, room, now),
+            Together::Signs => room.open(Talk::signs()),
+            Together::Sign(sign) => return self.give_sign(sign, room, now),
         }
+        Reply::Redraw
     }
 }

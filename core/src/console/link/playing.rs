@@ -1,13 +1,14 @@
 //! The game: what the authority shows, what the guest wishes for.
 
-use super::talk::Told;
-use super::{Console, Wire};
+use super::kept::Shared;
+use super::talk::{Told, Topic};
+use super::{Room, Wire};
 use crate::console::play::Play;
 use crate::console::play::linked::{SHOWN_BYTES, Since};
 use crate::game::Seat;
 use crate::platform::Millis;
 use crate::reply::Reply;
-use crate::save::{Bytes, Writer};
+use crate::save::{Bytes, Damaged, Writer};
 use crate::session::log::MOVE_BYTES;
 use crate::text::host as words;
 use taschenspieler_link::{Check, Refusal, Say, Side, Unsaid};
@@ -30,7 +31,7 @@ type Said = Result<(), Unsaid>;
 
 impl Wire {
     /// The number that the position on the table has, or will have when it is shown.
-    pub(super) fn position(&self, play: &Play) -> u32 {
+    pub(in crate::console) fn position(&self, play: &Play) -> u32 {
         let linked = play.linked();
         let shown = linked.map_or(0, |linked| linked.position);
         match self.part {
@@ -176,84 +177,95 @@ fn note(play: &mut Play, since: Since) {
 }
 
 /// Of the authority.
-impl Console {
+impl Wire {
     /// Shows the guest what it has yet to see.
-    pub(super) fn show_position(&mut self) {
-        let safe = self.shared_is_safe();
-        let (Some(wire), Some(play)) = (&mut self.wire, self.home.play_mut()) else {
+    pub(super) fn show_position(&mut self, room: &mut Room) {
+        let safe = self.is_safe(room);
+        let Some(play) = room.home.play_mut() else {
             return;
         };
         let ours = |&(number, authority): &(u32, Side)| {
             let mine = play.linked().is_some_and(|linked| linked.number == number);
             mine && authority == Side::Us
         };
-        let game = wire.link.conversation().game();
-        if !wire.owed.is_empty() || game.filter(ours).is_none() {
+        let game = self.link.conversation().game();
+        if !self.owed.is_empty() || game.filter(ours).is_none() {
             return;
         }
-        let before = wire.part;
-        if let Err(Unsaid::NotNow | Unsaid::TooLong) = wire.show(play, safe) {
+        let before = self.part;
+        if let Err(Unsaid::NotNow | Unsaid::TooLong) = self.show(play, safe) {
             // That would be a mistake of ours, and waiting would not mend it.
-            wire.link.hang_up();
+            self.link.hang_up();
         }
-        if before != Part::Rest && wire.part == Part::Rest {
-            self.picture.spoil();
+        if before != Part::Rest && self.part == Part::Rest {
+            room.picture.spoil();
         }
     }
 
-    /// A guest's move was made, or not.
-    pub(super) fn was_moved(&mut self, result: Result<(), Refusal>, position: u32, now: Millis) {
-        let number = self.home.linked().map(|linked| linked.number);
-        let (Some(wire), Some(number)) = (&mut self.wire, number) else {
-            return;
-        };
-        match result {
-            Ok(()) => {
-                wire.say(Say::Accepted { number, position });
-                self.end_talk_of_undo(now);
-                self.go_on_with_move(Reply::Redraw, now);
+    /// Whether the position that the guest is shown next is kept.
+    fn is_safe(&self, room: &mut Room) -> bool {
+        if room.keeping.works() {
+            return !room.keeping.game_is_due(&room.home);
+        }
+        // Without a storage it is at least known as long as the console is on.
+        let position = room.home.play().map_or(0, |play| self.position(play));
+        room.home.stored.shared = Shared::of(&room.home, position);
+        true
+    }
+
+    /// A guest's move was made, or not; `None` if no game is shared.
+    pub(super) fn on_move(
+        &mut self,
+        made: Option<(u32, Result<(), Refusal>)>,
+        position: u32,
+        room: &mut Room,
+        now: Millis,
+    ) {
+        match made {
+            Some((number, Ok(()))) => {
+                self.say(Say::Accepted { number, position });
+                self.end_talk_of_undo(room, now);
+                room.is_news = true;
             }
-            Err(why) => wire.say(Say::Refused {
+            Some((number, Err(why))) => self.say(Say::Refused {
                 number,
                 position,
                 why,
             }),
-        }
-    }
-
-    /// Somebody over there has moved: that is seen, and the game goes on.
-    fn go_on_with_move(&mut self, reply: Reply, now: Millis) {
-        self.rouse(now);
-        self.picture.spoil();
-        self.follow(reply, now);
-        if self.screen().screen().is_game()
-            && let Some((play, env)) = self.home.play_with_env(now)
-        {
-            let reply = play.tick(env);
-            self.follow(reply, now);
+            None => {}
         }
     }
 }
 
 /// Of the guest.
-impl Console {
-    /// The position was shown.
-    pub(super) fn was_shown(&mut self, reply: Reply, now: Millis) {
-        self.end_talk_of_undo(now);
-        if self.is_over() {
-            self.forget_shared();
+impl Wire {
+    /// The position is complete, or makes no sense; `None` if nothing was shown.
+    pub(super) fn on_table(
+        &mut self,
+        shown: Option<Result<Reply, Damaged>>,
+        room: &mut Room,
+        now: Millis,
+    ) {
+        match shown {
+            None => return,
+            Some(Err(Damaged)) => return self.link.hang_up(),
+            Some(Ok(reply)) => room.afterwards(reply),
         }
-        if self.is_waiting() {
-            self.show_play();
-            let reply = self.resume(now);
-            self.follow(reply, now);
+        self.end_talk_of_undo(room, now);
+        if room.home.is_over() {
+            room.forget_shared();
         }
-        self.go_on_with_move(reply, now);
+        if room.topic() == Some(Topic::Waiting) {
+            room.show_table();
+            let reply = room.resume(now);
+            room.afterwards(reply);
+        }
+        room.is_news = true;
     }
 
     /// Tells the authority what somebody here would like to do.
-    pub(super) fn send_wish(&mut self, now: Millis) {
-        let (Some(wire), Some((play, env))) = (&mut self.wire, self.home.play_with_env(now)) else {
+    pub(super) fn send_wish(&mut self, room: &mut Room, now: Millis) {
+        let Some((play, env)) = room.home.play_with_env(now) else {
             return;
         };
         let Some(linked) = play.linked().copied() else {
@@ -264,7 +276,7 @@ impl Console {
         let Some(seat) = play.write_wish(&mut out) else {
             return;
         };
-        let said = wire.link.say(&Say::Move {
+        let said = self.link.say(&Say::Move {
             number: linked.number,
             position: linked.position,
             seat: seat.number(),
@@ -276,9 +288,38 @@ impl Console {
             Err(_) => play.wish_refused(None, env),
         }
     }
+}
 
-    /// The authority does not play it.
-    pub(super) fn be_refused(&mut self, why: Refusal, now: Millis) {
+impl Room {
+    /// Lets the rules decide on a guest's move; the number of the game, and what they say.
+    pub(super) fn hear_move(
+        &mut self,
+        seat: u8,
+        bytes: &[u8],
+        now: Millis,
+    ) -> Option<(u32, Result<(), Refusal>)> {
+        let (play, env) = self.home.play_with_env(now)?;
+        let number = play.linked()?.number;
+        Some((number, play.hear_move(seat, bytes, env)))
+    }
+
+    /// Reads what all see of the game; `None` if it is not shown to us.
+    pub(super) fn see_table(
+        &mut self,
+        position: u32,
+        check: u32,
+        bytes: &[u8],
+        now: Millis,
+    ) -> Option<Result<Reply, Damaged>> {
+        let (play, env) = self
+            .home
+            .play_with_env(now)
+            .filter(|(play, _)| play.is_guest())?;
+        Some(play.see_table(bytes, position, check, env))
+    }
+
+    /// The authority does not play the move.
+    pub(super) fn on_refused(&mut self, why: Refusal, now: Millis) {
         let why = match why {
             Refusal::Illegal | Refusal::Nonsense => &words::MOVE_REFUSED,
             Refusal::NotTheirTurn => &words::NOT_YOUR_TURN,
@@ -289,53 +330,46 @@ impl Console {
         }
         self.picture.spoil();
     }
+}
 
+/// The game is left.
+impl Wire {
     /// The people over there have left the game.
-    pub(super) fn be_left(&mut self, for_good: bool, now: Millis) {
-        let over = self.is_over();
+    pub(super) fn on_leave(&mut self, for_good: bool, room: &mut Room, now: Millis) {
+        let over = room.home.is_over();
         if for_good || over {
-            self.forget_shared();
+            room.forget_shared();
         }
-        if over && self.is_playing_linked() {
+        if over && room.is_playing_linked() {
             // What is to be seen of the end stays there.
-            return self.picture.spoil();
+            return room.picture.spoil();
         }
         let why = if for_good { Told::GivenUp } else { Told::Left };
-        self.end_talk(now);
-        self.stop_linked(why, now);
-        self.keep_for_later();
+        room.end_talk(now);
+        room.stop_linked(why, now);
+        self.keep_for_later(room);
     }
 
-    /// The people here leave the game.
-    pub(in crate::console) fn leave_linked(&mut self) {
-        let over = self.is_over();
-        let Some(linked) = self.home.linked().copied() else {
+    /// The people here leave the game, if they play one with another console.
+    pub(in crate::console) fn leave_game(&mut self, room: &mut Room) {
+        let Some(linked) = room.home.linked().copied() else {
             return;
         };
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        if wire.link.conversation().game().is_some() {
-            wire.say(Say::Leave {
+        if self.link.conversation().game().is_some() {
+            self.say(Say::Leave {
                 number: linked.number,
-                for_good: over,
+                for_good: room.home.is_over(),
             });
-            self.keep_for_later();
+            self.keep_for_later(room);
         }
-        if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
+        if let Some(linked) = room.home.play_mut().and_then(Play::linked_mut) {
             (linked.since, linked.apart) = (Since::More, true);
         }
     }
 
-    /// What was not played to its end can go on another time.
-    fn keep_for_later(&mut self) {
-        let Some(wire) = &mut self.wire else {
-            return;
-        };
-        (wire.part, wire.doing, wire.asked_to_go_on) = (Part::Rest, None, true);
-        if let Some(kept) = wire.kept.as_ref().filter(|kept| !kept.over) {
-            let kept = kept.kept;
-            wire.say(Say::Kept(kept));
-        }
+    /// A game that was not played to its end can go on another time.
+    fn keep_for_later(&mut self, room: &Room) {
+        (self.part, self.doing, self.asked_to_go_on) = (Part::Rest, None, true);
+        self.say_kept(room);
     }
 }

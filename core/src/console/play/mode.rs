@@ -8,6 +8,7 @@ use super::guide::Guide;
 use super::linked::Linked;
 use super::puzzling::Attempt;
 use crate::game::Seat;
+use crate::reply::{Ask, Together};
 
 /// What the table is used for.
 pub(in crate::console) enum Mode {
@@ -24,6 +25,23 @@ pub(in crate::console) enum Mode {
 }
 
 impl Mode {
+    /// What an ask means in this mode: a copy leads nowhere but back to the game, a
+    /// puzzle is begun anew as itself, and another console has to agree.
+    pub fn meaning(&self, ask: Ask) -> Ask {
+        match (self, ask) {
+            (Mode::Practice, Ask::Leave | Ask::Rematch | Ask::Sequel | Ask::Result) => {
+                Ask::EndPractice
+            }
+            (Mode::Puzzle(attempt), Ask::Rematch | Ask::Sequel) => {
+                let puzzle = attempt.puzzle();
+                Ask::Puzzle(puzzle.game, puzzle.number)
+            }
+            (Mode::Together(_), Ask::Undo) => Ask::Together(Together::AskUndo),
+            (Mode::Together(_), Ask::Rematch | Ask::Sequel) => Ask::Together(Together::Rematch),
+            (_, ask) => ask,
+        }
+    }
+
     /// The guide; one that is not on, where there is no lesson.
     pub const fn guide(&self) -> Guide {
         match self {

@@ -25,7 +25,18 @@ pub(in crate::console) struct Attempt {
     told: bool,
 }
 
+impl Attempt {
+    pub const fn puzzle(&self) -> Puzzle {
+        self.puzzle
+    }
+}
+
 impl Play {
+    /// What an ask means in the mode the table is in.
+    pub fn meaning(&self, ask: Ask) -> Ask {
+        self.table.mode.meaning(ask)
+    }
+
     /// Puts a puzzle on the table. With `again` it is not the first go.
     pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
         let Some((seats, me)) = self.game.set_puzzle(&puzzle) else {

@@ -14,8 +14,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::Console;
-use crate::battery::{Gauge, Level, News, Reading};
+use super::screens::Screen;
+use crate::battery::{Gauge, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};
 use crate::settings::{Settings, Volume};
 use crate::sound::{Loudness, Sound, Tune};
@@ -46,16 +46,16 @@ const NOTICE: u32 = 4_000;
 
 /// How awake the console is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum Wakefulness {
     Awake,
     Dim,
     Asleep,
 }
 
-/// What the console knows about its own strength.
+/// What the console knows about its own strength, and what light and loudspeaker owe it.
 #[derive(Clone, Debug)]
 pub(super) struct Power {
-    state: State,
+    state: Wakefulness,
     /// When somebody was last seen.
     seen: Millis,
     /// Buttons that only woke the console: their release means nothing either.
@@ -71,15 +71,48 @@ pub(super) struct Power {
     sound: Option<Sound>,
 }
 
-impl Power {
-    /// What is said over every screen, if anything is.
-    pub(super) fn notice(&self) -> Option<Phrase> {
-        self.notice.map(|(what, _)| what)
-    }
+/// What goes on while an event comes.
+pub(super) struct Around<'a> {
+    pub settings: &'a Settings,
+    /// Something moves, or a computer thinks: people are watching.
+    pub watched: bool,
+    /// The event is a tick that the screen, the keys or the storage want.
+    pub stirs: bool,
+    /// The battery is on the screen.
+    pub shows_battery: bool,
+}
 
+/// What follows from an event.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// The event is for the screen on top, too. The press that wakes the
+    /// console is not, nor is anything while it sleeps.
+    pub passes: bool,
+    /// The picture is out of date.
+    pub redraw: bool,
+    /// The game is to be written down: the battery runs low.
+    pub keep: bool,
+    /// What becomes of the game's time.
+    pub time: Option<Time>,
+}
+
+/// What becomes of the game's time.
+pub(super) enum Time {
+    /// It stands still, as in a pause.
+    Stops,
+    /// The same, and people are gone.
+    Sleeps,
+    GoesOn,
+}
+
+const fn bit(button: Button) -> u16 {
+    1 << button as u16
+}
+
+impl Power {
     pub(super) const fn new() -> Power {
         Power {
-            state: State::Awake,
+            state: Wakefulness::Awake,
             seen: Millis(0),
             swallowed: 0,
             lit: None,
@@ -90,27 +123,43 @@ impl Power {
         }
     }
 
+    /// Whether the panel is off, and only a button or a cable means anything.
     pub(super) fn is_asleep(&self) -> bool {
-        self.state == State::Asleep
+        self.state == Wakefulness::Asleep
     }
 
     pub(super) const fn is_spent(&self) -> bool {
         self.spent
     }
 
-    /// The battery as it is shown.
-    pub(super) fn battery(&self) -> Option<(Level, bool)> {
-        self.gauge.shown()
+    /// Whether it heeds nothing but what wakes it.
+    fn is_deaf(&self) -> bool {
+        self.is_asleep() || self.spent
+    }
+
+    /// Says something that is true on every screen.
+    pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
+        self.notice = Some((what, now.plus(NOTICE)));
+    }
+
+    /// What is said over every screen, and until when.
+    pub(super) const fn notice(&self) -> Option<(Phrase, Millis)> {
+        self.notice
+    }
+
+    /// Lets something be heard, unless something weightier is.
+    pub(super) fn sound(&mut self, sound: Sound) {
+        self.sound = self.sound.max(Some(sound));
     }
 
     /// When the console grows tired.
-    fn tires_at(&self, settings: &Settings) -> Option<Millis> {
+    pub(super) fn tires_at(&self, settings: &Settings) -> Option<Millis> {
         let after = match self.state {
-            State::Asleep => None,
+            Wakefulness::Asleep => None,
             _ if self.spent => Some(LAST_WORDS),
-            State::Dim => settings.sleep.millis(),
-            // Whoever wants no dimming may still want sleep.
-            State::Awake => match (settings.dim.millis(), settings.sleep.millis()) {
+            Wakefulness::Dim => settings.sleep.millis(),
+            // Without dimming there may still be sleep.
+            Wakefulness::Awake => match (settings.dim.millis(), settings.sleep.millis()) {
                 (Some(dim), Some(sleep)) => Some(if dim < sleep { dim } else { sleep }),
                 (dim, sleep) => dim.or(sleep),
             },
@@ -118,245 +167,153 @@ impl Power {
         after.map(|after| self.seen.plus(after))
     }
 
-    /// Whether nobody has been seen for this many milliseconds.
-    fn is_alone(&self, after: Option<u32>, now: Millis) -> bool {
-        after.is_some_and(|after| self.seen.plus(after).reached(now))
-    }
-
-    fn light(&self, settings: &Settings) -> Light {
-        match self.state {
-            State::Awake => Light::Lit(settings.brightness.percent()),
-            State::Dim => Light::Lit(dimmed(settings)),
-            State::Asleep => Light::Off,
+    /// An event comes.
+    pub(super) fn hear(&mut self, event: &Event, around: &Around<'_>, now: Millis) -> Heard {
+        if around.watched {
+            self.seen = now;
         }
-    }
-}
-
-const fn bit(button: Button) -> u16 {
-    1 << button as u16
-}
-
-impl Console {
-    /// The light behind the panel, as it should be now.
-    pub fn light(&self) -> Light {
-        match (self.screen().screen().demands(), self.power.state) {
-            (Some((percent, _)), State::Awake) => Light::Lit(percent),
-            _ => self.power.light(&self.home.settings),
-        }
-    }
-
-    /// Whether the console sleeps: the panel is off, and only a button or a
-    /// cable means anything.
-    pub fn is_asleep(&self) -> bool {
-        self.power.is_asleep()
-    }
-
-    /// When something happens by itself, apart from falling asleep.
-    pub fn stirs_at(&self, now: Millis) -> Option<Millis> {
-        if self.power.is_asleep() {
-            return None;
-        }
-        let notice = self.power.notice.map(|(_, until)| until);
-        if self.power.spent {
-            return notice;
-        }
-        let by_itself = Millis::earlier(self.motion_at(now), self.cursor_rests_at());
-        let screen = Millis::earlier(by_itself, self.keys.wake_at());
-        Millis::earlier(screen, notice)
-    }
-
-    /// Whether the self-test is shown: the machine is to send what it finds
-    /// with every tick.
-    pub fn is_testing(&self) -> bool {
-        self.screen().screen().demands().is_some()
-    }
-
-    /// When the console wants an [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought. A moment that has passed means at once, but not
-    /// twice at the same moment.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let by_itself = Millis::earlier(self.stirs_at(now), self.wire_at());
-        Millis::earlier(by_itself, self.power.tires_at(&self.home.settings))
-    }
-
-    /// Says something that is true on every screen.
-    pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
-        self.power.notice = Some((what, now.plus(NOTICE)));
-        self.picture.spoil();
-    }
-
-    /// Lets something be heard, unless something weightier is.
-    pub(super) fn sound(&mut self, sound: Sound) {
-        self.power.sound = self.power.sound.max(Some(sound));
-    }
-
-    /// Whether an event is for the screen on top. The press that wakes the
-    /// console is not, nor is anything while it sleeps.
-    pub(super) fn hears(&mut self, event: &Event, now: Millis) -> bool {
-        if self.picture.is_moving() || self.thoughts.is_thinking() {
-            self.power.seen = now;
-        }
+        let mut heard = Heard::default();
         match event {
             Event::Press(button) => {
-                self.power.seen = now;
-                let swallowed = self.power.is_asleep() || self.power.spent;
-                if swallowed {
-                    self.power.swallowed |= bit(*button);
-                    self.wake(now);
-                } else {
-                    self.power.swallowed &= !bit(*button);
-                    self.power.state = State::Awake;
-                    if self.power.notice.take().is_some() {
-                        self.picture.spoil();
-                    }
+                self.seen = now;
+                if self.is_deaf() {
+                    self.swallowed |= bit(*button);
+                    return self.wake();
                 }
-                !swallowed
+                self.swallowed &= !bit(*button);
+                self.state = Wakefulness::Awake;
+                heard.redraw = self.notice.take().is_some();
+                heard.passes = true;
             }
             Event::Release(button) => {
-                let swallowed = self.power.swallowed & bit(*button) != 0;
-                self.power.swallowed &= !bit(*button);
-                !swallowed && !self.power.is_asleep()
+                let swallowed = self.swallowed & bit(*button) != 0;
+                self.swallowed &= !bit(*button);
+                heard.passes = !swallowed && !self.is_asleep();
             }
             Event::Tick => {
-                self.tire(now);
-                let is_over = |(_, until): (Phrase, Millis)| until.reached(now);
-                if self.power.notice.is_some_and(is_over) {
-                    self.power.notice = None;
-                    self.picture.spoil();
-                }
+                heard.time = self.tire(around.settings, now);
+                let over = self.notice.take_if(|(_, until)| until.reached(now));
+                heard.redraw = over.is_some();
                 // The moment may have been the power's alone: nothing is drawn.
-                let stirs = self.picture.is_moving() || self.stirs_at(now).is_some();
-                stirs && !self.power.is_asleep() && !self.power.spent
+                heard.passes = (around.stirs || self.notice.is_some()) && !self.is_deaf();
             }
-            Event::Thought(_) => true,
-            Event::Facts(_) => !self.power.is_asleep() && !self.power.spent,
-            Event::Battery(reading) => {
-                self.measured(*reading, now);
-                false
-            }
+            Event::Thought(_) => heard.passes = true,
+            Event::Facts(_) => heard.passes = !self.is_deaf(),
+            Event::Battery(reading) => return self.measure(*reading, around, now),
         }
+        heard
     }
 
     /// Time has passed.
-    fn tire(&mut self, now: Millis) {
-        let power = &mut self.power;
-        let sleep = if power.spent {
-            Some(LAST_WORDS)
-        } else {
-            self.home.settings.sleep.millis()
+    fn tire(&mut self, settings: &Settings, now: Millis) -> Option<Time> {
+        let seen = self.seen;
+        let alone = |after: Option<u32>| after.is_some_and(|after| seen.plus(after).reached(now));
+        let sleep = match self.spent {
+            true => Some(LAST_WORDS),
+            false => settings.sleep.millis(),
         };
-        if power.is_asleep() {
-            return;
+        if self.is_asleep() {
+            return None;
         }
-        if power.is_alone(sleep, now) {
-            power.state = State::Asleep;
-            power.notice = None;
-            self.keys.let_go();
-            self.stand_still(now);
-            self.keeping.note_left();
-        } else if power.is_alone(self.home.settings.dim.millis(), now) {
-            power.state = State::Dim;
+        if alone(sleep) {
+            (self.state, self.notice) = (Wakefulness::Asleep, None);
+            return Some(Time::Sleeps);
         }
+        if alone(settings.dim.millis()) {
+            self.state = Wakefulness::Dim;
+        }
+        None
     }
 
-    /// The game's time stands still, as in a pause.
-    fn stand_still(&mut self, now: Millis) {
-        if self.screen().screen().is_game() {
-            self.pause_game(now);
+    /// Something is to be seen: the panel is lit, if it is dark.
+    pub(super) fn rouse(&mut self, now: Millis) -> Heard {
+        if !self.is_asleep() || self.spent {
+            return Heard::default();
         }
-        self.picture.set_moving(false);
+        self.seen = now;
+        self.wake()
     }
 
-    /// The game's time goes on.
-    fn go_on(&mut self, now: Millis) {
-        self.picture.spoil();
-        if self.screen().screen().is_game() {
-            let reply = self.resume(now);
-            self.follow_later(reply);
-        }
-    }
-
-    /// Something is to be seen: if nobody is looking, the panel is lit.
-    pub(super) fn rouse(&mut self, now: Millis) {
-        if self.power.is_asleep() && !self.power.spent {
-            self.power.seen = now;
-            self.wake(now);
-        }
-    }
-
-    fn wake(&mut self, now: Millis) {
-        let slept = self.power.is_asleep();
-        self.power.state = State::Awake;
-        if slept {
-            self.picture.spoil();
-            if !self.power.spent {
-                self.go_on(now);
-            }
+    fn wake(&mut self) -> Heard {
+        let slept = self.is_asleep();
+        self.state = Wakefulness::Awake;
+        Heard {
+            redraw: slept,
+            time: (slept && !self.spent).then_some(Time::GoesOn),
+            ..Heard::default()
         }
     }
 
     /// The battery was measured.
-    fn measured(&mut self, reading: Reading, now: Millis) {
-        let before = self.power.battery();
-        let news = self.power.gauge.measure(reading);
-        let is_shown = self.screen().screen().battery().is_some();
-        if is_shown && before != self.power.battery() {
-            self.picture.spoil();
-        }
-        // What is kept twice does no harm; a charge status that lies would.
-        if matches!(news, Some(News::Low | News::Empty)) {
-            self.keeping.keep_now();
-        }
+    fn measure(&mut self, reading: Reading, around: &Around<'_>, now: Millis) -> Heard {
+        let before = self.gauge.shown();
+        let news = self.gauge.measure(reading);
+        let mut heard = Heard {
+            redraw: around.shows_battery && before != self.gauge.shown(),
+            // What is kept twice does no harm; a charge status that lies would.
+            keep: matches!(news, Some(News::Low | News::Empty)),
+            ..Heard::default()
+        };
         match news {
-            Some(News::Low) if !reading.charging && !self.power.is_asleep() => {
+            Some(News::Low) if !reading.charging && !self.is_asleep() => {
                 self.announce(words::BATTERY_LOW, now);
                 self.sound(Sound::Warning);
+                heard.redraw = true;
             }
             Some(News::Empty) => {
-                self.power.spent = true;
-                self.stand_still(now);
-                self.keys.let_go();
-                if !self.power.is_asleep() {
-                    (self.power.state, self.power.seen) = (State::Awake, now);
-                    self.power.notice = None;
-                    self.picture.spoil();
+                self.spent = true;
+                heard.time = Some(Time::Stops);
+                if !self.is_asleep() {
+                    (self.state, self.seen, self.notice) = (Wakefulness::Awake, now, None);
                     self.sound(Sound::Warning);
+                    heard.redraw = true;
                 }
             }
             Some(News::Rescued) => {
-                self.power.spent = false;
-                self.power.seen = now;
-                if !self.power.is_asleep() {
-                    self.go_on(now);
-                }
+                (self.spent, self.seen) = (false, now);
+                heard.time = (!self.is_asleep()).then_some(Time::GoesOn);
             }
             _ => {}
         }
+        heard
     }
 
-    /// What light, sound and battery ask of the machine.
-    pub(super) fn needs(&mut self) -> (Option<Light>, Option<Tune>) {
-        let light = Some(self.light());
-        let changed = light != self.power.lit;
-        self.power.lit = light;
-        let sound = self.power.sound.take();
-        let loudness = match self.screen().screen().demands() {
+    /// The light behind the panel, as it should be now.
+    pub(super) fn light(&self, settings: &Settings, screen: &dyn Screen) -> Light {
+        match (self.state, screen.demands()) {
+            (Wakefulness::Awake, Some((percent, _))) => Light::Lit(percent),
+            (Wakefulness::Awake, None) => Light::Lit(settings.brightness.percent()),
+            (Wakefulness::Dim, _) => Light::Lit(dimmed(settings)),
+            (Wakefulness::Asleep, _) => Light::Off,
+        }
+    }
+
+    /// What light and sound ask of the machine.
+    pub(super) fn needs(
+        &mut self,
+        settings: &Settings,
+        screen: &dyn Screen,
+    ) -> (Option<Light>, Option<Tune>) {
+        let light = Some(self.light(settings, screen));
+        let changed = light != self.lit;
+        self.lit = light;
+        let loudness = match screen.demands() {
             Some((_, loudness)) => Some(loudness),
-            None => loudness(&self.home.settings),
+            None => loudness(settings),
         };
         let tune = loudness
-            .zip(sound)
+            .zip(self.sound.take())
             .map(|(loudness, sound)| Tune { sound, loudness });
         (light.filter(|_| changed), tune)
     }
 
-    /// What lies over every screen.
-    pub(super) fn paint_notice(&self, canvas: &mut Canvas<'_>) {
-        if let Some(draw) = self.screen().screen().battery() {
-            draw(canvas, self.power.battery());
+    /// Draws what lies over every screen.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, screen: &dyn Screen) {
+        if let Some(draw) = screen.battery() {
+            draw(canvas, self.gauge.shown());
         }
-        if let Some((what, _)) = self.power.notice {
-            let words = what.get(self.home.settings.language);
+        if let Some((what, _)) = self.notice {
+            let words = what.get(settings.language);
             toast(canvas, words, TOAST_TOP, Tone::Turn);
         }
     }

@@ -1,8 +1,8 @@
 //! What the console does while nobody touches it, and what is heard.
 
 use super::*;
-use crate::console::AnyScreen;
 use crate::console::tests::Desk;
+use crate::console::{AnyScreen, Console};
 use crate::crash::Crash;
 use crate::game::{Level, Seat};
 use crate::games::GameId;

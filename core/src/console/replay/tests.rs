@@ -503,7 +503,14 @@ fn a_copy_of_an_open_game_touches_nothing() {
     owner.tap(&[Button::A, Button::A, Button::A, Button::Right, Button::A]);
     assert!(owner.shelf.0.get(&TORRIS) == kept.0.get(&TORRIS));
     let again = Owner::new(owner.shelf.clone());
-    assert!(again.console.home.open_games().contains(GameId::Torris));
+    assert!(
+        again
+            .console
+            .room
+            .home
+            .open_games()
+            .contains(GameId::Torris)
+    );
     owner.choose(Item::Quit);
     assert!(owner.is_replay());
     owner.tap(&[Button::Right, Button::Right]);
@@ -517,21 +524,38 @@ fn a_copy_of_an_open_game_touches_nothing() {
 #[test]
 fn the_last_finished_game_is_kept_beside_the_next() {
     let mut owner = Owner::new(Shelf::default());
-    assert_eq!(owner.console.home.stored.finished(GameId::Torris), None);
+    assert_eq!(
+        owner.console.room.home.stored.finished(GameId::Torris),
+        None
+    );
     owner.torris(1_000, 6);
     let (end, position) = (owner.made(), bytes(owner.session().position()));
     let finished = owner.shelf.0.get(&TORRIS).cloned();
     owner.tap(&[Button::B]);
-    assert!(!owner.console.home.open_games().contains(GameId::Torris));
+    assert!(
+        !owner
+            .console
+            .room
+            .home
+            .open_games()
+            .contains(GameId::Torris)
+    );
     assert_eq!(
-        owner.console.home.stored.finished(GameId::Torris),
+        owner.console.room.home.stored.finished(GameId::Torris),
         Some(false)
     );
     owner.torris(10, 7);
     owner.choose(Item::Quit);
-    assert!(owner.console.home.open_games().contains(GameId::Torris));
+    assert!(
+        owner
+            .console
+            .room
+            .home
+            .open_games()
+            .contains(GameId::Torris)
+    );
     assert_eq!(
-        owner.console.home.stored.finished(GameId::Torris),
+        owner.console.room.home.stored.finished(GameId::Torris),
         Some(true)
     );
     assert!(

@@ -9,10 +9,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::Console;
 use super::home::{Context, Home};
-use super::keeping::Look;
-use super::screens::{AnyScreen, Screen};
+use super::screens::Screen;
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::reply::{Ask, Reply};
@@ -112,24 +110,5 @@ impl Screen for ReviewScreen {
             }
             None => Ok(()),
         }
-    }
-}
-
-impl Console {
-    /// Looks for what cost most in the game on the table; the screen below
-    /// stays if it is the result.
-    pub(super) fn review(&mut self, now: Millis) {
-        let Some((play, env)) = self.home.play_with_env(now) else {
-            return;
-        };
-        if !play.can_review() {
-            return;
-        }
-        play.begin_review(env);
-        if !matches!(self.screen(), AnyScreen::Result(_)) {
-            self.show_play();
-        }
-        self.keeping.look = Look::default();
-        self.open(ReviewScreen::default());
     }
 }

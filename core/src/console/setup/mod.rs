@@ -17,7 +17,7 @@ use super::play::Play;
 use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::keys::Key;
-use crate::reply::{Ask, Reply, Whom};
+use crate::reply::{Ask, Reply, Together, Whom};
 use crate::seating::{Name, Who};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
@@ -138,7 +138,10 @@ impl Screen for SetUp {
             }
             (Key::Y, _) if !is_under_way(play) => return Reply::Ask(Ask::Learn(play.game())),
             (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
-                return Reply::Ask(Ask::Begin);
+                return Reply::Ask(match play.guests().has_away() {
+                    true => Ask::Together(Together::Propose),
+                    false => Ask::Begin,
+                });
             }
             (Key::A | Key::Left | Key::Right, Row::Seat(seat)) => {
                 turn_seat(play, seat, there, key != Key::Left);

@@ -43,9 +43,9 @@ impl Desk {
 #[test]
 fn changed_settings_are_to_be_kept() {
     let mut desk = Desk::at(Row::Motion);
-    assert_eq!(desk.console.keeping.take_changed(), (false, false));
+    assert_eq!(desk.console.room.keeping.take_changed(), (false, false));
     desk.tap(&[Button::Right]);
-    assert_eq!(desk.console.keeping.take_changed(), (true, false));
+    assert_eq!(desk.console.room.keeping.take_changed(), (true, false));
 }
 
 /// Whoever switches by accident presses the same button again.
@@ -92,7 +92,13 @@ fn saved_games_are_erased_by_holding_a() {
     desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
     desk.tap(&[Button::Centre]);
     desk.console.follow(Reply::Ask(Ask::Leave), desk.now);
-    let open = |desk: &Desk| desk.console.home.open_games().contains(GameId::Abraeumen);
+    let open = |desk: &Desk| {
+        desk.console
+            .room
+            .home
+            .open_games()
+            .contains(GameId::Abraeumen)
+    };
     desk.go_to(Row::EraseSaves);
     desk.send(Event::Press(Button::A));
     desk.wait(SURE - 100);
@@ -110,10 +116,10 @@ fn saved_games_are_erased_by_holding_a() {
 #[test]
 fn a_solved_puzzle_is_counted() {
     let mut desk = Desk::puzzle("board=....../....../....../....../....../oo....");
-    assert_eq!(desk.console.keeping.take_changed(), (false, false));
+    assert_eq!(desk.console.room.keeping.take_changed(), (false, false));
     desk.tap(&[Button::A]);
     desk.wait(6_000);
-    assert_eq!(desk.console.keeping.take_changed(), (false, true));
+    assert_eq!(desk.console.room.keeping.take_changed(), (false, true));
     let tally = desk.console.records().of(GameId::Abraeumen).against(None);
     assert_eq!((tally.played, tally.won, tally.longest), (1, 1, 1));
     assert_eq!(desk.console.records().history(GameId::Abraeumen, 0), [1]);
@@ -129,7 +135,7 @@ fn a_solved_puzzle_is_counted() {
     desk.send(Event::Press(Button::A));
     desk.wait(2 * SURE);
     assert_eq!(*desk.console.records(), Records::new());
-    assert_eq!(desk.console.keeping.take_changed(), (false, true));
+    assert_eq!(desk.console.room.keeping.take_changed(), (false, true));
 }
 
 /// A name typed in the settings is there in the next set-up, and in the game
@@ -139,7 +145,7 @@ fn owners_sit_down_by_themselves() {
     let mut desk = Desk::at(Row::Names);
     // "A" is the first letter there is.
     desk.tap(&[Button::A, Button::A, Button::Up, Button::A]);
-    assert_eq!(desk.console.keeping.take_changed(), (true, false));
+    assert_eq!(desk.console.room.keeping.take_changed(), (true, false));
     assert_eq!(desk.settings().owners.get(0).as_deref(), Some("A"));
     desk.tap(&[Button::B, Button::B]);
     desk.console.open_set_up(GameId::Torris, desk.now);

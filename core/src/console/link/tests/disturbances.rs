@@ -86,8 +86,8 @@ impl Disturbed {
     /// Whether it is over, as far as either knows or has kept.
     fn is_over(&self) -> bool {
         let knows = |end: &End| {
-            let (play, wire) = (end.console.play(), end.console.wire.as_ref());
-            let kept = wire.and_then(|wire| wire.kept.as_ref());
+            let play = end.console.play();
+            let kept = end.console.room.home.stored.shared.as_ref();
             play.is_some_and(|play| play.outcome().is_some()) || kept.is_some_and(|kept| kept.over)
         };
         let mut on = self.pair.ends.iter().filter(|end| !end.is_off());
@@ -270,7 +270,7 @@ impl Disturbed {
                 over || matches!(screen, AnyScreen::Launcher(_)),
                 "{screen:?}"
             );
-            assert!(!end.console.home.company.there);
+            assert!(!end.console.room.home.company.there);
             assert_eq!(
                 end.storage.records, before.records,
                 "something is forgotten"
@@ -301,14 +301,14 @@ impl Disturbed {
     fn is_settled(&self) -> bool {
         let ends = &self.pair.ends;
         let plays = |end: &End| {
-            let linked = end.console.home.linked();
+            let linked = end.console.room.home.linked();
             let wire = end.console.wire.as_ref().expect("a wire");
             matches!(end.screen(), AnyScreen::Play(_))
                 && linked.is_some_and(|linked| !linked.apart)
                 && wire.link.conversation().game().is_some()
                 && wire.part == Part::Rest
         };
-        let linked = |end: usize| ends[end].console.home.linked().copied();
+        let linked = |end: usize| ends[end].console.room.home.linked().copied();
         let seen = match (linked(0), linked(1)) {
             (Some(ours), Some(theirs)) => {
                 ours.since == Since::Nothing && ours.position == theirs.position
@@ -331,8 +331,8 @@ impl Disturbed {
             }
         }
         for end in &self.pair.ends {
-            let kept = end.console.wire.as_ref().map(|wire| &wire.kept);
-            let linked = end.console.home.linked();
+            let kept = &end.console.room.home.stored.shared;
+            let linked = end.console.room.home.linked();
             std::println!("{:?}, has kept {kept:?}, plays {linked:?}", end.screen());
         }
         panic!("{what}: they do not go on");
@@ -345,10 +345,10 @@ impl Disturbed {
             self.pair.pass(100);
         }
         for end in &self.pair.ends {
-            let wire = end.console.wire.as_ref().expect("a wire");
-            assert!(end.console.home.company.there, "{what}");
-            let over = wire.kept.as_ref().is_none_or(|kept| kept.over);
-            assert!(over, "{what}: {:?}", wire.kept);
+            assert!(end.console.room.home.company.there, "{what}");
+            let kept = &end.console.room.home.stored.shared;
+            let over = kept.as_ref().is_none_or(|kept| kept.over);
+            assert!(over, "{what}: {kept:?}");
         }
     }
 }

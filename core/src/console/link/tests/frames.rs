@@ -202,7 +202,7 @@ fn console(against: &Against, redealt: bool) -> (Pair, usize) {
         pair.settle();
         let theirs = who.iter().position(|who| *who == THERE).unwrap_or(0);
         let theirs = Seat::new(theirs as u8).expect("a seat");
-        let play = pair.ends[0].console.home.play_mut().expect("a game");
+        let play = pair.ends[0].console.room.home.play_mut().expect("a game");
         play.redeal(redealt, theirs, &mut Luck::new(9));
         let now = pair.now;
         pair.ends[0].event(Event::Tick, now);
@@ -277,7 +277,7 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
                 end.key(key, now);
             }
             if number % 500 == 0 {
-                end.console.picture.spoil();
+                end.console.room.picture.spoil();
                 end.console.draw(&mut canvas, now);
             }
             end.sent.clear();

@@ -59,14 +59,10 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
     }
     for end in &pair.ends {
         // What was played to its end is not kept for going on.
-        let kept = end
-            .console
-            .wire
-            .as_ref()
-            .and_then(|wire| wire.kept.as_ref());
+        let kept = end.console.room.home.stored.shared.as_ref();
         assert!(kept.is_none_or(|kept| kept.over));
         // It counts wherever somebody sat, against whom it was.
-        let records = end.console.home.records.of(game);
+        let records = end.console.room.home.records.of(game);
         let play = end.console.play().expect("a game");
         let took_part = play.seating().people().next().is_some();
         for (rival, fits) in [
@@ -118,7 +114,7 @@ fn secrets_stay_here() {
                 pair.settle();
                 let end = &mut pair.ends[0];
                 end.sent.clear();
-                let play = end.console.home.play_mut().expect("a game");
+                let play = end.console.room.home.play_mut().expect("a game");
                 let changes = play.redeal(redealt, theirs, &mut Luck::new(u64::from(moves) + 7));
                 if changes && !differed.contains(&game) {
                     differed.push(game);
@@ -228,7 +224,7 @@ fn a_guest_survives_whatever_it_is_shown() {
             };
             let console = &mut pair.ends[1].console;
             for _ in 0..40 {
-                let (play, env) = console.home.play_with_env(now).expect("a game");
+                let (play, env) = console.room.home.play_with_env(now).expect("a game");
                 for (&seat, original) in views.iter().zip(&originals) {
                     read += u32::from(play.see(seat.number(), &change(original)).is_ok());
                 }
@@ -236,20 +232,20 @@ fn a_guest_survives_whatever_it_is_shown() {
                 let _ = play.see_table(&change(&table), linked.position, 1, env);
                 let reply = play.tick(env);
                 console.follow(reply, now);
-                console.picture.spoil();
+                console.room.picture.spoil();
                 console.draw(&mut frame, now);
                 if !matches!(console.screen(), AnyScreen::Play(_)) {
-                    console.show_play();
+                    console.room.show_table();
                 }
             }
             // What is right is shown again.
-            let (play, env) = console.home.play_with_env(now).expect("a game");
+            let (play, env) = console.room.home.play_with_env(now).expect("a game");
             for (&seat, original) in views.iter().zip(&originals) {
                 play.see(seat.number(), original).expect("it was written");
             }
             play.see_table(&table, linked.position, linked.check, env)
                 .expect("it was written");
-            console.show_play();
+            console.room.show_table();
         }
         assert!(read > 100, "{game:?}: {read}");
     }

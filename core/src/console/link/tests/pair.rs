@@ -235,7 +235,7 @@ impl Pair {
     pub fn settle(&mut self) {
         self.pass(60);
         for _ in 0..4000 {
-            let linked = |end: usize| self.ends[end].console.home.linked().copied();
+            let linked = |end: usize| self.ends[end].console.room.home.linked().copied();
             let (Some(ours), Some(theirs)) = (linked(0), linked(1)) else {
                 return;
             };
@@ -252,7 +252,10 @@ impl Pair {
     /// The first proposes a game to the second.
     pub fn propose(&mut self, game: GameId, who: &[Who]) {
         self.pass(1500);
-        assert!(self.ends[1].console.home.company.there, "nobody is there");
+        assert!(
+            self.ends[1].console.room.home.company.there,
+            "nobody is there"
+        );
         let now = self.now;
         let first = &mut self.ends[0];
         let requests = first.console.invite_over(game, who, now);

@@ -113,7 +113,8 @@ fn what_was_left_goes_on_later() {
         );
     }
     // The launcher offers it where the game stands.
-    ask(&mut pair, 0, Ask::SetUp(GameId::Huetchen));
+    pair.ends[0].console.point_at(GameId::Huetchen);
+    key(&mut pair, 0, Key::A);
     assert_eq!(topic(&pair, 0), Some(Topic::GoOn));
     key(&mut pair, 0, Key::A);
     assert_eq!(topic(&pair, 1), Some(Topic::GoOn));
@@ -165,11 +166,13 @@ fn a_game_of_ones_own_stays() {
     pair.begin(GameId::Torris, &[HERE, THERE]);
     pair.play(9);
     ask(&mut pair, 1, Ask::Leave);
-    ask(&mut pair, 1, Ask::GoOn(GameId::Torris));
+    pair.ends[1].console.point_at(GameId::Torris);
+    key(&mut pair, 1, Key::A);
     // Being asked whether to go on together comes first.
     assert_eq!(topic(&pair, 1), Some(Topic::GoOn));
     key(&mut pair, 1, Key::B);
-    ask(&mut pair, 1, Ask::GoOn(GameId::Torris));
+    pair.ends[1].console.point_at(GameId::Torris);
+    key(&mut pair, 1, Key::A);
     let play = pair.ends[1].console.play().expect("a game");
     assert!(!play.is_linked());
     assert_eq!(play.moves(), moves);

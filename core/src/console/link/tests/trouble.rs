@@ -307,7 +307,10 @@ fn an_end_that_was_missed_is_shown_later() {
         }
         assert!(is_over(&pair, 1), "{game:?}: {:?}", pair.ends[1].screen());
         for end in &pair.ends {
-            assert_eq!(end.console.home.records.of(game).against(None).played, 1);
+            assert_eq!(
+                end.console.room.home.records.of(game).against(None).played,
+                1
+            );
         }
     }
 }

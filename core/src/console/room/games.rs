@@ -1,0 +1,251 @@
+//! A game comes on the table: set up, begun, learnt, solved, fetched.
+
+use super::Room;
+use crate::code::Code;
+use crate::console::counted::finished;
+use crate::console::home::Home;
+use crate::console::keeping::Purpose;
+use crate::console::play::Play;
+use crate::console::puzzles::ending::PuzzleOver;
+use crate::console::{puzzles, result, setup};
+use crate::game::Outcome;
+use crate::games::GameId;
+use crate::platform::Millis;
+use crate::puzzles::{Star, puzzle};
+use crate::reply::{Ask, Reply, Whom};
+use crate::seating::Name;
+use crate::sound::Sound;
+
+impl Room {
+    /// Lays out a new game in the place of the one on the table.
+    pub fn lay_out(&mut self, game: GameId, now: Millis) {
+        let code = Code::drawn(&mut self.seeds);
+        self.home.lay_out(game, code, now);
+        self.keeping.take_as_written(&self.home);
+    }
+
+    /// Sets up a new game, with those who played it last.
+    pub fn set_up(&mut self, game: GameId, now: Millis) {
+        let lies_there = self.home.own_game() == Some(game);
+        if !lies_there && self.keeping.has_storage() && self.home.stored.get(game).is_some() {
+            self.keeping.want(game, Purpose::SetUp);
+        } else {
+            self.open_set_up(game, now);
+        }
+    }
+
+    /// Lays out a game, unless it lies on the table, and opens its set-up.
+    pub fn open_set_up(&mut self, game: GameId, now: Millis) {
+        if self.home.own_game() != Some(game) {
+            self.lay_out(game, now);
+        }
+        self.open(setup::SetUp::new());
+    }
+
+    /// Begins the game that is set up.
+    pub fn begin(&mut self, now: Millis) {
+        let after = Code::drawn(&mut self.seeds);
+        self.home.fit(Play::guests);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.start(after, env);
+            let game = play.game();
+            self.home.begin();
+            self.meet(game);
+            self.keeping.note_played(game);
+        }
+        self.show_table();
+    }
+
+    /// Begins once more with the same people, or the game that follows on this one.
+    pub fn begin_again(&mut self, sequel: bool, now: Millis) {
+        self.home.fit(Play::seating);
+        let seed = match sequel {
+            // It goes on with a pile that no code stands for.
+            true => Code::none(&mut self.seeds),
+            false => Code::drawn(&mut self.seeds).seed(),
+        };
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            match sequel {
+                true => play.begin_sequel(seed, env),
+                false => play.rematch(seed, env),
+            }
+        }
+        self.show_table();
+    }
+
+    /// Begins the guided first round of a game.
+    pub fn learn(&mut self, game: GameId, now: Millis) {
+        self.lay_out(game, now);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.learn(env);
+        }
+        self.meet(game);
+        self.show_table();
+    }
+
+    /// From now on the owner knows this game.
+    fn meet(&mut self, game: GameId) {
+        if self.home.known.add(game) {
+            self.keeping.note_shelf();
+        }
+    }
+
+    /// Opens the puzzle book, at the puzzle on the table or at the one of the day.
+    pub fn open_book(&mut self, now: Millis) {
+        let last = self.puzzle();
+        self.leave(now);
+        let (game, number) = match last {
+            Some(puzzle) => (puzzle.game, puzzle.number),
+            None => self.home.puzzles.of_the_day(),
+        };
+        self.open(puzzles::Book::at(game, number));
+    }
+
+    /// Puts a puzzle of the book in the place of the game on the table, which was kept.
+    pub fn solve(&mut self, game: GameId, number: u8, now: Millis) {
+        let Some(puzzle) = puzzle(game, number) else {
+            return;
+        };
+        let again =
+            self.puzzle() == Some(puzzle) && self.home.play().is_some_and(Play::has_tried_puzzle);
+        self.lay_out(game, now);
+        if let Some((play, env)) = self.home.play_with_env(now) {
+            play.begin_puzzle(puzzle, again, env);
+        }
+        self.show_table();
+    }
+
+    /// A puzzle has come out with this star.
+    pub fn end_puzzle(&mut self, star: Star, now: Millis) -> Reply {
+        if let Some(puzzle) = self.puzzle() {
+            let before = self.home.puzzles;
+            self.home.puzzles.solve(puzzle.game, puzzle.number, star);
+            if self.home.puzzles != before {
+                self.keeping.note_puzzles();
+            }
+        }
+        self.open_over_game(PuzzleOver::new(star), now);
+        Reply::Ask(Ask::Sound(match star {
+            Star::None => Sound::Loss,
+            _ => Sound::Win,
+        }))
+    }
+
+    /// Counts how a game ended; `first` is whether it has not ended before,
+    /// because who takes back and finds a better end has played one game.
+    pub fn end_game(&mut self, show: bool, first: bool, now: Millis) -> Reply {
+        match self.home.play().and_then(|play| finished(play, first)) {
+            Some(ended) => {
+                self.home.records.note(&ended);
+                self.keeping.note_statistics();
+            }
+            None => self.home.records.pass_over(),
+        }
+        if show {
+            self.open(result::ResultScreen::new(now));
+        }
+        match sound_of_the_end(&self.home) {
+            Some(sound) => Reply::Ask(Ask::Sound(sound)),
+            None => Reply::Redraw,
+        }
+    }
+
+    /// A name or a code has been typed.
+    pub fn name(&mut self, whom: Whom, name: Name, now: Millis) -> Reply {
+        match (whom, self.home.play_mut()) {
+            (Whom::Owner(place), _) => self.home.settings.owners.set(place, &name),
+            (Whom::Luck(_), Some(play)) => {
+                if let Some(code) = Code::read(&name) {
+                    play.set_next_code(code);
+                }
+            }
+            (Whom::Seat(_, seat), Some(play)) => play.guests_mut().set_name(seat, name),
+            (Whom::Luck(_) | Whom::Seat(..), None) => {}
+        }
+        self.back(now)
+    }
+}
+
+/// Games that lie in the storage.
+impl Room {
+    /// Goes on with a game, on the table or in the storage.
+    pub fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
+        if self.home.has_begun() && self.home.own_game() == Some(game) {
+            self.show_table();
+            return self.resume(now);
+        }
+        if self.home.open_games().contains(game) {
+            self.keeping.want(game, Purpose::Play);
+        }
+        Reply::Redraw
+    }
+
+    /// Goes on with the game that was played last, if it can go on.
+    pub fn recover(&mut self, now: Millis) -> Reply {
+        match self.keeping.last() {
+            Some(game) if self.home.open_games().contains(game) => {
+                // Nothing lies between the launcher and the game.
+                self.pile.clear();
+                self.go_on_with(game, now)
+            }
+            _ => self.back(now),
+        }
+    }
+
+    /// Makes room on the table for a game that is about to be fetched. What was found in
+    /// a game stays with its copy, so the game takes the place of that one.
+    pub fn make_room(&mut self, game: GameId, now: Millis) {
+        if !(self.is_practice() && self.home.game() == Some(game)) {
+            self.lay_out(game, now);
+        }
+    }
+
+    /// Shows the game that was fetched; if it was not there, there is a new one on the
+    /// table.
+    pub fn show_fetched(&mut self, purpose: Purpose, found: bool, now: Millis) {
+        // What is only looked at from the launcher does not go on.
+        let goes_on = !matches!(purpose, Purpose::Replay(look) if look.alone);
+        if found && goes_on {
+            self.home.begin();
+        }
+        self.keeping.take_as_written(&self.home);
+        match purpose {
+            Purpose::Replay(look) if found => self.show_replay(look, now),
+            // The other console is told, or it is gone.
+            Purpose::Replay(_) | Purpose::Shared => {}
+            Purpose::Play if found => {
+                if let Some(game) = self.home.own_game() {
+                    self.keeping.note_played(game);
+                }
+                self.show_table();
+            }
+            Purpose::Play | Purpose::SetUp => {
+                self.pause(now);
+                self.home.leave();
+                self.open(setup::SetUp::new());
+            }
+        }
+    }
+
+    /// Throws away all games under way, on the table and in the storage.
+    pub fn forget_games(&mut self) {
+        self.home.clear_table();
+        self.pile.forget_game();
+        self.home.stored.forget_all();
+        self.keeping.erase_games();
+    }
+}
+
+/// People hear whether one of them has won.
+fn sound_of_the_end(home: &Home) -> Option<Sound> {
+    let play = home.play()?;
+    let is_person = |seat| play.seating().is_person(seat);
+    Some(match play.outcome()? {
+        Outcome::Win(seat) if is_person(seat) => Sound::Win,
+        Outcome::Draw(seats) if seats.iter().any(is_person) => Sound::Draw,
+        // Nobody has lost who was not there.
+        Outcome::Win(_) | Outcome::Draw(_) if play.seating().people().count() == 0 => Sound::Draw,
+        Outcome::Win(_) | Outcome::Draw(_) | Outcome::Stuck => Sound::Loss,
+        Outcome::Solved => Sound::Win,
+    })
+}

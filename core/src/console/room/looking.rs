@@ -1,0 +1,122 @@
+//! The moves of a game are looked at: replay, review, and a copy to try things out.
+
+use super::Room;
+use crate::console::AnyScreen;
+use crate::console::keeping::{Look, Purpose};
+use crate::console::play::{Env, Play};
+use crate::console::replay::ReplayScreen;
+use crate::console::result::ResultScreen;
+use crate::console::review::ReviewScreen;
+use crate::games::GameId;
+use crate::platform::Millis;
+use rand_core::Rng;
+
+impl Room {
+    /// Looks at the moves of the game on the table.
+    pub fn replay(&mut self, now: Millis) {
+        let begin = |play: &mut Play, env: Env<'_>| play.begin_replay(None, env);
+        self.look(Play::can_replay, begin, ReplayScreen.into(), now);
+    }
+
+    /// Looks for what cost most in the game on the table.
+    pub fn review(&mut self, now: Millis) {
+        let screen = ReviewScreen::default().into();
+        self.look(Play::can_review, Play::begin_review, screen, now);
+    }
+
+    /// Looks at the game on the table; the screen below stays if it is the result.
+    fn look(
+        &mut self,
+        may: fn(&Play) -> bool,
+        begin: fn(&mut Play, Env<'_>),
+        screen: AnyScreen,
+        now: Millis,
+    ) {
+        let Some((play, env)) = self.home.play_with_env(now) else {
+            return;
+        };
+        if !may(play) {
+            return;
+        }
+        begin(play, env);
+        if !matches!(self.pile.top(), AnyScreen::Result(_)) {
+            self.show_table();
+        }
+        self.keeping.look = Look::default();
+        self.open(screen);
+    }
+
+    /// Looks at the moves of the last game of a kind that is over. The game on the table
+    /// is left.
+    pub fn replay_last(&mut self, game: GameId, now: Millis) {
+        if let Some(archived) = self.home.stored.finished(game) {
+            self.leave(now);
+            self.point_at(game);
+            let look = Look {
+                archived,
+                alone: true,
+                ..Look::default()
+            };
+            self.keeping.want(game, Purpose::Replay(look));
+        }
+    }
+
+    /// Shows a game that was fetched to be looked at.
+    pub fn show_replay(&mut self, look: Look, now: Millis) {
+        self.pile.clear();
+        self.keeping.look = look;
+        let Some((play, env)) = self.home.play_with_env(now) else {
+            return;
+        };
+        let over = play.outcome().is_some();
+        let finding = look
+            .finding
+            .filter(|&finding| usize::from(finding) < play.findings());
+        match finding {
+            Some(finding) => play.come_back_to_finding(finding.into(), env),
+            None => play.begin_replay(look.moves, env),
+        }
+        if !look.alone {
+            self.show_table();
+            if over {
+                let mut result = ResultScreen::new(now);
+                result.settle();
+                self.open(result);
+            }
+        }
+        match finding {
+            Some(finding) => self.open(ReviewScreen::at(finding)),
+            None => self.open(ReplayScreen),
+        }
+    }
+
+    /// Plays on with a copy. The game itself must be safe before.
+    pub fn practise(&mut self, now: Millis) {
+        let safe = self.keeping.is_safe(&self.home);
+        let seed = self.seeds.next_u64();
+        let finding = match self.pile.top() {
+            AnyScreen::Review(review) => Some(review.number()),
+            _ => None,
+        };
+        let Some((play, env)) = self.home.play_with_env(now) else {
+            return;
+        };
+        if !safe {
+            return play.refuse_practice(env);
+        }
+        let moves = Some(play.practise(seed, env));
+        (self.keeping.look.moves, self.keeping.look.finding) = (moves, finding);
+        self.home.set_aside();
+        self.show_table();
+    }
+
+    /// Leaves the copy: the game itself comes back from the storage.
+    pub fn end_practice(&mut self, now: Millis) {
+        let Some(game) = self.home.game().filter(|_| self.is_practice()) else {
+            return;
+        };
+        self.pause(now);
+        self.pile.clear();
+        self.keeping.want(game, Purpose::Replay(self.keeping.look));
+    }
+}
