@@ -8,25 +8,23 @@ use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
 
 pub use crate::basics::POSITIONS_PER_LOOK;
 
-/// Beyond the horizon lively moves are followed so far.
+/// Lively moves are followed this far beyond the horizon.
 const LIVELY_PLIES: i8 = -12;
 
-/// Refutations of neighbouring positions are tried soon.
+/// Refutations of neighbouring positions are tried early.
 const KILLER: u32 = 0x4000;
 /// The move the table recommends is tried first.
 const FOREMOST: u32 = 0xFFFF;
 
-/// Later moves than this are looked at less deeply, if anything is left to
-/// look at: they are seldom the best.
+/// Moves after this many are searched less deeply: they are seldom the best.
 const LATE: u16 = 4;
 const LATER: u16 = 12;
 
-/// Searches until the limits are reached, the value is final, or `stop`
-/// answers `true`, and answers with the best move so far. The position is left
-/// as it was. `None` only if there is no move, or no memory to list them in.
+/// Searches until a limit is reached, the value is final, or `stop` returns `true`, and returns
+/// the best move so far. The position is left as it was. `None` only if there is no move, or no
+/// memory to list them in.
 ///
-/// The contents of `scratch` do not matter; the more of it there is, the
-/// better the answer.
+/// `scratch` may hold anything; more of it makes better moves.
 pub fn seek<G: Searchable>(
     position: &mut G,
     limits: Limits,
@@ -37,7 +35,7 @@ pub fn seek<G: Searchable>(
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
-    // Outside of the seeker: it would be put together elsewhere and copied.
+    // Outside of the seeker, which would otherwise be built elsewhere and copied.
     let mut frames = [Frame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         position,
@@ -91,7 +89,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.best
     }
 
-    /// One round: value of the root at this depth; `None` if it was stopped.
+    /// The root's value at this depth; `None` if it was stopped.
     fn round(&mut self, depth: u8) -> Option<(i32, bool)> {
         let mut ply = 0;
         let (alpha, beta) = self.limits.window;
@@ -134,7 +132,6 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Looks at a position for the first time.
     fn enter(&mut self, ply: usize) -> Step {
         if let Some(end) = self.position.ended() {
             let value = match end {
@@ -188,7 +185,6 @@ impl<G: Searchable> Seeker<'_, G> {
         Step::Next
     }
 
-    /// Nothing is left to look ahead with.
     fn horizon(&mut self, ply: usize) -> Step {
         let step = self.appraise();
         if !G::HAS_LIVELY || self.frames[ply].depth <= LIVELY_PLIES {
@@ -217,8 +213,7 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Lists moves of a position; false if there is no room for them, or for
-    /// the positions they lead to.
+    /// Returns false if the stack has no room for the moves or for the position they lead to.
     fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::List<'_>)) -> bool {
         let first = match ply.checked_sub(1) {
             Some(above) => self.frames[above].moves.above(),
@@ -234,7 +229,7 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Adds to each move's promise what earlier positions have taught.
+    /// Adds what earlier positions taught to each move's promise.
     fn order(&mut self, ply: usize, foremost: Code) {
         let killers = self.killers[ply];
         let history = &self.history;
@@ -252,7 +247,7 @@ impl<G: Searchable> Seeker<'_, G> {
         });
     }
 
-    /// Makes the next move, or gives up the position for want of one.
+    /// Makes the next move; without one the position is finished.
     fn next(&mut self, ply: &mut usize) -> Step {
         let frame = &mut self.frames[*ply];
         let Some(code) = self.moves.pick(&mut frame.moves) else {
@@ -286,7 +281,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.descend(ply, depth)
     }
 
-    /// Begins the position that the move under way has led to.
+    /// Enters the position after the move.
     fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
         let frame = &self.frames[*ply];
         let alpha = frame.alpha;
@@ -309,7 +304,7 @@ impl<G: Searchable> Seeker<'_, G> {
         Step::Enter
     }
 
-    /// Goes back up with the value of the position that the move led to.
+    /// Returns to the frame above with the value of its move.
     fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> Step {
         *ply = above;
         let frame = &mut self.frames[above];
@@ -345,8 +340,7 @@ impl<G: Searchable> Seeker<'_, G> {
         Step::Next
     }
 
-    /// A move of the root that is better than those before it is the answer,
-    /// whether or not the round comes to its end.
+    /// A root move better than those before it is the answer, even if the round is cut short.
     fn note_best(&mut self, ply: usize) {
         if ply == 0
             && let Some(best) = &mut self.best
@@ -356,7 +350,7 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// The move is too good for the other side to let it come to this.
+    /// The move is too good: the other side will avoid this position.
     fn refute(&mut self, ply: usize) -> Step {
         self.note_best(ply);
         let frame = &self.frames[ply];
@@ -371,7 +365,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.conclude(ply)
     }
 
-    /// All moves that had to be were tried.
+    /// All moves that had to be tried were tried.
     fn conclude(&mut self, ply: usize) -> Step {
         let frame = &self.frames[ply];
         let (value, is_open) = (frame.best, frame.is_open);

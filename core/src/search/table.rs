@@ -6,53 +6,44 @@
 
 use super::searchable::{Code, MOST, NO_MOVE};
 
-/// What a value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is at least so much.
     Least = 1,
-    /// It is at most so much.
     Most = 2,
-    /// It is exactly so much.
     Exact = 3,
 }
 
-/// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its value, or a bound of it.
+    /// A value or a bound of it.
     pub value: i32,
-    /// Which of these.
     pub bound: Bound,
-    /// How many moves ahead was looked, up to [`DEEPEST`]; [`TO_THE_END`] if
-    /// to the end.
+    /// Up to [`DEEPEST`], or [`TO_THE_END`].
     pub depth: u8,
     /// The best move, or [`NO_MOVE`].
     pub code: Code,
 }
 
-/// The largest depth the table can tell from smaller ones.
+/// The table keeps deeper values as this deep.
 pub const DEEPEST: u8 = 31;
 
-/// The depth of what rests on no opinion. More than any other depth.
+/// The depth of values that rest on no opinion; more than any other depth.
 pub const TO_THE_END: u8 = u8::MAX;
 
-/// Six bits say how deep and how dear: below this number it is the depth, and
-/// above it, searched to the end, with this many binary digits of positions.
+/// Six bits hold depth and work: below this number the depth, above it, for values searched to
+/// the end, the binary digits of the positions.
 const FINAL: u32 = 32;
 
 const ENTRY: usize = 2;
 const PLACE: usize = 2 * ENTRY;
 
-/// The table.
 pub struct Table<'m> {
     words: &'m mut [u32],
     places: u32,
 }
 
 impl<'m> Table<'m> {
-    /// An empty table in this memory, whatever it held before, or the table
-    /// that it `keeps`.
+    /// Empty, or what the memory `keeps`.
     pub fn new(memory: &'m mut [u32], keeps: bool) -> Table<'m> {
         let places = (memory.len() / PLACE).min(0xFFFF);
         let words = memory.get_mut(..places * PLACE).unwrap_or_default();
@@ -65,7 +56,6 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// What is known about a position.
     pub fn get(&self, key: u64) -> Option<Entry> {
         let place = self.words.get(self.place(key)..)?.get(..PLACE)?;
         let check = check(key);
@@ -81,8 +71,7 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Takes note of what took this many positions to find out. Values must fit
-    /// 16 bits.
+    /// `work` is the number of positions it took. Values must fit 16 bits.
     pub fn put(&mut self, key: u64, new: Entry, work: u32) {
         let at = self.place(key);
         let check = check(key);
@@ -99,7 +88,7 @@ impl<'m> Table<'m> {
         };
         let head = check << 8 | depth << 2 | new.bound as u32;
         let tail = |code: Code| (new.value as u16 as u32) << 16 | u32::from(code);
-        // A bound from above knows no best move; an earlier one is better than none.
+        // A bound from above knows no best move; an older one is better than none.
         let code = |old: u32| {
             if new.code == NO_MOVE {
                 old as Code
@@ -127,7 +116,6 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Forgets what need not be kept.
     pub fn retain(&mut self, keep: impl Fn(Entry) -> bool) {
         for entry in self.words.as_chunks_mut::<ENTRY>().0 {
             if unpacked(entry[0], entry[1]).is_some_and(|entry| !keep(entry)) {
@@ -146,7 +134,7 @@ fn check(key: u64) -> u32 {
     (key >> 40) as u32
 }
 
-/// A depth and the binary digits of the positions it takes are about the same.
+/// Depth and binary digits of the work are about the same size.
 fn dearness(head: u32) -> u32 {
     head >> 2 & (FINAL - 1)
 }
@@ -173,8 +161,7 @@ fn unpacked(head: u32, tail: u32) -> Option<Entry> {
     })
 }
 
-/// The table counts wins from the position, the search counts them from the
-/// root, this many moves above.
+/// The table counts wins from the position, the search from the root, `ply` moves above.
 pub fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value + ply as i32,
@@ -183,7 +170,7 @@ pub fn to_table(value: i32, ply: usize) -> i32 {
     }
 }
 
-/// The way back from [`to_table`].
+/// The inverse of [`to_table`].
 pub fn from_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value - ply as i32,

@@ -2,28 +2,25 @@
 
 use crate::text::say;
 
-/// Why a move is recommended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It completes five in a row, or takes the last stone of the other side.
     WinsAtOnce,
-    /// It wins by force, with this many moves of one's own, this one included.
+    /// It wins by force in this many moves of one's own, this one included.
     WinsIn(u8),
     /// Without it the other side completes five in a row.
     StopsFive,
-    /// It stops a double threat that is about to come.
+    /// It stops a coming double threat.
     StopsThreats,
     /// It makes two threats at once.
     DoubleThreat,
     /// It threatens to complete five in a row.
     Threatens,
-    /// It captures more of theirs than of one's own: so many.
+    /// By this many more than it gives away.
     Captures(u8),
-    /// Nothing helps against a win of the other side; this holds out longest.
+    /// The other side wins by force; this holds out longest.
     Lost,
-    /// There is no choice.
     OnlyMove,
-    /// The best move that was found.
     Best,
 }
 

@@ -17,7 +17,7 @@ use heapless::Vec;
 /// Set in every byte of a number but its last.
 const MORE: u8 = 0x80;
 
-/// A number that takes one byte near zero. 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4.
+/// Takes one byte near zero: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4.
 struct Near(i32);
 
 impl Bytes for Near {
@@ -36,7 +36,7 @@ impl Bytes for Near {
             let byte = from.u8()?;
             number |= u32::from(byte & !MORE) << (7 * place);
             if byte & MORE == 0 {
-                // A last byte of nothing would be a second way to write it.
+                // A last byte of 0 would be a second way to write it.
                 let shortest = place == 0 || byte != 0;
                 let value = (number >> 1) as i32 ^ -((number & 1) as i32);
                 return shortest.then_some(Near(value)).ok_or(Damaged);
@@ -53,7 +53,7 @@ bytes! {
 bytes! { enum Move { Pass = 0, Place(cell) = 1, Shift { from, to } = 2 } }
 bytes! { enum Phase { Place = 0, Move = 1 } }
 
-/// Stands where the number of a moved stone would stand.
+/// In place of the number of a moved stone.
 const PASS: u8 = u8::MAX;
 
 impl Bytes for Step {

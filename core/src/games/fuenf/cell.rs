@@ -3,11 +3,10 @@
 pub use crate::game::Colour;
 use core::fmt;
 
-/// How far a coordinate may be from the first stone, either way.
+/// The farthest coordinate from the first stone, in each direction.
 pub const LIMIT: i16 = 9999;
 
-/// A place on the table. Cells are ordered as positions list them: by y, then
-/// by x.
+/// Ordered as positions list them: by y, then by x.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     y: i16,
@@ -15,10 +14,9 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Where the first stone goes.
     pub const ORIGIN: Cell = Cell { y: 0, x: 0 };
 
-    /// The cell with these coordinates, unless it is too far away.
+    /// `None` if it is too far away.
     pub const fn new(x: i32, y: i32) -> Option<Cell> {
         let limit = LIMIT as i32;
         if -limit <= x && x <= limit && -limit <= y && y <= limit {
@@ -31,17 +29,15 @@ impl Cell {
         }
     }
 
-    /// To the right.
     pub const fn x(self) -> i32 {
         self.x as i32
     }
 
-    /// Up.
     pub const fn y(self) -> i32 {
         self.y as i32
     }
 
-    /// The cell this many columns and rows further, unless it is too far away.
+    /// `None` if it is too far away.
     pub const fn plus(self, columns: i32, rows: i32) -> Option<Cell> {
         Cell::new(
             self.x().saturating_add(columns),
@@ -49,20 +45,19 @@ impl Cell {
         )
     }
 
-    /// The cell at one of its sides.
     pub const fn beside(self, side: Side) -> Option<Cell> {
         let (columns, rows) = side.step();
         self.plus(columns, rows)
     }
 
-    /// Whether two cells have a full side in common.
+    /// They share a full side.
     pub const fn touches(self, other: Cell) -> bool {
         let columns = (self.x() - other.x()).abs();
         let rows = (self.y() - other.y()).abs();
         columns + rows == 1
     }
 
-    /// Whether two cells meet corner to corner, and only so.
+    /// They touch at a corner only.
     pub const fn meets_at_corner(self, other: Cell) -> bool {
         let columns = (self.x() - other.x()).abs();
         let rows = (self.y() - other.y()).abs();
@@ -76,24 +71,19 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A side of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// Towards lower y.
     Below,
-    /// Towards lower x.
     Left,
-    /// Towards higher x.
     Right,
-    /// Towards higher y.
     Above,
 }
 
 impl Side {
-    /// All four, in the order of the cells that lie there.
+    /// In the order of the cells that lie there.
     pub const ALL: [Side; 4] = [Side::Below, Side::Left, Side::Right, Side::Above];
 
-    /// Columns and rows to the cell that lies there.
+    /// In columns and rows.
     pub const fn step(self) -> (i32, i32) {
         match self {
             Side::Below => (0, -1),

@@ -9,25 +9,21 @@ use super::cell::{Cell, Colour, Side};
 use crate::basics::sort;
 use heapless::Vec;
 
-/// Stones of each colour.
 pub const STONES_EACH: usize = 16;
-/// Stones of both colours.
 pub const STONES: usize = 2 * STONES_EACH;
-/// Free cells that a field can touch: every stone has four sides, and a
-/// connected field joins at least all but one of its stones to another.
+/// Free cells a field can touch: each stone has four sides, and in a connected field all but
+/// one stone touch another.
 pub const MOST_BORDER: usize = 2 * STONES + 2;
-/// Parts that a field can fall into: what was lifted had four neighbours.
+/// The lifted stone had four neighbours.
 pub const MOST_PARTS: usize = 4;
 
-/// The stones of one colour, sorted.
+/// Sorted.
 pub type Cells = Vec<Cell, STONES_EACH>;
 
-/// A set of stones, by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stones(u32);
 
 impl Stones {
-    /// No stone.
     pub const NONE: Stones = Stones(0);
 
     const fn first(count: usize) -> Stones {
@@ -42,27 +38,22 @@ impl Stones {
         Stones(1 << (number % STONES))
     }
 
-    /// Whether a stone belongs to it.
     pub const fn contains(self, number: usize) -> bool {
         number < STONES && self.0 >> number & 1 == 1
     }
 
-    /// These and one more.
     pub const fn and(self, number: usize) -> Stones {
         self.with(Stones::one(number))
     }
 
-    /// How many they are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether both have a stone in common.
     pub const fn meets(self, other: Stones) -> bool {
         self.0 & other.0 != 0
     }
@@ -79,7 +70,6 @@ impl Stones {
         self.0.trailing_zeros() as usize
     }
 
-    /// The numbers, lowest first.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut rest = self.0;
         core::iter::from_fn(move || {
@@ -93,13 +83,11 @@ impl Stones {
 /// A free cell beside the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Free {
-    /// Where it is.
     pub cell: Cell,
-    /// The stones it touches along a full side.
+    /// Along a full side.
     pub touches: Stones,
 }
 
-/// The stones that lie.
 #[derive(Clone, Debug)]
 pub struct Field {
     stones: Vec<(Cell, Colour), STONES>,
@@ -107,7 +95,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// The field of these stones, both lists sorted.
+    /// Both lists must be sorted.
     pub fn new(white: &[Cell], black: &[Cell]) -> Field {
         let mut field = Field {
             stones: Vec::new(),
@@ -128,8 +116,8 @@ impl Field {
         field
     }
 
-    /// Neighbours in a row follow each other in the list, and the one above
-    /// moves up the list as the one below does.
+    /// Neighbours in a row are neighbours in the list. The search for the cell above only moves
+    /// up the list.
     fn link(&mut self) {
         let mut above = 0;
         for number in 0..self.stones.len() {
@@ -158,45 +146,37 @@ impl Field {
         }
     }
 
-    /// How many stones lie.
     pub fn len(&self) -> usize {
         self.stones.len()
     }
 
-    /// Whether none lies.
     pub fn is_empty(&self) -> bool {
         self.stones.is_empty()
     }
 
-    /// All stones, in order.
     pub fn stones(&self) -> &[(Cell, Colour)] {
         &self.stones
     }
 
-    /// The stone with this number.
     pub fn stone(&self, number: usize) -> Option<(Cell, Colour)> {
         self.stones.get(number).copied()
     }
 
-    /// Where a stone lies.
     pub fn cell_of(&self, number: usize) -> Option<Cell> {
         self.stones.get(number).map(|&(cell, _)| cell)
     }
 
-    /// The number of the stone that lies here.
     pub fn number(&self, here: Cell) -> Option<usize> {
         self.stones
             .binary_search_by_key(&here, |&(cell, _)| cell)
             .ok()
     }
 
-    /// The colour of the stone that lies here.
     pub fn colour(&self, here: Cell) -> Option<Colour> {
         let number = self.number(here)?;
         self.stone(number).map(|(_, colour)| colour)
     }
 
-    /// All stones of a colour.
     pub fn of(&self, colour: Colour) -> Stones {
         (0..)
             .zip(&self.stones)
@@ -206,7 +186,7 @@ impl Field {
             })
     }
 
-    /// The stones that touch a cell along a full side.
+    /// Along a full side.
     pub fn touching(&self, cell: Cell) -> Stones {
         Side::ALL
             .into_iter()
@@ -214,15 +194,13 @@ impl Field {
             .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
     }
 
-    /// Whether a stone has an empty neighbour along a full side. Beyond the
-    /// last coordinates the table is empty, too.
+    /// Along a full side. Beyond the last coordinates the table is empty, too.
     pub fn has_free_side(&self, number: usize) -> bool {
         self.links
             .get(number)
             .is_some_and(|links| links.len() < Side::ALL.len() as u32)
     }
 
-    /// The stones of a colour that have a free side.
     pub fn liftable(&self, colour: Colour) -> Stones {
         self.of(colour)
             .iter()
@@ -230,7 +208,6 @@ impl Field {
             .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
     }
 
-    /// Whether all stones hang together.
     pub fn is_connected(&self) -> bool {
         let all = Stones::first(self.len());
         all.is_empty() || self.part_of(0, all) == all
@@ -251,7 +228,7 @@ impl Field {
         part
     }
 
-    /// The free cells that touch the field, sorted.
+    /// Sorted.
     pub fn border(&self) -> Vec<Free, MOST_BORDER> {
         let mut border: Vec<Free, MOST_BORDER> = Vec::new();
         for (number, &(cell, _)) in self.stones.iter().enumerate() {
@@ -270,7 +247,7 @@ impl Field {
             }
         }
         sort::by_key(&mut border, |free| free.cell);
-        // The same cell found from several sides becomes one.
+        // A cell found from several sides becomes one.
         let mut kept: usize = 0;
         for next in 0..border.len() {
             let free = border[next];
@@ -288,7 +265,6 @@ impl Field {
         border
     }
 
-    /// What happens to the field when a stone is lifted.
     pub fn lift(&self, number: usize) -> Lift {
         let lifted = Stones::one(number);
         let rest = Stones::first(self.len()).without(lifted);
@@ -297,7 +273,7 @@ impl Field {
         while !left.is_empty() {
             let part = self.part_of(left.lowest(), rest);
             left = left.without(part);
-            // There is room: every part had a neighbour of the lifted stone.
+            // There is room: each part had a neighbour of the lifted stone.
             let _ = parts.push(part);
         }
         let largest = parts.iter().map(|part: &Stones| part.len()).max();
@@ -309,12 +285,12 @@ impl Field {
         }
     }
 
-    /// Which part stays the field when the lifted stone is put on a cell that
-    /// touches these stones; `None` if it touches no candidate.
+    /// The part that stays the field when the lifted stone goes to a cell that touches these
+    /// stones; `None` if it touches no candidate.
     ///
-    /// "Parts of equal size: the part the stone is put next to; if it touches
-    /// both, the part with more stones of the mover; if still equal, the part
-    /// holding the stone with the lowest y, then the lowest x."
+    /// "Parts of equal size: the part the stone is put next to; if it touches both, the part
+    /// with more stones of the mover; if still equal, the part holding the stone with the
+    /// lowest y, then the lowest x."
     pub fn kept(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
         let mover = self.stone(lift.number).map(|(_, colour)| colour)?;
         let mine = |part: Stones| {
@@ -326,7 +302,7 @@ impl Field {
                 })
                 .count()
         };
-        // Candidates are found lowest stone first, and the first of equals stays.
+        // Candidates are sorted by their lowest stone, and the first of equals stays.
         let mut best: Option<(Stones, usize)> = None;
         for &part in lift.candidates.iter().filter(|part| part.meets(touches)) {
             let stones = mine(part);
@@ -337,48 +313,45 @@ impl Field {
         best.map(|(part, _)| part)
     }
 
-    /// The stones that are captured when the lifted stone is put on a cell
-    /// that touches these stones; `None` if it may not go there.
+    /// What is captured when the lifted stone goes to a cell that touches these stones; `None`
+    /// if it may not go there.
     pub fn captured(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
         self.kept(lift, touches).map(|kept| lift.rest.without(kept))
     }
 }
 
-/// A field without the stone that was lifted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lift {
     number: usize,
     rest: Stones,
-    /// The parts of the largest size, the one with the lowest stone first.
+    /// The largest parts, the one with the lowest stone first.
     candidates: Vec<Stones, MOST_PARTS>,
 }
 
 impl Lift {
-    /// The stone that was lifted.
     pub const fn number(&self) -> usize {
         self.number
     }
 
-    /// The parts of the largest size: "only they count as candidates for the
-    /// field".
+    /// The largest parts: "only they count as candidates for the field".
     pub fn candidates(&self) -> &[Stones] {
         &self.candidates
     }
 
-    /// All stones that may still belong to the field.
+    /// Stones that may still belong to the field.
     pub fn may_stay(&self) -> Stones {
         self.candidates
             .iter()
             .fold(Stones::NONE, |all, &part| all.with(part))
     }
 
-    /// The stones that are cut off wherever the stone is put down.
+    /// Stones that are cut off wherever the lifted one goes.
     pub fn falls(&self) -> Stones {
         self.rest.without(self.may_stay())
     }
 
-    /// Whether the stone can be put on a cell that touches these stones. (The
-    /// cell it came from was not free, so no free cell is that one.)
+    /// Whether the stone may go to a cell that touches these stones. (The cell it came from was
+    /// not free, so it is not among them.)
     pub fn allows(&self, touches: Stones) -> bool {
         self.candidates.iter().any(|part| part.meets(touches))
     }

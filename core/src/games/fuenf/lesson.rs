@@ -73,7 +73,7 @@ pub const LESSON: &Lesson = &Lesson {
     ],
 };
 
-/// The white stone that holds the two black ones.
+/// The white stone that connects the two black ones.
 fn lifts_the_holder(played: &Move) -> bool {
     matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
 }

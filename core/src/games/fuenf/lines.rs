@@ -2,10 +2,8 @@
 
 use super::cell::Cell;
 
-/// How many in a row win.
 pub const FIVE: usize = 5;
 
-/// The ways a line can run: horizontal, vertical and both diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
     /// From left to right.
@@ -19,10 +17,9 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// All four.
     pub const ALL: [Axis; 4] = [Axis::Across, Axis::Upwards, Axis::Rising, Axis::Falling];
 
-    /// Columns and rows from one cell of a line to the next.
+    /// In columns and rows.
     pub const fn step(self) -> (i32, i32) {
         match self {
             Axis::Across => (1, 0),
@@ -36,16 +33,12 @@ impl Axis {
 /// An unbroken straight line of stones of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Where it begins.
     pub start: Cell,
-    /// How it runs.
     pub axis: Axis,
-    /// How many stones it has.
     pub length: usize,
 }
 
 impl Line {
-    /// Its cells, from the start on.
     pub fn cells(self) -> impl Iterator<Item = Cell> + Clone {
         let (columns, rows) = self.axis.step();
         (0..self.length as i32).filter_map(move |far| self.start.plus(columns * far, rows * far))
@@ -56,30 +49,28 @@ fn lies(cells: &[Cell], cell: Option<Cell>) -> bool {
     cell.is_some_and(|cell| cells.binary_search(&cell).is_ok())
 }
 
-/// How many stones follow a cell in one direction, without a gap.
+/// The stones that follow a cell in one direction without a gap.
 fn run(cells: &[Cell], from: Cell, (columns, rows): (i32, i32)) -> usize {
     (1..)
         .take_while(|far| lies(cells, from.plus(columns * far, rows * far)))
         .count()
 }
 
-/// The whole line through a stone along an axis. `cells` are all stones of its
-/// colour, sorted.
+/// The whole line through a stone. `cells` are all stones of its colour, sorted.
 pub fn line_through(cells: &[Cell], stone: Cell, axis: Axis) -> Line {
     let (columns, rows) = axis.step();
     let before = run(cells, stone, (-columns, -rows));
     let after = run(cells, stone, (columns, rows));
     let back = before as i32;
     Line {
-        // The run has just been there, so the cell exists.
+        // The run was there, so the cell exists.
         start: stone.plus(-columns * back, -rows * back).unwrap_or(stone),
         axis,
         length: before + 1 + after,
     }
 }
 
-/// Every line among these stones of one colour, sorted; a stone alone is one
-/// along every axis.
+/// Sorted; a single stone is a line along every axis.
 fn all(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
     cells.iter().flat_map(move |&cell| {
         Axis::ALL.into_iter().filter_map(move |axis| {
@@ -94,17 +85,16 @@ fn all(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
     })
 }
 
-/// Those of five or more.
+/// Lines of five or more.
 pub fn fives(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
     all(cells).filter(|line| line.length >= FIVE)
 }
 
-/// How long the longest is.
 pub fn longest(cells: &[Cell]) -> usize {
     all(cells).map(|line| line.length).max().unwrap_or(0)
 }
 
-/// Whether there are five or more in a row.
+/// Five or more in a row.
 pub fn has_five(cells: &[Cell]) -> bool {
     fives(cells).next().is_some()
 }

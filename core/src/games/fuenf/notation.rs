@@ -129,7 +129,7 @@ fn read_cell(text: &str) -> Result<Cell, Malformed> {
     Cell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
 }
 
-/// A number as this program writes it: `parse` would also take `+1` and `01`.
+/// As it is written here: `parse` would also take `+1` and `01`.
 fn read_number(text: &str) -> Result<i32, Malformed> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = match digits.as_bytes() {

@@ -7,7 +7,6 @@ use super::lines::{self, FIVE};
 use super::rules::Illegal;
 use crate::game::{Outcome, Seat, Seats};
 
-/// The two halves of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// Stones come from the hands.
@@ -16,14 +15,11 @@ pub enum Phase {
     Move,
 }
 
-/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Five or more in a row.
     Five(Colour),
-    /// The other side has no stone left.
     AllTaken(Colour),
-    /// Both sides have fewer than five stones: nobody can win any more.
+    /// Both sides have fewer than five stones: neither can win.
     TooFew,
     /// The same position for the third time.
     Repetition,
@@ -32,7 +28,6 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who has won.
     pub const fn winner(self) -> Option<Colour> {
         match self {
             Ending::Five(colour) | Ending::AllTaken(colour) => Some(colour),
@@ -48,7 +43,7 @@ impl Ending {
     }
 }
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     stones: [Cells; 2],
@@ -56,15 +51,14 @@ pub struct Position {
     phase: Phase,
     quiet: u8,
     history: History,
-    /// How often this position has occurred, now included.
+    /// Occurrences of this position, this one included.
     times: u8,
     ending: Option<Ending>,
 }
 
-/// Why stones cannot lie like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unsound {
-    /// Cells unsorted, or twice in a list, or in both.
+    /// Unsorted, or twice in a list, or in both lists.
     Cells,
     Disconnected,
     FiveTwice,
@@ -74,7 +68,6 @@ pub(super) enum Unsound {
 }
 
 impl Position {
-    /// A game without stones.
     pub const fn start(first: Colour) -> Position {
         Position {
             stones: [Cells::new(), Cells::new()],
@@ -104,8 +97,8 @@ impl Position {
         let theirs = stones[turn.other().seat().index()].len();
         match phase {
             Phase::Place => {
-                // Whoever is next has as many stones as the other, or one
-                // fewer if the other began; and one in hand.
+                // The next player has as many stones as the other, or one fewer if the other
+                // began; and one in hand.
                 if !(mine == theirs || mine + 1 == theirs) || mine == STONES_EACH {
                     return Err(Unsound::Hands);
                 }
@@ -141,17 +134,14 @@ impl Position {
         Ok(position)
     }
 
-    /// The stones of a colour, sorted.
     pub fn stones(&self, colour: Colour) -> &[Cell] {
         &self.stones[colour.seat().index()]
     }
 
-    /// All stones, and what touches what.
     pub fn field(&self) -> Field {
         Field::new(&self.stones[0], &self.stones[1])
     }
 
-    /// How many stones a side has not placed yet.
     pub fn hand(&self, colour: Colour) -> usize {
         match self.phase {
             Phase::Place => STONES_EACH - self.stones(colour).len(),
@@ -159,33 +149,30 @@ impl Position {
         }
     }
 
-    /// Whose turn it is; after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
 
-    /// Whether stones are placed or moved.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// How many moves in a row were made without a capture.
+    /// Moves in a row without a capture.
     pub const fn quiet(&self) -> u8 {
         self.quiet
     }
 
-    /// How often this position has occurred, now included.
+    /// Occurrences of this position, this one included.
     pub const fn times(&self) -> u8 {
         self.times
     }
 
-    /// How it ended, if it has.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// How many times the position a quiet move leads to has occurred before:
-    /// with 2 the move makes it a draw.
+    /// Earlier occurrences of the position a quiet move leads to: with 2 the move makes a draw.
     pub fn times_before(&self, from: Cell, to: Cell) -> u8 {
         let mut after = self.clone();
         match after.shift(from, to) {
@@ -206,7 +193,6 @@ impl Position {
         &mut self.stones[self.turn.seat().index()]
     }
 
-    /// Takes a stone from the hand and puts it on a cell.
     pub(super) fn place(&mut self, cell: Cell) -> Result<(), Illegal> {
         if self.phase == Phase::Move {
             return Err(Illegal::AllPlaced);
@@ -231,7 +217,7 @@ impl Position {
         Ok(())
     }
 
-    /// Which stone lies here, if the side to move may lift it.
+    /// The number of the stone on a cell, if the side to move may lift it.
     pub fn liftable(&self, field: &Field, from: Cell) -> Result<usize, Illegal> {
         if self.phase == Phase::Place {
             return Err(Illegal::StillPlacing);
@@ -246,7 +232,7 @@ impl Position {
         Ok(number)
     }
 
-    /// What is captured if the lifted stone is put here, or why it cannot be.
+    /// What putting the lifted stone here captures, or why it may not go here.
     pub fn lands(&self, field: &Field, lift: &Lift, to: Cell) -> Result<Stones, Illegal> {
         let from = field.cell_of(lift.number());
         if from == Some(to) {
@@ -264,7 +250,7 @@ impl Position {
         })
     }
 
-    /// Lifts a stone and puts it down elsewhere; how many were captured.
+    /// Returns how many stones were captured.
     pub(super) fn shift(&mut self, from: Cell, to: Cell) -> Result<u32, Illegal> {
         let field = self.field();
         let number = self.liftable(&field, from)?;
@@ -273,7 +259,7 @@ impl Position {
         self.stones = [Cells::new(), Cells::new()];
         for (other, &(cell, colour)) in field.stones().iter().enumerate() {
             if other != number && !captured.contains(other) {
-                // Fewer stones than before have room.
+                // There are no more stones than before.
                 let _ = self.stones[colour.seat().index()].push(cell);
             }
         }
@@ -284,7 +270,6 @@ impl Position {
         Ok(captured.len())
     }
 
-    /// Goes without a move.
     pub(super) fn pass(&mut self) -> Result<(), Illegal> {
         if self.phase == Phase::Place {
             return Err(Illegal::MustPlace);
@@ -297,14 +282,13 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the side to move has no legal move. A stone that can be lifted
-    /// can always be put down somewhere else: every field has free cells around it.
+    /// A stone that can be lifted can always be put down somewhere else: every field has free
+    /// cells around it.
     pub fn must_pass(&self) -> bool {
         self.phase == Phase::Move && self.field().liftable(self.turn).is_empty()
     }
 
-    /// Passes the turn on after a move of the moving phase: a quiet one, or,
-    /// without a step, one that captured.
+    /// Passes the turn on after a move of the moving phase. `quiet` is `None` if it captured.
     fn note(&mut self, quiet: Option<Step>) {
         self.turn = self.turn.other();
         match quiet {
@@ -321,7 +305,7 @@ impl Position {
         }
     }
 
-    /// The checks after a move to this cell: only a line through it is new.
+    /// Only a line through the last cell can be new.
     fn judge_line(&mut self, cell: Cell) {
         let mover = self.turn.other();
         let cells = self.stones(mover);
@@ -335,8 +319,8 @@ impl Position {
         };
     }
 
-    /// The checks after a move or `set`: "five in a row, then a side without
-    /// stones, then draws".
+    /// The checks after a move or `set`: "five in a row, then a side without stones, then
+    /// draws".
     fn judge(&mut self) {
         let five = Colour::BOTH
             .into_iter()
@@ -376,7 +360,7 @@ fn check_free(field: &Field, cell: Cell) -> Result<(), Illegal> {
     }
 }
 
-/// Why a cell that touches no stone is no place for one.
+/// Why a stone may not go to a cell that touches no other.
 fn loose(field: &Field, cell: Cell, lifted: Option<Cell>) -> Illegal {
     let corner = field
         .stones()

@@ -7,40 +7,32 @@ use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// A stone from the hand goes here.
+    /// From the hand.
     Place(Cell),
-    /// A stone is lifted and put down elsewhere.
     Shift {
-        /// Where it lay.
         from: Cell,
-        /// Where it lies now.
         to: Cell,
     },
     /// No stone of the side to move can be lifted.
     Pass,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// The game has ended.
     Over,
     /// The first stone goes to 0,0.
     NotTheMiddle,
-    /// A stone lies here.
     Occupied,
     /// The cell meets stones at corners only.
     OnlyCorner,
-    /// No stone is anywhere near.
+    /// No stone is near.
     TouchesNothing,
-    /// Nothing is moved while stones are in hand.
+    /// Stones are moved when all have been placed.
     StillPlacing,
-    /// Nothing is placed when all stones lie.
+    /// Stones are placed while some are in hand.
     AllPlaced,
-    /// There is nothing to lift.
     NoStone,
     /// The stone belongs to the other side.
     NotYours,
@@ -50,9 +42,9 @@ pub enum Illegal {
     SamePlace,
     /// The cell touches only stones that the lift cuts off.
     TouchesCutOff,
-    /// Nobody passes while placing.
+    /// Passing is not allowed while placing.
     MustPlace,
-    /// Nobody passes who can move.
+    /// Passing is only for a side that cannot move.
     CanMove,
 }
 

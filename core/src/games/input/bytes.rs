@@ -65,7 +65,7 @@ fn move_of(byte: u8) -> Option<Move> {
 
 bytes! { Move as u8 = move_byte, move_of }
 
-/// Stands for a supply where the number of a strip is expected.
+/// In place of the number of a strip.
 const SUPPLY: u8 = SPOTS as u8;
 
 const fn place_byte(place: Place) -> u8 {
@@ -104,13 +104,13 @@ bytes! {
     }
 }
 
-/// Stands for nothing where something else is expected.
+/// In place of a value.
 type Nothing = Absent<{ u8::MAX }>;
 
 /// How many bits precede those of the kids.
 const FLAGS: usize = 4;
-/// The bit beside those of the combination that stands for `bonus=3`. Games
-/// from before there was a choice have it clear.
+/// The bit beside those of the combination for `bonus=3`. In saves from before that option it
+/// is clear.
 const THREE_MORE: u16 = 1 << 15;
 
 impl Bytes for Variants {
@@ -153,16 +153,14 @@ impl Bytes for Variants {
 
 /// Beside the place a stone came from: it had returned.
 const RETURNED: u8 = 0x80;
-/// Where the bits of the seats that have lost all numbers again begin, beside
-/// those of the seats that have used their Null.
+/// Where the bits of the seats that lost all their numbers begin, beside those of the seats
+/// that used their Null.
 const LOST: u32 = 4;
 
-/// A bit for each of the seats.
 fn bits_of(seats: impl Iterator<Item = Seat>) -> u8 {
     seats.fold(0, |bits, seat| bits | 1 << seat.number())
 }
 
-/// The seats that are named by bits.
 fn seats_of(bits: u8) -> Result<Seats, Damaged> {
     if bits >> MOST_SEATS != 0 {
         return Err(Damaged);
@@ -200,7 +198,7 @@ impl Table {
         Nothing::write(&self.hand, out);
     }
 
-    /// A table whose soundness has yet to be judged.
+    /// A table whose soundness has yet to be checked.
     fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
         let variants = Variants::read(from)?;
         let seats = from.u8()?;
@@ -230,7 +228,7 @@ impl Table {
         table.nulled = seats_of(bits & !(u8::MAX << LOST))?;
         let lost = seats_of(bits >> LOST)?;
         let won = table.won.iter().map(|&won| Won::seat_of(won));
-        // Who has used the Null had won before.
+        // A seat that used the Null had won before.
         let ever = won.chain(lost.iter()).chain(table.nulled.iter());
         table.ever_won = ever.collect();
         table.quiet = from.u8()?;
@@ -239,7 +237,7 @@ impl Table {
         table.claim = Nothing::read(from)?;
         table.null = NullTurn::read(from)?;
         table.hand = Nothing::read(from)?;
-        // A misfit used to end a Null no sooner than it was put back.
+        // Older versions ended a Null only when the misfit was put back.
         if let Some(hand) = table.hand
             && table.null == NullTurn::Building
             && !table.fits_somewhere(hand)

@@ -8,7 +8,7 @@ use super::table::{Hand, NullTurn, Table};
 use crate::game::Seat;
 use core::ops::ControlFlow;
 
-/// A move. A turn is two or three of them; a Null up to eleven.
+/// A turn is two or three moves; a Null up to eleven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Announces the closing stone of a card.
@@ -19,34 +19,29 @@ pub enum Move {
     Take(Source),
     /// Takes a stone as it lies.
     Hold(Source),
-    /// Puts the stone in hand.
     Put(Spot),
     /// The stone in hand fits nowhere.
     Back,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// The game is over.
     Over,
     /// Touched is moved: the stone in hand comes first.
     InHand,
-    /// A stone must be taken first.
     NothingInHand,
-    /// No own stone lies there.
     NotYours,
     /// This card is not laid out.
     NoSuchCard(Card),
     /// Only one announcement a turn.
     IsAnnounced,
-    /// Nothing is put on the Null in an ordinary turn.
+    /// In an ordinary turn no stone goes on the Null.
     NotTheNull,
     /// The card is completed.
     IsUp(Card),
-    /// It is not for the last stone of this card yet.
+    /// The card does not lack exactly one stone.
     NotOneMissing(Card),
-    /// None of the own stones lies on the card to be closed.
+    /// None of one's own stones lies on the card to be closed.
     NoOwnStone(Card),
     /// An own stone still lies on this completed card.
     StillOn(Card),
@@ -54,13 +49,12 @@ pub enum Illegal {
     TakeFrom(Card),
     /// A stone of the announced card cannot close it.
     OnAnnounced(Card),
-    /// The strip is taken.
     IsTaken,
     /// The strip asks for another symbol.
     Wants(Symbol),
     /// The stone was taken from this strip in this turn.
     SameStrip,
-    /// The stone has gone from this strip and back to where it is: not again.
+    /// The stone came here from this strip in the last turn: no swinging back.
     Pendulum,
     /// It would close the card, but was not announced.
     NotAnnounced(Card),
@@ -82,7 +76,7 @@ pub enum Illegal {
     NoNull,
     /// A Null is played once in a game.
     NullUsed,
-    /// Whoever announces the Null must have won a number, lost again or not.
+    /// Only a seat that has won a number, lost again or not, announces the Null.
     NothingWon,
     /// Stones lie on the Null.
     NullNotEmpty,
@@ -94,7 +88,6 @@ pub enum Illegal {
 
 use Illegal as No;
 
-/// Whether something is allowed.
 pub type Verdict = Result<(), Illegal>;
 
 fn must(holds: bool, otherwise: Illegal) -> Verdict {
@@ -134,8 +127,7 @@ impl Table {
         self.sources().map(Move::Hold).try_for_each(offer)
     }
 
-    /// Announcing: no symbol is asked for, only whether one of the stones
-    /// could close at all.
+    /// No symbol is asked for, only whether one of the stones could close at all.
     fn allows_claim(&self, card: Card) -> Verdict {
         must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
@@ -143,7 +135,7 @@ impl Table {
         must(!self.up.contains(card), No::IsUp(card))?;
         must(self.free_strips(card) == 1, No::NotOneMissing(card))?;
         must(self.stones_on(card, self.turn) > 0, No::NoOwnStone(card))?;
-        // One of them may be the very stone to be moved.
+        // One of them may be the stone to be moved.
         if let Some(up) = self.first_up(self.turn) {
             must(self.stones_up(self.turn) <= 1, No::StillOn(up))?;
         }
@@ -185,8 +177,8 @@ impl Table {
         }
     }
 
-    /// Kids may hold any stone; others one that can then be put on the free
-    /// card, which is not asked for its symbol alone.
+    /// Kids may hold any stone; others only one that can go on the free card, whatever its
+    /// symbol.
     fn allows_hold(&self, source: Source) -> Verdict {
         let stone = self.own(source).ok_or(No::NotYours)?;
         if self.variants.is_kid(self.turn) {
@@ -204,7 +196,6 @@ impl Table {
         must(fits, No::CannotBeHeld(free))
     }
 
-    /// Whether the stone in hand may be put on a strip.
     fn allows_put(&self, hand: Hand, spot: Spot) -> Verdict {
         let card = spot.card();
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
@@ -222,7 +213,7 @@ impl Table {
         self.is_open_for(hand, spot)
     }
 
-    /// The same, whatever else was announced.
+    /// Whatever was announced.
     fn is_open_for(&self, hand: Hand, spot: Spot) -> Verdict {
         let (card, symbol) = (spot.card(), self.shows(hand.stone));
         must(!self.up.contains(card), No::IsUp(card))?;
@@ -235,8 +226,7 @@ impl Table {
         {
             must(card == free, No::HeldFor(free))?;
         }
-        // The closing conditions do not apply to the Null, and nobody's stone
-        // comes there twice.
+        // The closing conditions do not apply to the Null, and no stone goes there twice.
         if self.null == NullTurn::Building {
             return Ok(());
         }
@@ -247,8 +237,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether a stone would go to and fro: it has come back from this strip
-    /// in the seat's last turn.
+    /// Whether a stone would swing back to the strip it came from in the seat's last turn.
     pub(super) fn swings(&self, stone: Stone, spot: Spot) -> bool {
         self.last(self.turn).is_some_and(|last| {
             last.returned && last.stone == stone && last.from == Place::On(spot)
@@ -278,7 +267,7 @@ impl Table {
         missing.any(|spot| self.is_open_for(hand, spot).is_ok())
     }
 
-    /// Whether the announcement of this turn has come to nothing.
+    /// Whether this turn's announcement failed.
     pub fn has_failed(&self) -> bool {
         match (self.claim, self.hand) {
             (Some(claim), Some(hand)) => !self.closes(hand, claim),
@@ -297,14 +286,13 @@ impl Table {
         up.find(|&card| self.stones_on(card, seat) > 0)
     }
 
-    /// Whether a stone could close the announced card, or could if it were
-    /// announced: what the console says before anything is turned.
+    /// Whether a stone could close the announced card, or could if it were announced. The
+    /// console says so before the stone is turned over.
     pub fn could_close(&self, card: Card, source: Source) -> bool {
         self.allows_claim(card).is_ok() && self.allows_closer(card, source).is_ok()
     }
 }
 
-/// The card a stone lies on.
 const fn card_of(source: Source) -> Option<Card> {
     match source {
         Source::Supply(_) => None,

@@ -41,7 +41,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Input;
 
@@ -84,7 +83,7 @@ impl Game for Input {
         facts.add(numbered(turns.into(), text::TURN, text::TURNS), turns);
     }
 
-    /// Whoever practises is reminded of what should be remembered.
+    /// A player who practises is reminded of what to remember.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.practice {
             Recorded::Nothing

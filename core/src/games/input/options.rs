@@ -12,20 +12,18 @@ use crate::game::choices::{self, Own};
 use crate::game::{BadOption, Choice, OptionValue, Options, Picks, Seat};
 use crate::text::{Phrase, Sentence};
 
-/// What a number built in one colour scores more. `solo=double` and `bonus=3`
-/// exclude each other.
+/// What a number built in one colour scores more. `solo=double` and `bonus=3` exclude each
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Solo {
-    /// Two points.
     #[default]
     Two,
-    /// Three points.
     Three,
     /// As much as the number itself.
     Double,
 }
 
-/// The variants of a game. All off is the game as it is usually played.
+/// All off is the usual game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variants {
     /// The special rule Null, with card 0.
@@ -34,24 +32,22 @@ pub struct Variants {
     pub solo: Solo,
     /// The card on which stones may be put without turning them over.
     pub free: Option<Card>,
-    /// Whoever has won all of these wins at once; none for no such rule.
+    /// A seat that wins all of these wins at once; empty for no such rule.
     pub combo: Cards,
     /// The Joker symbol may close.
     pub joker_closes: bool,
     /// The seats that need not turn stones over, one bit each.
     pub kids: u8,
-    /// The console remembers for people what lies underneath, as far as it
-    /// was seen in the open.
+    /// The console shows people the undersides they have seen.
     pub practice: bool,
 }
 
-/// The highest number laid out for this many seats.
+/// The highest number laid out.
 const fn highest(seats: u8) -> u8 {
     if seats == 2 { 6 } else { 9 }
 }
 
 impl Variants {
-    /// The cards laid out for this many seats.
     pub fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
         Card::all()
@@ -59,18 +55,15 @@ impl Variants {
             .collect()
     }
 
-    /// Whether a seat need not turn stones over.
     pub const fn is_kid(&self, seat: Seat) -> bool {
         self.kids >> seat.number() & 1 == 1
     }
 
-    /// The seats that need not turn stones over.
     pub fn kids(&self) -> impl Iterator<Item = Seat> + use<> {
         let kids = self.kids;
         Seat::all(MOST_SEATS as u8).filter(move |seat| kids >> seat.number() & 1 == 1)
     }
 
-    /// What winning a number scores.
     pub const fn score(&self, card: Card, single_colour: bool) -> u8 {
         let value = card.value();
         match self.solo {
@@ -82,7 +75,7 @@ impl Variants {
     }
 }
 
-/// Each of the cards, separated by semicolons, none twice.
+/// Separated by semicolons, none twice.
 pub(super) fn read_cards(text: &str) -> Option<Cards> {
     let mut cards = Cards::NONE;
     for part in text.split(';') {
@@ -95,7 +88,7 @@ pub(super) fn read_cards(text: &str) -> Option<Cards> {
     Some(cards)
 }
 
-/// Each of the seats, separated by semicolons, none twice, as bits.
+/// As bits; separated by semicolons, none twice.
 pub(super) fn read_seats(text: &str) -> Option<u8> {
     let mut seats = 0;
     for part in text.split(';') {
@@ -116,7 +109,7 @@ pub(super) fn digit(text: &str) -> Option<u8> {
     }
 }
 
-/// What turns an option off.
+/// The word that turns an option off.
 fn is_off(text: &str) -> bool {
     matches!(text, "off" | "-")
 }
@@ -216,7 +209,7 @@ impl Options for Variants {
         Ok(())
     }
 
-    /// Free card and combination must lie there. Kids must sit at the table.
+    /// Free card and combination must be laid out. Kids must sit at the table.
     fn check(&self, seats: u8) -> Result<(), Phrase> {
         let laid_out = self.laid_out(seats);
         if !laid_out.contains_all(self.combo) {
@@ -231,7 +224,7 @@ impl Options for Variants {
         Ok(())
     }
 
-    /// Without the Null card 0 does not lie there.
+    /// Without the Null card 0 is not laid out.
     fn settle(&mut self) {
         self.free = self.free.filter(|&card| self.null || card != Card::NULL);
     }
@@ -243,7 +236,7 @@ impl Options for Variants {
     }
 }
 
-/// What somebody has named: something, or what is there when it is off.
+/// A named value, or `off`.
 fn named<T>(word: &str, named: Option<T>, off: T, possible: &'static str) -> Result<T, BadOption> {
     match named {
         _ if is_off(word) => Ok(off),
@@ -252,13 +245,13 @@ fn named<T>(word: &str, named: Option<T>, off: T, possible: &'static str) -> Res
     }
 }
 
-/// The cards a combination is picked from. Without the Null: card 0 may be
-/// named, but nobody ever wins it, so that such a combination is never complete.
+/// Card 0 may be named even without the Null; but then it is never won, so such a combination
+/// is never complete.
 fn offered(seats: u8) -> Cards {
     Variants::default().laid_out(seats)
 }
 
-/// The next or previous of this many values, round the ends.
+/// The next or previous value, around the ends.
 fn turned(value: u8, count: u8, forward: bool) -> u8 {
     let count = count.max(1);
     let step = if forward { 1 } else { count - 1 };

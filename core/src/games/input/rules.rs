@@ -11,24 +11,22 @@ use core::ops::{ControlFlow, RangeInclusive};
 pub use super::legal::{Illegal, Move};
 pub use super::table::Table;
 
-/// How often two stones are exchanged at random when sides are dealt anew.
+/// Random exchanges of two stones in [`Rules::redeal`].
 const EXCHANGES: usize = 60;
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) table: Table,
-    /// Which pair every stone is. What is not up lies underneath.
+    /// Which pair every stone is. The side that is not up lies underneath.
     pub(super) pairs: [Pair; MOST_STONES],
 }
 
 impl Position {
-    /// What everybody sees.
+    /// What all players see.
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The sides of a stone.
     pub const fn pair(&self, stone: Stone) -> Pair {
         self.pairs[stone.index()]
     }
@@ -51,8 +49,8 @@ impl Rules for Input {
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// Everybody drops their stones: each lies in a random place, on a random
-    /// side, but a visible Joker is turned over.
+    /// All drop their stones: each lies in a random place, on a random side, but a visible
+    /// Joker is turned over.
     fn start(setup: &Setup<Variants>, luck: &mut Luck) -> Position {
         let seats = Self::seats_for(setup);
         let mut position = Position {
@@ -101,7 +99,7 @@ impl Rules for Input {
             Move::Take(source) => position.underneath(source),
             _ => None,
         };
-        // Nothing but taking turns a stone over.
+        // Only taking turns a stone over.
         position
             .table
             .play(*played, turned.unwrap_or(Symbol::Joker));
@@ -116,12 +114,11 @@ impl Rules for Input {
         i32::from(position.table.points(seat))
     }
 
-    /// The same for all: nobody looks underneath, not even at one's own stones.
+    /// The same for all: no player looks underneath, not even at their own stones.
     fn view(position: &Position, _: Option<Seat>) -> View {
         position.table.clone()
     }
 
-    /// Both sides of every stone.
     fn reveal(position: &Position, _: Option<Seat>) -> View {
         let mut table = position.table.clone();
         for stone in Seat::all(table.seats()).flat_map(Stone::of) {
@@ -137,9 +134,8 @@ impl Rules for Input {
         matches!(played, Move::Take(_))
     }
 
-    /// Exchanges stones of one seat that could lie in each other's place. What
-    /// was moved last stays: where it came from tells something of its sides. So
-    /// does what the console remembers.
+    /// Exchanges stones of one seat that could lie in each other's place. The stone moved last
+    /// stays: where it came from hints at its sides. So does what the console remembers.
     fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
         let table = &position.table;
         let moved = |stone: Stone| {

@@ -11,7 +11,7 @@ use crate::game::{Options, Rules, Seat, Seats};
 /// Which part of a table play cannot have left like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// Seats, variants: the game cannot be played like this.
+    /// The game cannot be played like this: seats, variants.
     Terms,
     /// A stone is missing, doubled, or not what it should be.
     Stones,
@@ -19,23 +19,18 @@ pub enum Flaw {
     Cards,
     /// A full card is not completed, or an empty one is.
     Up,
-    /// Points.
     Points,
     /// The numbers won, or that all of them were lost again.
     Won,
     /// The way of a seat's last turn.
     Last,
-    /// Who has used the Null.
     Nulled,
-    /// Turns without a number.
     Quiet,
-    /// Whose turn it is.
     Turn,
     /// A turn cannot have come this far.
     Phase,
 }
 
-/// Whether it is sound.
 type Soundness = Result<(), Flaw>;
 
 fn must(holds: bool, otherwise: Flaw) -> Soundness {
@@ -79,12 +74,11 @@ impl Position {
     }
 }
 
-/// The stones of everybody at the table.
 fn all_stones(table: &Table) -> impl Iterator<Item = Stone> {
     Seat::all(table.seats).flat_map(Stone::of)
 }
 
-/// The stones of seats that nobody sits on: all alike.
+/// The stones of empty seats: all alike.
 fn nobodys_stones(table: &Table) -> impl Iterator<Item = Stone> {
     Seat::all(MOST_SEATS as u8)
         .skip(usize::from(table.seats))
@@ -92,7 +86,6 @@ fn nobodys_stones(table: &Table) -> impl Iterator<Item = Stone> {
 }
 
 impl Table {
-    /// Whether a game can look like this.
     pub(super) fn soundness(&self) -> Soundness {
         let terms = Input::SEATS.contains(&self.seats) && self.variants.check(self.seats).is_ok();
         must(terms, Flaw::Terms)?;
@@ -110,7 +103,7 @@ impl Table {
         must(self.phase_is_sound(), Flaw::Phase)
     }
 
-    /// Everybody has seven stones, each in one place.
+    /// Each seat has seven stones, each in one place.
     fn every_stone_lies_somewhere(&self) -> bool {
         let mut seen = [0u8; MOST_STONES];
         let supplies = Seat::all(MOST_SEATS as u8).zip(&self.supply);
@@ -130,9 +123,8 @@ impl Table {
             && nobodys_stones(self).all(|stone| seen[stone.index()] == 0)
     }
 
-    /// Strips show what they ask for; full cards are completed, empty ones are
-    /// not; on the Null lie stones of one colour only, of somebody who has
-    /// used it.
+    /// Strips show what they ask for; full cards are completed, empty ones are not; on the Null
+    /// lie stones of one colour only, of a seat that has used it.
     fn card_is_sound(&self, card: Card) -> Soundness {
         let free = self.free_strips(card);
         let is_up = self.up.contains(card);
@@ -164,8 +156,8 @@ impl Table {
         }
     }
 
-    /// Only whoever moved last can have reached the target. How points came
-    /// about is not asked.
+    /// Only the seat that moved last can have reached the target. How points came about is not
+    /// asked.
     fn scores_are_sound(&self) -> Soundness {
         let numbers = self.laid_out().without(Card::NULL);
         let at_table = |seat: Seat| seat.number() < self.seats;
@@ -182,7 +174,7 @@ impl Table {
         });
         let in_order = self.won.is_sorted_by_key(|&won| Won::seat_of(won));
         must(laid_out && in_order, Flaw::Won)?;
-        // Numbers are lost again by a Null only, and only who has won plays one.
+        // Only a Null loses numbers, and only seats that have won play one.
         let winners: Seats = self.won.iter().map(|&won| Won::seat_of(won)).collect();
         let ever = winners.iter().all(|seat| self.has_ever_won(seat));
         let lost = self.ever_won.iter().any(|seat| self.has_lost_all(seat));
@@ -199,8 +191,8 @@ impl Table {
         must(!others.into_iter().any(has_won), Flaw::Turn)
     }
 
-    /// A seat moves its own stones only, so what it moved last lies where it
-    /// was put, unless it has just been taken again.
+    /// A seat moves its own stones only, so what it moved last lies where it was put, unless it
+    /// has just been taken again.
     fn last_is_sound(&self, seat: Seat, last: Last) -> bool {
         let in_hand = self.hand.filter(|hand| hand.stone == last.stone);
         let lies = match in_hand {
@@ -286,7 +278,6 @@ impl Table {
     }
 }
 
-/// Whether a strip belongs to the Null.
 fn is_null(spot: Spot) -> bool {
     spot.card() == Card::NULL
 }

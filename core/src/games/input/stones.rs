@@ -7,17 +7,11 @@ use crate::game::Seat;
 use core::fmt;
 use core::num::NonZeroU8;
 
-/// The most seats at the table.
 pub const MOST_SEATS: usize = 3;
-/// How many stones every seat owns.
 pub const SEVEN: usize = 7;
-/// All stones of a full table.
 pub const MOST_STONES: usize = MOST_SEATS * SEVEN;
-/// How many strips a card has.
 pub const FIVE: usize = 5;
-/// How many cards there are, the Null included.
 pub const CARDS: usize = 10;
-/// All strips of all cards.
 pub const SPOTS: usize = CARDS * FIVE;
 
 /// One side of a stone, or what a strip asks for.
@@ -36,7 +30,6 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// All of them; the Joker is the last.
     pub const ALL: [Symbol; 5] = [
         Symbol::Full,
         Symbol::Round,
@@ -45,7 +38,7 @@ impl Symbol {
         Symbol::Joker,
     ];
 
-    /// How texts write it.
+    /// In texts.
     pub const fn letter(self) -> char {
         match self {
             Symbol::Full => 'v',
@@ -56,14 +49,13 @@ impl Symbol {
         }
     }
 
-    /// The symbol that texts write like this.
     pub fn from_letter(letter: char) -> Option<Symbol> {
         Symbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
     }
 
-    /// Whether a strip that asks for `wanted` takes a stone showing this.
+    /// `wanted` is what a strip asks for.
     pub fn fits(self, wanted: Symbol) -> bool {
         self == wanted || self == Symbol::Joker
     }
@@ -75,19 +67,19 @@ use Symbol::{Full as V, Half as H, Joker as J, Round as R, Slanted as S};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair(u8);
 
-/// The seven pairs, as the page lists them.
+/// As the rules page lists them.
 const PAIRS: [(Symbol, Symbol); SEVEN] = [(V, H), (V, R), (V, S), (H, R), (H, S), (R, S), (J, S)];
 
 impl Pair {
     /// Joker and Schräg.
     pub const JOKER: Pair = Pair(SEVEN as u8 - 1);
 
-    /// All seven, in the order of the page.
+    /// In the order of the rules page.
     pub fn all() -> impl DoubleEndedIterator<Item = Pair> {
         (0..SEVEN as u8).map(Pair)
     }
 
-    /// The pair with this number, from 0.
+    /// From 0.
     pub const fn new(number: u8) -> Option<Pair> {
         if (number as usize) < SEVEN {
             Some(Pair(number))
@@ -96,17 +88,15 @@ impl Pair {
         }
     }
 
-    /// Its number, from 0.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Both sides, as texts name them.
+    /// In the order texts name them.
     pub fn sides(self) -> (Symbol, Symbol) {
         PAIRS.get(self.0 as usize).copied().unwrap_or((J, S))
     }
 
-    /// Whether one of the sides shows this.
     pub fn has(self, symbol: Symbol) -> bool {
         let (one, other) = self.sides();
         one == symbol || other == symbol
@@ -119,13 +109,12 @@ impl Pair {
     }
 }
 
-/// One of the stones on the table. Which number a stone has says nothing
-/// about its sides: it only tells stones apart whose ways everybody can follow.
+/// A stone's number says nothing about its sides: it only tells apart stones whose ways all
+/// players can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stone(NonZeroU8);
 
 impl Stone {
-    /// The stone with this number among those of a seat, from 0 to 6.
     pub const fn new(seat: Seat, number: u8) -> Option<Stone> {
         if (number as usize) < SEVEN && seat.index() < MOST_SEATS {
             Stone::from_index(seat.index() * SEVEN + number as usize)
@@ -134,7 +123,6 @@ impl Stone {
         }
     }
 
-    /// The stone with this number among all.
     pub const fn from_index(index: usize) -> Option<Stone> {
         if index < MOST_STONES {
             match NonZeroU8::new(index as u8 + 1) {
@@ -146,17 +134,15 @@ impl Stone {
         }
     }
 
-    /// The stones of a seat.
     pub fn of(seat: Seat) -> impl Iterator<Item = Stone> {
         (0..SEVEN as u8).filter_map(move |number| Stone::new(seat, number))
     }
 
-    /// Its number among all stones: always less than [`MOST_STONES`].
+    /// Among all stones: always less than [`MOST_STONES`].
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Whose it is.
     pub const fn seat(self) -> Seat {
         match Seat::new((self.index() / SEVEN) as u8) {
             Some(seat) => seat,
@@ -165,7 +151,7 @@ impl Stone {
     }
 }
 
-/// A card: the number printed on it, 0 to 9.
+/// The number printed on it, 0 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card(u8);
 
@@ -187,7 +173,6 @@ impl Card {
     /// The card of the special rule.
     pub const NULL: Card = Card(0);
 
-    /// The card with this number.
     pub const fn new(number: u8) -> Option<Card> {
         if (number as usize) < CARDS {
             Some(Card(number))
@@ -196,7 +181,7 @@ impl Card {
         }
     }
 
-    /// All ten in the order in which they lie: the Null comes last.
+    /// In the order in which they lie: the Null comes last.
     pub fn all() -> impl DoubleEndedIterator<Item = Card> + Clone {
         (1..CARDS as u8).chain([0]).map(Card)
     }
@@ -206,7 +191,7 @@ impl Card {
         self.0
     }
 
-    /// The same as an index: always less than [`CARDS`].
+    /// Always less than [`CARDS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -230,7 +215,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The strip with this number, from 1 at the top to 5.
+    /// From 1 at the top to 5.
     pub const fn new(card: Card, number: u8) -> Option<Spot> {
         if 1 <= number && number <= FIVE as u8 {
             let strip = number - 1;
@@ -240,7 +225,7 @@ impl Spot {
         }
     }
 
-    /// The strip with this number among all, which is less than [`SPOTS`].
+    /// Among all strips of all cards.
     pub const fn from_index(index: u8) -> Option<Spot> {
         match Card::new(index / FIVE as u8) {
             Some(card) => Some(Spot {
@@ -251,27 +236,25 @@ impl Spot {
         }
     }
 
-    /// Its number among all.
+    /// Among all strips of all cards.
     pub const fn index(self) -> u8 {
         self.card.0 * FIVE as u8 + self.strip
     }
 
-    /// The card it belongs to.
     pub const fn card(self) -> Card {
         self.card
     }
 
-    /// Its place on the card, from 0 at the top to 4.
+    /// From 0 at the top to 4.
     pub const fn strip(self) -> usize {
         self.strip as usize
     }
 
-    /// Its number on the card as people count, from 1.
+    /// As people count, from 1.
     pub const fn number(self) -> u8 {
         self.strip + 1
     }
 
-    /// What it asks for.
     pub fn wants(self) -> Symbol {
         STRIPS[self.card.index()][self.strip()]
     }
@@ -283,15 +266,13 @@ impl fmt::Display for Card {
     }
 }
 
-/// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cards(u16);
 
 impl Cards {
-    /// No card.
     pub const NONE: Cards = Cards(0);
 
-    /// The set with these bits, one for every card; `None` if there are more.
+    /// One bit for every card; `None` if there are more.
     pub const fn from_bits(bits: u16) -> Option<Cards> {
         if bits >> CARDS == 0 {
             Some(Cards(bits))
@@ -305,34 +286,29 @@ impl Cards {
         self.0
     }
 
-    /// This set and one card more.
     #[must_use]
     pub const fn with(self, card: Card) -> Cards {
         Cards(self.0 | 1 << card.0)
     }
 
-    /// This set and one card less.
     #[must_use]
     pub const fn without(self, card: Card) -> Cards {
         Cards(self.0 & !(1 << card.0))
     }
 
-    /// Whether a card belongs to it.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// Whether it has all cards of another set.
     pub const fn contains_all(self, others: Cards) -> bool {
         others.0 & !self.0 == 0
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The cards in order, the Null last.
+    /// In order, the Null last.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         Card::all().filter(move |&card| self.contains(card))
     }
@@ -344,20 +320,17 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// Where a stone lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// In the supply of its seat.
     Supply,
-    /// On a strip.
     On(Spot),
 }
 
-/// Which stone is meant, by where it lies: nobody may know its other side.
+/// Names a stone by where it lies: no player may know its other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The one with this number in one's own supply, from 0.
     Supply(u8),
-    /// The one on this strip.
     On(Spot),
 }

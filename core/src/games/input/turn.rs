@@ -9,7 +9,7 @@ use super::table::{Hand, Last, NullTurn, Table, Won};
 use crate::game::Seat;
 
 impl Table {
-    /// Makes a move that is allowed. A stone that is taken shows `turned` then.
+    /// Makes a legal move. A stone that is taken then shows `turned`.
     pub fn play(&mut self, played: Move, turned: Symbol) {
         match (played, self.hand) {
             (Move::Claim(card), _) => self.claim = Some(card),
@@ -25,8 +25,8 @@ impl Table {
         }
     }
 
-    /// A stone is taken, and turned over or not. If that ruins an
-    /// announcement or a Null, the loss is due at once.
+    /// Takes a stone, turned over or not. If that ruins an announcement or a Null, the loss is
+    /// due at once.
     fn take(&mut self, source: Source, turned: Option<Symbol>) {
         let Some(stone) = self.own(source) else {
             return;
@@ -48,8 +48,8 @@ impl Table {
         }
     }
 
-    /// A stone does not fit card 0: those that lie there go to the end of the
-    /// supply, in strip order, and the seat loses its last number.
+    /// A stone does not fit card 0: the stones there go to the end of the supply, in strip
+    /// order, and the seat loses its last number.
     pub(super) fn fail_null(&mut self) {
         self.null = NullTurn::Failed;
         for spot in Card::NULL.spots() {
@@ -59,8 +59,7 @@ impl Table {
         self.lose_number(self.turn);
     }
 
-    /// A stone leaves its place. A completed card returns to the row with its
-    /// last stone.
+    /// A completed card returns to the row with its last stone.
     pub(super) fn lift(&mut self, source: Source, stone: Stone, held: bool) -> Hand {
         let from = match source {
             Source::Supply(number) => {
@@ -105,15 +104,14 @@ impl Table {
         self.end_turn(Some((hand, Place::On(spot))), complete);
     }
 
-    /// The stone goes to the end of the supply.
+    /// To the end of the supply.
     fn back(&mut self, hand: Hand) {
         self.hand = None;
         self.give_back(hand.stone);
         self.end_turn(Some((hand, Place::Supply)), false);
     }
 
-    /// The way of a stone, and whether it leads back from one strip to the
-    /// other that the stone had left in the seat's turn before.
+    /// Also whether the stone returns to the strip it left in the seat's turn before.
     fn way(&self, hand: Hand, to: Place) -> Last {
         let (stone, from) = (hand.stone, hand.from);
         let returned = from != Place::Supply
@@ -151,8 +149,8 @@ impl Table {
         }
         self.ever_won = self.ever_won.with(seat);
         if self.won.is_full() {
-            // Only a game that was set up in the middle of a very long one.
-            // Whoever has most keeps some.
+            // Only in a game that was set up in the middle of a very long one: the seat with
+            // most numbers drops one.
             let most = Seat::all(self.seats).max_by_key(|&seat| self.won(seat).count());
             let oldest = |&won: &u8| Some(Won::seat_of(won)) == most;
             let oldest = self.won.iter().position(oldest);
@@ -165,14 +163,14 @@ impl Table {
         let _ = self.won.insert(end.map_or(0, |end| end + 1), won.pack());
     }
 
-    /// Points are lost, but never more than there are.
+    /// Never more points than there are.
     fn lose(&mut self, seat: Seat, lost: u8) {
         if let Some(points) = self.points.get_mut(seat.index()) {
             *points = points.saturating_sub(lost);
         }
     }
 
-    /// A seat loses its last number and what it had scored with it.
+    /// And what it scored with it.
     fn lose_number(&mut self, seat: Seat) {
         let last = self.won.iter().rposition(|&won| Won::seat_of(won) == seat);
         if let Some(place) = last {
@@ -188,8 +186,8 @@ impl Table {
         }
     }
 
-    /// The stone that was moved lies there now; of a Null no way is kept. When
-    /// the game is over the turn stays with the seat that moved last.
+    /// Keeps the way of the stone, but not of a Null. When the game is over the turn stays with
+    /// the seat that moved last.
     fn end_turn(&mut self, moved: Option<(Hand, Place)>, number: bool) {
         let moved = moved.filter(|_| !self.in_null());
         let last = moved.map(|(hand, to)| self.way(hand, to));

@@ -5,7 +5,7 @@ use super::rules::{Move, Position};
 use crate::bytes;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
-/// The byte of a pass. Stones take the numbers below: cell and direction.
+/// All smaller bytes are moves of a stone: cell and direction.
 const PASS: u8 = 0xFF;
 
 const fn move_byte(played: Move) -> u8 {
@@ -29,8 +29,7 @@ bytes! {
     |kind| (usize::from(kind) < KINDS).then(|| Stone::of_kind(kind.into()))
 }
 
-/// Whose turn it is, then cell by cell the height and the stones from the
-/// lowest up.
+/// The turn, then height and stones of each cell, the lowest stone first.
 impl Bytes for Position {
     fn write(&self, out: &mut Writer<'_>) {
         self.turn().write(out);

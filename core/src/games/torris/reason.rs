@@ -2,37 +2,33 @@
 
 use crate::text::say;
 
-/// What the advisor knows of the game after its move, with the best play it
-/// sees from both sides. Points are those of the side that asks, less those
-/// of the other.
+/// What the advisor expects after its move if both sides play their best. Points are the asking
+/// side's lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Nothing can move: sit out.
     SitOut,
-    /// There is no other move.
     Only,
-    /// Searched to the end: won by this many points.
+    /// Certain: won by this many points.
     Wins(u8),
-    /// Searched to the end: equal points, won by the higher tower.
+    /// Certain: equal points, won by the higher tower.
     WinsByTower,
-    /// Searched to the end: a draw.
+    /// Certain: a draw.
     Draw,
-    /// Searched to the end: equal points, lost by the higher tower.
+    /// Certain: equal points, lost by the higher tower.
     LosesByTower,
-    /// Searched to the end: lost, and this loses by the fewest points.
+    /// Certain: lost, and every other move loses by more.
     Loses(u8),
-    /// As far as it was searched: this many points ahead, or behind if negative.
+    /// Estimated: this many points ahead, or behind if negative.
     Ahead(i8),
 }
 
 impl Reason {
-    /// Whether nothing can be won any more.
     pub const fn is_lost(self) -> bool {
         matches!(self, Reason::Loses(_) | Reason::LosesByTower)
     }
 
-    /// For a game searched to its end: by how many points, and whose highest
-    /// tower is higher (positive: one's own).
+    /// `towers` is positive if one's own highest tower is the higher one.
     pub const fn of_end(points: i8, towers: i8) -> Reason {
         match points {
             1.. => Reason::Wins(points as u8),

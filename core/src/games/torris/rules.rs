@@ -6,7 +6,7 @@ use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     board: Board,
@@ -14,17 +14,16 @@ pub struct Position {
 }
 
 impl Position {
-    /// A game that goes on like this; there must be a stone.
+    /// There must be a stone.
     pub fn new(board: Board, turn: Colour) -> Option<Position> {
         (board.stones() > 0).then_some(Position { board, turn })
     }
 
-    /// Which stones stand where.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is: after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
@@ -34,12 +33,11 @@ impl Position {
         !self.board.can_move(self.turn) && !self.board.can_move(self.turn.other())
     }
 
-    /// Whether the side whose turn it is has to sit out.
     pub fn must_pass(&self) -> bool {
         !self.board.can_move(self.turn) && self.board.can_move(self.turn.other())
     }
 
-    /// Makes a move. An illegal one changes nothing.
+    /// An illegal move changes nothing.
     pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
         match played {
             Move::Go(from, direction) => {
@@ -57,7 +55,6 @@ impl Position {
         Ok(())
     }
 
-    /// Why a stone cannot be moved like that.
     fn refusal(&self, from: Cell, direction: Direction) -> Illegal {
         if !self.board.can_move(self.turn) {
             return if self.board.can_move(self.turn.other()) {
@@ -76,27 +73,23 @@ impl Position {
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Move {
-    /// The top stone of a cell goes in a direction.
+    /// The top stone of the cell goes in the direction.
     Go(Cell, Direction),
     /// Sitting out, when none of one's stones can move.
     Pass,
 }
 
-/// Why a move is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Illegal {
     /// There is no stone, nothing to land on, or it is too low.
     Barred(Hindrance),
-    /// The top stone belongs to the other side.
     NotYours,
     /// "A player who can move must move."
     CanMove,
-    /// None of one's stones can move: all that is left is to pass.
+    /// None of one's stones can move: passing is the only move.
     MustPass,
-    /// Neither side can move.
     Over,
 }
 
@@ -137,7 +130,7 @@ impl Rules for Torris {
             let mark = marks[colour as usize].get(number / 2)?;
             Some((cell, Stone::new(colour, *mark)?))
         });
-        // Four of each fit on an empty field.
+        // Four of each always fit.
         let board = Board::of(stones).unwrap_or(Board::EMPTY);
         Position { board, turn }
     }

@@ -14,8 +14,8 @@ use crate::save::{Absent, Bytes, Damaged, Reader, Writer, read_items};
 
 /// Marks the byte of a roll; a placement begins with a field.
 const ROLL: u8 = 0x80;
-/// The first roller stands above the number of seats, in the same byte. Saves
-/// from before there was one have nothing there: seat 0 began.
+/// The first roller stands above the number of seats, in the same byte. Older saves have
+/// nothing there: seat 0 began.
 const FIRST: u32 = 4;
 
 const fn pack(low: Die, high: Die) -> u8 {

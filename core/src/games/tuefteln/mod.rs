@@ -41,7 +41,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuefteln;
 
@@ -70,7 +69,7 @@ impl Game for Tuefteln {
     const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
-    /// Nobody knows what was written on paper.
+    /// The console does not know what was written on paper.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.dice_only {
             Recorded::Nothing

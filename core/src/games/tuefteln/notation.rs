@@ -102,7 +102,7 @@ fn read_placement(text: &str) -> Option<Placement> {
     (one.0 < other.0).then(|| Placement::of(one, other))?
 }
 
-/// A field and the number in it: `b1=2`.
+/// `b1=2`.
 fn read_written(text: &str) -> Option<(Field, Die)> {
     let (name, die) = text.split_once('=')?;
     let CellName { column, row } = CellName::read(name)?;
@@ -180,7 +180,7 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
     fields.is_empty().then_some((open, sheets))
 }
 
-/// 36 characters; whether the printed numbers are right is for the rules to say.
+/// 36 characters; the rules check the printed numbers.
 fn read_sheet(text: &str) -> Option<Sheet> {
     let letters = text.as_bytes();
     if letters.len() != FIELDS {

@@ -7,11 +7,10 @@ use crate::game::choices::{self, pack, unpack};
 use crate::game::{OptionValue, Options};
 use crate::{bytes, choice};
 
-/// The variants: `variant=a` or `variant=b`, and `dice=only` for tables where
-/// everybody has a sheet of paper and the console only rolls.
+/// `variant=a` or `variant=b`, and `dice=only` for tables where all have a sheet of paper and
+/// the console only rolls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// The sheet.
     pub variant: Variant,
     /// Whether there are dice and nothing else.
     pub dice_only: bool,

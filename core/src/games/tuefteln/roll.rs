@@ -10,7 +10,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// These dice, in whatever order they fell.
+    /// In whatever order they fell.
     pub fn of(one: Die, other: Die) -> Roll {
         Roll {
             low: one.min(other),
@@ -26,12 +26,11 @@ impl Roll {
         })
     }
 
-    /// Both dice, the smaller one first.
+    /// The smaller one first.
     pub const fn dice(self) -> [Die; 2] {
         [self.low, self.high]
     }
 
-    /// Whether both dice are equal.
     pub fn is_double(self) -> bool {
         self.low == self.high
     }
@@ -50,7 +49,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Two numbers in two fields, named in any order; `None` if it is one field.
+    /// Named in any order; `None` if it is one field.
     pub fn of(one: (Field, Die), other: (Field, Die)) -> Option<Placement> {
         let (first, second) = if one.0 < other.0 {
             (one, other)
@@ -60,12 +59,11 @@ impl Placement {
         (first.0 != second.0).then_some(Placement { first, second })
     }
 
-    /// Fields and numbers in sheet order.
+    /// In sheet order.
     pub const fn written(self) -> [(Field, Die); 2] {
         [self.first, self.second]
     }
 
-    /// The roll it writes down.
     pub fn roll(self) -> Roll {
         Roll::of(self.first.1, self.second.1)
     }

@@ -16,36 +16,30 @@ pub use super::table::{Open, Position, Rolls};
 /// How often [`Rules::redeal`] tries another number on a hidden sheet.
 const REDEALS: u32 = 24;
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// Two dice for everybody.
+    /// Two dice for all seats.
     Roll(Roll),
     /// A seat writes them down.
     Place(Placement),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// First the dice are rolled.
     NotRolled,
-    /// Everybody has to write this roll first.
+    /// All seats have to write this roll first.
     HasRolled,
     /// The dice show other numbers.
     OtherNumbers,
-    /// A field carries a number already.
     Taken(Field),
     /// Two fields that do not go together on this sheet.
     Apart(Variant),
     /// The console only rolls; people write on paper.
     OnPaper,
-    /// All rounds have been played.
     Over,
 }
 
 impl Position {
-    /// The dice have fallen.
     fn rolled(&mut self, roll: Roll) {
         match &mut self.open.rolls {
             Some(rolls) => {
@@ -57,7 +51,7 @@ impl Position {
         }
     }
 
-    /// A seat writes, and with the last one the round ends.
+    /// With the last seat's numbers the round ends.
     fn place(&mut self, seat: Seat, placed: Placement) -> Result<(), Illegal> {
         let variant = self.open.variant;
         let sheet = self.sheets.get_mut(seat.index()).ok_or(Illegal::OnPaper)?;
@@ -94,7 +88,7 @@ impl Rules for Tuefteln {
     type PerSeat<T: Entry> = heapless::Vec<T, MAX_SEATS>;
     const HIDES: bool = true;
 
-    /// Everybody writes every roll: who begins is only the first to roll.
+    /// All seats write every roll: the beginner is only the first to roll.
     fn start(setup: &Setup<Choice>, luck: &mut Luck) -> Position {
         let seats = Self::seats_for(setup);
         let Choice { variant, dice_only } = setup.options;
@@ -166,8 +160,8 @@ impl Rules for Tuefteln {
         Some(Move::Roll(Roll::of(die()?, die()?)))
     }
 
-    /// However many write, the dice are those of somebody alone, who makes two
-    /// moves a round.
+    /// The dice do not depend on the number of seats: they are those of a single player, who
+    /// makes two moves a round.
     fn lot(position: &Position, _: u32) -> u32 {
         2 * u32::from(position.open.round().saturating_sub(1))
     }
@@ -192,8 +186,8 @@ impl Rules for Tuefteln {
         }
     }
 
-    /// The highest total wins; equal totals share the win. Where people write
-    /// on paper the console knows no winner: all share.
+    /// The highest total wins; equal totals share the win. Where people write on paper the
+    /// console knows no winner: all share.
     fn outcome(position: &Position) -> Option<Outcome> {
         if Self::actor(position) != Actor::Over {
             return None;
@@ -211,18 +205,16 @@ impl Rules for Tuefteln {
         View::of(position, eyes)
     }
 
-    /// All sheets.
     fn reveal(position: &Position, _: Option<Seat>) -> View {
         View::of_all(position)
     }
 
-    /// What somebody writes is seen when all have written: the last one's
-    /// numbers at once.
+    /// What a seat writes is seen when all have written: the last one's numbers at once.
     fn is_open(position: &Position, played: &Move) -> bool {
         matches!(played, Move::Roll(_)) || position.waiting() <= 1
     }
 
-    /// Everybody writes alone, the last one included: the sheets open together.
+    /// All write in secret, the last one too: the sheets open together.
     fn is_secret(position: &Position) -> bool {
         position.open.seats > 1 && matches!(Self::actor(position), Actor::Seat(_))
     }
@@ -235,8 +227,8 @@ impl Rules for Tuefteln {
         }
     }
 
-    /// What `eyes` cannot see are the sheets of others that have written. Any
-    /// other number that leaves the points as they are looks the same.
+    /// `eyes` cannot see the sheets of others that have written. Another number that leaves the
+    /// points as they are looks the same.
     fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
         let hidden: Seats = Seat::all(position.open.seats)
             .filter(|&seat| eyes != Some(seat) && position.has_written(seat))

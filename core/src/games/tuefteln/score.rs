@@ -2,7 +2,6 @@
 
 use super::sheet::{Die, Sheet, Square};
 
-/// What a full square can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Category {
     /// Four different numbers that are no [`Category::Street`].
@@ -19,13 +18,12 @@ pub enum Category {
     Street,
 }
 
-/// How many categories there are.
 pub const CATEGORIES: usize = 6;
-/// What one square in each category is worth on top.
+/// For one square in each category.
 pub const BONUS: u8 = 7;
 
 impl Category {
-    /// All six, the least worth first.
+    /// The least worth first.
     pub const ALL: [Category; CATEGORIES] = [
         Category::Mix,
         Category::Pair,
@@ -35,17 +33,15 @@ impl Category {
         Category::Street,
     ];
 
-    /// Its points.
     pub const fn points(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What four numbers are, clockwise; `None` if they score nothing.
+    /// Of four numbers, clockwise; `None` if they score nothing.
     pub fn of(square: [Die; 4]) -> Option<Category> {
         let [a, b, c, d] = square;
         let seen = square
@@ -72,19 +68,14 @@ fn is_street(square: [Die; 4]) -> bool {
     (0..4).any(steps)
 }
 
-/// What a full square brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {
-    /// It is not full yet.
     Unfinished,
-    /// It scores nothing.
     Nothing,
-    /// It scores.
     Scores(Category),
 }
 
 impl Worth {
-    /// What a square of a sheet has brought.
     pub fn of(sheet: &Sheet, square: Square) -> Worth {
         match sheet.square(square) {
             None => Worth::Unfinished,
@@ -92,7 +83,7 @@ impl Worth {
         }
     }
 
-    /// The points, if the square is full.
+    /// `None` while the square is not full.
     pub const fn points(self) -> Option<u8> {
         match self {
             Worth::Unfinished => None,
@@ -102,7 +93,6 @@ impl Worth {
     }
 }
 
-/// What a sheet has brought so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     counts: [u8; CATEGORIES],
@@ -110,7 +100,6 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts the full squares of a sheet.
     pub fn of(sheet: &Sheet) -> Score {
         let mut score = Score::default();
         for square in Square::all() {
@@ -123,32 +112,30 @@ impl Score {
         score
     }
 
-    /// How many squares there are in a category.
+    /// Squares in a category.
     pub const fn count(&self, category: Category) -> u8 {
         self.counts[category.index()]
     }
 
-    /// How many squares are full.
     pub const fn full(&self) -> u8 {
         self.full
     }
 
-    /// How many categories have no square yet.
+    /// Categories without a square.
     pub fn missing(&self) -> u8 {
         self.counts.iter().filter(|&&count| count == 0).count() as u8
     }
 
-    /// Whether the bonus has been earned.
     pub fn has_bonus(&self) -> bool {
         self.missing() == 0
     }
 
-    /// Whether too few squares are left for the bonus.
+    /// Too few squares are left for it.
     pub fn has_lost_bonus(&self) -> bool {
         self.missing() > super::sheet::SQUARES as u8 - self.full
     }
 
-    /// The points without the bonus.
+    /// Without the bonus.
     pub fn plain(&self) -> u8 {
         Category::ALL
             .iter()
@@ -156,35 +143,31 @@ impl Score {
             .sum()
     }
 
-    /// The points, the bonus as soon as it is complete.
+    /// With the bonus as soon as it is complete.
     pub fn total(&self) -> u8 {
         self.plain() + if self.has_bonus() { BONUS } else { 0 }
     }
 }
 
-/// How good a total is for somebody who plays alone: ten steps.
+/// How good a total is for a solo player: ten steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Rating(u8);
 
-/// How many ratings there are.
 pub const RATINGS: usize = 10;
 
 impl Rating {
     /// The highest total of each rating but the last.
     pub const UPPER: [u8; RATINGS - 1] = [25, 30, 34, 37, 40, 42, 44, 46, 50];
 
-    /// The rating of a total.
     pub fn of(total: u8) -> Rating {
         let below = Rating::UPPER.iter().filter(|&&upper| total > upper).count();
         Rating(below as u8)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next better one.
     pub fn next(self) -> Option<Rating> {
         (self.index() + 1 < RATINGS).then_some(Rating(self.0 + 1))
     }

@@ -11,19 +11,15 @@ use core::ops::ControlFlow;
 
 /// Fields in a row, and rows.
 pub const SIDE: usize = 6;
-/// Fields of a sheet.
 pub const FIELDS: usize = SIDE * SIDE;
-/// Squares of a sheet.
 pub const SQUARES: usize = 9;
 /// Numbers printed on a sheet.
 pub const PRINTED: usize = 6;
-/// Rounds of a game: each fills two of the open fields.
+/// Each fills two of the open fields.
 pub const ROUNDS: u8 = ((FIELDS - PRINTED) / 2) as u8;
-/// Colours of sheet B.
 pub const COLOURS: usize = 5;
-/// Kinds of fields of sheet A: white, and eight linked pairs.
+/// White, and eight linked pairs.
 const KINDS_OF_A: usize = 9;
-/// The most kinds of fields a sheet has.
 pub const MOST_KINDS: usize = KINDS_OF_A;
 
 /// What a die shows and a field holds.
@@ -34,7 +30,7 @@ pub const fn die_of(figure: u8) -> Option<Die> {
     Die::new(figure.wrapping_sub(b'0'))
 }
 
-/// Which sheet is played on; all seats use the same.
+/// All seats use the same sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Variant {
     /// White and linked blue fields.
@@ -44,16 +40,16 @@ pub enum Variant {
     B,
 }
 
-/// What is printed on the sheets, row by row, as the rules page shows them.
+/// Row by row, as the rules page shows them.
 const PRINT: [&[u8; FIELDS]; 2] = [
     b"5..bb.caa.6ecdd3.e1f.....f4hh..gg..2",
     b"5RGBYGBGYW6RYWR3YB1GYBRWWB4YWRGRBWG2",
 ];
 
-/// Kinds of fields of sheet B, in the order in which the page names them.
+/// In the order of the rules page.
 const LETTERS_OF_B: &[u8; COLOURS] = b"WYGBR";
 
-/// A kind of field: both numbers of a roll go into fields of the same kind.
+/// Both numbers of a roll go into fields of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind(u8);
 
@@ -61,19 +57,16 @@ impl Kind {
     /// White, on either sheet.
     pub const WHITE: Kind = Kind(0);
 
-    /// Its number from 0: on sheet A white, then the pairs a to h; on sheet B
-    /// white, yellow, green, blue, red.
+    /// On sheet A white, then the pairs a to h; on sheet B white, yellow, green, blue, red.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a field is before anything is written.
+/// A field before a number is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
-    /// It carries a printed number.
     Printed(Die),
-    /// It is open.
     Open(Kind),
 }
 
@@ -109,15 +102,13 @@ const GROUNDS: [[Ground; FIELDS]; 2] = {
 };
 
 impl Variant {
-    /// Both.
     pub const ALL: [Variant; 2] = [Variant::A, Variant::B];
 
-    /// What a field is before anything is written.
     pub const fn ground(self, field: Field) -> Ground {
         GROUNDS[self as usize][field.index()]
     }
 
-    /// The kind of a field; `None` where a number is printed.
+    /// `None` where a number is printed.
     pub const fn kind(self, field: Field) -> Option<Kind> {
         match self.ground(field) {
             Ground::Open(kind) => Some(kind),
@@ -125,7 +116,6 @@ impl Variant {
         }
     }
 
-    /// The kinds of fields there are.
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
         let count = match self {
             Variant::A => KINDS_OF_A,
@@ -142,15 +132,13 @@ impl Variant {
     }
 }
 
-/// A field, counted row by row from the top left.
+/// Counted row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Field(u8);
 
 impl Field {
-    /// The one at the top left.
     pub const FIRST: Field = Field(0);
 
-    /// The field with this number.
     pub const fn new(number: u8) -> Option<Field> {
         if (number as usize) < FIELDS {
             Some(Field(number))
@@ -159,7 +147,6 @@ impl Field {
         }
     }
 
-    /// The field in this column and row, both from 0.
     pub const fn at(column: usize, row: usize) -> Option<Field> {
         if column < SIDE && row < SIDE {
             Some(Field((row * SIDE + column) as u8))
@@ -168,27 +155,23 @@ impl Field {
         }
     }
 
-    /// All of them, row by row.
+    /// Row by row.
     pub fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
         (0..FIELDS as u8).map(Field)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its column from 0, from the left.
     pub const fn column(self) -> usize {
         self.index() % SIDE
     }
 
-    /// Its row from 0, from the top.
     pub const fn row(self) -> usize {
         self.index() / SIDE
     }
 
-    /// The square it belongs to.
     pub const fn square(self) -> Square {
         Square((self.row() / 2 * 3 + self.column() / 2) as u8)
     }
@@ -201,22 +184,20 @@ impl fmt::Display for Field {
     }
 }
 
-/// A square of four fields, counted row by row from the top left.
+/// Four fields, counted row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Square(u8);
 
 impl Square {
-    /// All nine.
     pub fn all() -> impl Iterator<Item = Square> + Clone {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its four fields clockwise from the top left.
+    /// Clockwise from the top left.
     pub const fn fields(self) -> [Field; 4] {
         let first = self.0 / 3 * 2 * SIDE as u8 + self.0 % 3 * 2;
         let below = first + SIDE as u8;
@@ -229,17 +210,17 @@ impl Square {
     }
 }
 
-/// A sheet: the numbers of all fields, two to a byte, 0 for none.
+/// The numbers of all fields, two to a byte, 0 for none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sheet(pub(super) [u8; FIELDS / 2]);
 
 impl Sheet {
-    /// Paper without anything on it, not even what is printed.
+    /// Without even the printed numbers.
     pub(super) const fn blank() -> Sheet {
         Sheet([0; FIELDS / 2])
     }
 
-    /// A sheet nobody has written on.
+    /// With the printed numbers.
     pub fn new(variant: Variant) -> Sheet {
         let mut sheet = Sheet::blank();
         for field in Field::all() {
@@ -254,24 +235,22 @@ impl Sheet {
         (field.index() / 2, (field.index() % 2 * 4) as u8)
     }
 
-    /// The number in a field; `None` if it is open.
+    /// `None` if it is open.
     pub const fn number(&self, field: Field) -> Option<Die> {
         let (byte, shift) = Sheet::place(field);
         Die::new(self.0[byte] >> shift & 0x0F)
     }
 
-    /// Whether a number can be written there.
     pub const fn is_open(&self, field: Field) -> bool {
         self.number(field).is_none()
     }
 
-    /// Puts a number into a field, whatever was there.
+    /// Overwrites whatever was there.
     pub const fn write(&mut self, field: Field, die: Die) {
         let (byte, shift) = Sheet::place(field);
         self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;
     }
 
-    /// The sheet after two numbers have been written.
     #[must_use]
     pub fn with(&self, written: [(Field, Die); 2]) -> Sheet {
         let mut sheet = *self;
@@ -281,7 +260,7 @@ impl Sheet {
         sheet
     }
 
-    /// How many numbers have been written, printed ones aside.
+    /// Without the printed ones.
     pub fn written(&self) -> u8 {
         // Asked for every seat with every move, hence two fields at a time.
         let filled = |byte: &u8| u8::from(byte & 0x0F != 0) + u8::from(byte >> 4 != 0);
@@ -289,7 +268,7 @@ impl Sheet {
         filled.saturating_sub(PRINTED as u8)
     }
 
-    /// The numbers of a square, clockwise from the top left, if it is full.
+    /// Clockwise from the top left, if it is full.
     pub fn square(&self, square: Square) -> Option<[Die; 4]> {
         let [a, b, c, d] = square.fields().map(|field| self.number(field));
         Some([a?, b?, c?, d?])
@@ -301,7 +280,7 @@ impl Sheet {
         one != other && open(one).is_some() && open(one) == open(other)
     }
 
-    /// Lists every two fields that may be written into, in sheet order.
+    /// All pairs of fields that may be written into, in sheet order.
     pub fn pairs(
         &self,
         variant: Variant,
@@ -317,8 +296,7 @@ impl Sheet {
         ControlFlow::Continue(())
     }
 
-    /// Whether a game can look like this: printed numbers where they belong,
-    /// and an even number of written ones of every kind.
+    /// Printed numbers are where they belong, and each kind has an even number of written ones.
     pub fn is_sound(&self, variant: Variant) -> bool {
         let mut filled = [0u8; MOST_KINDS];
         for field in Field::all() {

@@ -13,11 +13,11 @@ use crate::search::{Found, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
 
-/// How many positions the master looks at before it places a stone; near the
-/// end of the placing phase, and after it, fewer: each takes longer to look at.
+/// Before placing a stone. Late in the placing phase, and after it, the master looks at fewer:
+/// each takes longer.
 pub const MASTER_POSITIONS: u32 = 20_000;
 
-/// Opinions of equal moves differ by so little that only equals change places.
+/// So little noise that only equal moves change places.
 const TIES: u32 = 3;
 
 /// The easiest level overlooks a line of four once in this many times.
@@ -56,7 +56,7 @@ const fn skill(level: Level) -> Skill {
     }
 }
 
-/// What a review looks at: twice as much as a master, and without dice.
+/// Twice as much as a master, and without noise.
 pub(super) const fn study() -> Skill {
     let master = skill(Level::Master);
     Skill {
@@ -67,7 +67,7 @@ pub(super) const fn study() -> Skill {
     }
 }
 
-/// How many positions the master looks at in this position, with this memory.
+/// The master's budget for this position.
 pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
     let Some(mut thought) = Thought::new(view, memory) else {
         return 0;
@@ -154,7 +154,7 @@ impl Player for Fuenf {
         }
     }
 
-    /// Five can be completed at once, or as good as that.
+    /// Five can be completed at once, or nearly so.
     fn is_winning(view: &Position, seat: Seat) -> bool {
         plainly(view, seat) >= 10_000
     }
@@ -179,7 +179,7 @@ fn has_one_choice(view: &Position) -> bool {
     choices == 1
 }
 
-/// What can truthfully be said about the move that was found.
+/// Says only what is certain of the move.
 fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
     if is_won(found.value) {
         let moving = thought.position().board.is_moving();
@@ -208,10 +208,10 @@ fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
     }
 }
 
-/// How many moves of one's own a forced win takes. The search sees a win when
-/// the side to move can complete five, after an even number of moves; after an
-/// odd number, while placing, when the other side cannot stop both of two
-/// threats, and while moving, when its last stone is captured: that is the end.
+/// Converts plies of a forced win into moves of one's own. A win shows when the side to move
+/// can complete five, after an even number of plies; after an odd number, while placing, when
+/// the other side cannot stop both of two threats, and while moving, when its last stone is
+/// captured.
 pub(super) const fn own_moves(plies: i32, moving: bool) -> u8 {
     let last = if moving && plies % 2 == 1 { 0 } else { 1 };
     ((plies + 1) / 2 + last) as u8

@@ -10,7 +10,6 @@ pub struct Ranking<const N: usize> {
 }
 
 impl<const N: usize> Ranking<N> {
-    /// None yet, and this many at most.
     pub fn new(most: usize) -> Ranking<N> {
         Ranking {
             ranked: [(0, 0); N],
@@ -19,7 +18,7 @@ impl<const N: usize> Ranking<N> {
         }
     }
 
-    /// Puts one in its place; whoever is the worst of too many drops out.
+    /// The worst drops out if there are too many.
     pub fn add(&mut self, score: u32, what: Spot) {
         let score = score.min(u16::MAX.into()) as u16;
         let mut place = self.len.min(self.most);
@@ -38,12 +37,10 @@ impl<const N: usize> Ranking<N> {
         self.ranked[place] = (score, what);
     }
 
-    /// Keeps this many of them.
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }
 
-    /// They, each with its score.
     pub fn as_slice(&self) -> &[(u16, Spot)] {
         self.ranked.get(..self.len).unwrap_or_default()
     }

@@ -17,14 +17,14 @@ use crate::game::{Care, Decision, Judgement, Review, Rules, Seat};
 use crate::search::{WIN, is_won};
 use crate::text::{Phrase, say};
 
-/// Why another move was better.
+/// Why another move was better. "It" is the better move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// It won with this many moves of one's own; the one that was made lost.
+    /// It won in this many own moves; the played move lost.
     WinToLoss(u8),
-    /// It won with this many moves of one's own.
+    /// It won in this many own moves.
     WinLost(u8),
-    /// It stopped what the other side won with.
+    /// It stopped a win of the other side.
     Defends,
 }
 
@@ -35,19 +35,18 @@ say! { Why {
     Why::Defends => "So war noch nichts verloren", "With this nothing was lost yet";
 } }
 
-/// What a glance looks at.
+/// Positions of a glance.
 const GLANCE: u32 = 1_000;
 
-/// By how much an opinion must drop to be worth a study, and how little that
-/// counts beside a result.
+/// Opinions that drop by this much call for a study; beside a result even that counts little.
 const DROP: i32 = 60;
 
 impl Review for Fuenf {
     type Why = Why;
-    /// Positions: 12,500 in a second.
+    /// In positions: 12,500 in a second.
     const EFFORT: u32 = 320_000;
-    /// Suspicions by opinion cost little and only say what is studied first;
-    /// what people are told costs at least half a game.
+    /// Suspicions by opinion cost little: they only choose what is studied first. What players
+    /// are told costs at least half a game.
     const LEAST_COST: u32 = 1;
 
     fn lost(why: &Why) -> Option<Phrase> {
@@ -72,8 +71,8 @@ impl Review for Fuenf {
         }
         let mut after = view.clone();
         Fuenf::apply(&mut after, &played).ok()?;
-        // Both are looked at with the same care; the one after the move first,
-        // for most of the time there is nothing to say against it.
+        // Both positions get the same care; the one after the move comes first, because usually
+        // nothing speaks against the move.
         let left = -worth(&mut decision, &after)?.0;
         if is_won(left) {
             return None;
@@ -97,15 +96,14 @@ impl Review for Fuenf {
         Some(Judgement {
             better,
             cost,
-            // Both are proved; half a game is lost only if the other half of
-            // what is known holds against a closer look.
+            // Both values are proved, but half a game is lost only if the unproved half holds.
             is_sure: cost == WHOLE_GAME,
             why,
         })
     }
 }
 
-/// What a position is worth to the side to move, and its best move.
+/// To the side to move, with its best move.
 fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32, Option<Move>)> {
     if let Some(ending) = position.ending() {
         let winner = ending.winner();
@@ -126,7 +124,7 @@ fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32
     if decision.care == Care::Glance {
         (skill.placing, skill.moving) = (GLANCE, GLANCE);
     }
-    // Half a search is not what people are told.
+    // An unfinished search is no basis for criticism.
     if *decision.effort < skill.placing {
         return None;
     }

@@ -7,35 +7,34 @@ use super::threats::{Threats, code};
 use super::torus::{SIDES, Spot, minus, plus};
 use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
 
-/// Free cells that a field can touch: every stone has four sides, and a
-/// connected field joins at least all but one of its stones to another.
+/// Free cells a field can touch: each stone has four sides, and in a connected field all but
+/// one stone touch another.
 const MOST_BORDER: usize = 2 * STONES + 2;
 
-/// Whoever moves next is ahead by so much.
+/// What moving next is worth.
 const TEMPO: i32 = 12;
-/// A double threat that can be carried out wins nearly always.
+/// A double threat that can be carried out nearly always wins.
 const DOUBLE: i32 = 1_500;
-/// One of the other side that can still be stopped: its lines count for less
-/// than they look.
+/// A double threat of the other side that can still be stopped: its lines count less than they
+/// look.
 const STOPPABLE: i32 = 40;
-/// What a stone more is worth in the moving phase.
+/// A stone more, in the moving phase.
 const STONE: i32 = 40;
-/// What a loss counts that was not proven, because not all moves were looked
-/// at; the later it comes the better.
+/// A loss that was not proved because not all moves were looked at. Later losses are better.
 const NEARLY_LOST: i32 = 19_000;
 const LATER: i32 = 16;
 
-/// In the moving phase this many cells and this many lifted stones are paired.
+/// In the moving phase this many cells are combined with this many lifted stones.
 const TARGETS: usize = 8;
 const LIFTS: usize = 6;
 
-/// After this many moves without a capture it is a draw.
+/// Moves without a capture until a draw.
 const QUIET_LIMIT: u8 = 60;
 
-/// What a level sees before it looks ahead.
+/// What a level sees without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sight {
-    /// Nothing but a five of its own.
+    /// Only five of its own.
     Nothing,
     /// Where the other side would complete five.
     Fours,
@@ -43,25 +42,22 @@ pub enum Sight {
     Everything,
 }
 
-/// The position, and how a computer of some level looks at it.
+/// A position, and how a level looks at it.
 pub struct SearchPosition<'m> {
-    /// The position.
     pub board: Board<'m>,
-    /// What its lines threaten.
     pub threats: Threats,
-    /// How far opinions may be off, and by which dice.
+    /// The error of opinions.
     pub noise: u32,
-    /// The dice.
     pub salt: u32,
-    /// What is seen of the threats of the other side.
+    /// How far the other side's threats are seen.
     pub sight: Sight,
     plies: u8,
-    /// This many positions were played before the root.
+    /// Positions played before the root.
     played: usize,
 }
 
 impl<'m> SearchPosition<'m> {
-    /// Looks at this position, with an opinion that is exact.
+    /// With exact opinions.
     pub fn new(board: Board<'m>) -> SearchPosition<'m> {
         let played = board.past().len();
         let mut threats = Threats::default();
@@ -77,8 +73,8 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// A draw by repetition: for the third time in the game, or for the
-    /// second time on the way down, where it could go on like that.
+    /// By repetition: the third time in the game, or the second time on the way down, where it
+    /// could continue like that.
     fn comes_again(&self) -> bool {
         if self.board.quiet() < 4 {
             return false;
@@ -88,7 +84,6 @@ impl<'m> SearchPosition<'m> {
         way.contains(&now) || game.iter().filter(|&&key| key == now).count() >= 2
     }
 
-    /// How the moving phase may have ended.
     fn ended_moving(&self) -> Option<End> {
         let lying = self.board.lying();
         let mine = (lying & stones_of(self.board.side())).count_ones() as usize;
@@ -107,14 +102,13 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// Whether the other side's next this many moves still come from hands:
-    /// what is threatened then can be counted on. A stone that is moved can do
-    /// more than stop one threat: it can cut off another.
+    /// Whether the other side's next moves all come from its hand. Then threats can be relied
+    /// on: a moved stone can also cut off the stones that threaten.
     fn hands_last(&self, moves: u32) -> bool {
         !self.board.is_moving() && self.board.lying().count_ones() + moves <= STONES as u32
     }
 
-    /// Adds the move that puts a stone from the hand on a cell, if it may.
+    /// Adds the move if the stone may lie there.
     fn place(&self, list: &mut List<'_>, stone: usize, spot: Spot) {
         let at = usize::from(spot);
         if self.board.is_empty(at) && self.board.touches(at) {
@@ -123,7 +117,6 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// Every move of the placing phase.
     pub fn all_placing(&self, list: &mut List<'_>) {
         if let Some(stone) = self.board.next_stone() {
             let mut border = [0; MOST_BORDER];
@@ -133,8 +126,7 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// The moves of the placing phase that may be best: where something must
-    /// be stopped or can be forced, nothing else needs a look.
+    /// Where something must be stopped or can be forced, no other move is listed.
     fn placing_moves(&self, list: &mut List<'_>) {
         let Some(stone) = self.board.next_stone() else {
             return;
@@ -184,7 +176,7 @@ impl<'m> SearchPosition<'m> {
                 if !board.is_empty(spot) {
                     continue;
                 }
-                // A cell that several stones touch is listed from one side.
+                // A cell that several stones touch is listed for one side only.
                 let mut before = SIDES.iter().take(number);
                 if before.all(|other| board.is_empty(minus(spot, other.0)))
                     && let Some(place) = border.get_mut(len)
@@ -197,7 +189,7 @@ impl<'m> SearchPosition<'m> {
         &border[..len]
     }
 
-    /// Every move of the moving phase, or those that look best.
+    /// Every move of the moving phase, or only the most promising.
     pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();

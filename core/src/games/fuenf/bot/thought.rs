@@ -8,25 +8,22 @@ use super::board::{Board, Code, STONE_SHIFT, STONES_EACH, stones_of};
 use super::search_position::{SearchPosition, Sight};
 use crate::search::{Found, Limits, Searchable, seek};
 
-/// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
-    /// This many positions while few stones lie.
+    /// While few stones lie.
     pub placing: u32,
-    /// This many when nearly all lie: each takes longer to look at.
+    /// When nearly all lie: each position takes longer.
     pub moving: u32,
-    /// This many moves ahead.
+    /// In moves.
     pub depth: u8,
-    /// How far opinions may be off.
+    /// The error of opinions.
     pub noise: u32,
-    /// What is seen of threats.
     pub sight: Sight,
 }
 
-/// With this many stones the search looks far into the moving phase.
+/// From this many stones on the search looks far into the moving phase.
 const LATE: u32 = 25;
 
-/// A position to think about.
 pub struct Thought<'m> {
     position: SearchPosition<'m>,
     rest: &'m mut [u32],
@@ -34,10 +31,8 @@ pub struct Thought<'m> {
 }
 
 impl<'m> Thought<'m> {
-    /// Sets up a position in this memory; `None` if there is too little of it,
-    /// or no stone yet.
-    // Not inlined, nor is the search: what only one of them needs then lies on
-    // the stack for as long as that one.
+    /// `None` if the memory is too small or no stone lies. Neither this nor the search is
+    /// inlined, so that each takes stack only while it runs.
     #[inline(never)]
     pub fn new(view: &Position, memory: &'m mut [u32]) -> Option<Thought<'m>> {
         let stones = Colour::BOTH.map(|colour| view.stones(colour));
@@ -74,12 +69,10 @@ impl<'m> Thought<'m> {
         })
     }
 
-    /// What was set up.
     pub fn position(&mut self) -> &mut SearchPosition<'m> {
         &mut self.position
     }
 
-    /// The best move that can be found with this skill.
     #[inline(never)]
     pub fn find(
         &mut self,
@@ -99,7 +92,7 @@ impl<'m> Thought<'m> {
         seek(&mut self.position, limits, self.rest, stop)
     }
 
-    /// What follows from a move, or from none.
+    /// The position after a move, or as it is.
     pub fn after(&mut self, code: Option<Code>) -> After {
         let position = &mut self.position;
         position.sight = Sight::Everything;
@@ -126,7 +119,7 @@ impl<'m> Thought<'m> {
         after
     }
 
-    /// A move of the search as the rules have it.
+    /// The search's move as a move of the rules.
     pub fn played(&self, code: Code) -> Option<Move> {
         let board = &self.position.board;
         if code == board.pass() {
@@ -145,25 +138,23 @@ impl<'m> Thought<'m> {
     }
 }
 
-/// What follows from a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct After {
-    /// Whether the other side completes five at once.
+    /// The other side completes five at once.
     pub is_answered: bool,
-    /// Whether the other side can threaten two cells at once.
+    /// The other side can threaten two cells at once.
     pub allows_double: bool,
-    /// How many cells are threatened.
+    /// Threatened cells.
     pub holes: usize,
-    /// Whether five could be completed if the other side did nothing.
+    /// The mover would complete five if the other side passed.
     pub threatens: bool,
-    /// How many stones of the other side were captured.
+    /// Stones of the other side.
     pub captured: u32,
-    /// How many of one's own.
+    /// Own stones.
     pub given: u32,
 }
 
-/// Columns and rows from one cell to another of the same field, or of one a
-/// few moves ago.
+/// Columns and rows between cells of a field, or of one a few moves ago.
 fn from(origin: Cell, cell: Cell) -> (i8, i8) {
     ((cell.x() - origin.x()) as i8, (cell.y() - origin.y()) as i8)
 }
@@ -172,7 +163,7 @@ const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
 
 #[cfg(test)]
 impl Thought<'_> {
-    /// From this thought's first stone to that of another.
+    /// From this thought's first stone to the other's.
     pub fn offset_to(&self, other: &Thought<'_>) -> (i8, i8) {
         from(self.origin, other.origin)
     }

@@ -12,10 +12,9 @@ use super::torus::{AXES, SIDES, Spot, plus};
 
 /// Lines of three of one colour that are looked at.
 const MOST_PAIRS: usize = 16;
-/// Cells that are named.
 const MOST_CELLS: usize = 12;
 
-/// A few cells, each once.
+/// Some cells, each once.
 #[derive(Clone, Copy, Default)]
 pub struct Few {
     spots: [Spot; MOST_CELLS],
@@ -23,12 +22,11 @@ pub struct Few {
 }
 
 impl Few {
-    /// Forgets them.
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Adds a cell if it is new.
+    /// Does nothing if the cell is there already.
     pub fn add(&mut self, spot: Spot) {
         if !self.as_slice().contains(&spot)
             && let Some(place) = self.spots.get_mut(usize::from(self.len))
@@ -38,7 +36,6 @@ impl Few {
         }
     }
 
-    /// The cells.
     pub fn as_slice(&self) -> &[Spot] {
         self.spots.get(..usize::from(self.len)).unwrap_or_default()
     }
@@ -47,12 +44,10 @@ impl Few {
         usize::from(self.len) == MOST_CELLS
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
@@ -81,8 +76,7 @@ impl Pairs {
         self.pairs.get(..usize::from(self.len)).unwrap_or_default()
     }
 
-    /// Every cell that belongs to two lines, with the other empty cells of
-    /// both.
+    /// Visits each cell on two lines, with the other empty cells of both.
     fn crossings(&self, mut visit: impl FnMut(Spot, Spot, Spot) -> bool) {
         let pairs = self.as_slice();
         for (number, &(one, other)) in pairs.iter().enumerate() {
@@ -99,7 +93,7 @@ impl Pairs {
                     continue;
                 };
                 let (at, ahead, beyond) = crossing;
-                // A line that is kept in mind twice is still one.
+                // A line that is kept twice is still one.
                 if ahead != beyond && visit(at, ahead, beyond) {
                     return;
                 }
@@ -108,27 +102,26 @@ impl Pairs {
     }
 }
 
-/// What the lines of a position threaten.
 #[derive(Clone, Copy, Default)]
 pub struct Threats {
     /// A move that makes five.
     pub win: Option<Code>,
-    /// Where the other side would make five if it were its turn.
+    /// Where the other side would make five in its turn.
     pub holes: Few,
     /// Where a stone of the side to move threatens two cells at once.
     pub double: Option<Spot>,
-    /// The other side would threaten two cells at once; a stone on one of
-    /// these cells may prevent it, none elsewhere can.
+    /// The other side could threaten two cells at once; only stones on these cells can prevent
+    /// it.
     pub guards: Few,
-    /// Whether nothing can be counted on: more lines than were looked at, or
-    /// a line of four whose empty cell touches no stone yet.
+    /// Unreliable: there were too many lines, or a line of four whose empty cell touches no
+    /// stone yet.
     pub is_unclear: bool,
     mine: Pairs,
     theirs: Pairs,
 }
 
 impl Threats {
-    /// Looks at the lines of three and four of a position.
+    /// Finds the threats of the lines of three and four.
     pub fn look(&mut self, board: &Board<'_>) {
         (self.win, self.double) = (None, None);
         self.holes.clear();
@@ -138,7 +131,7 @@ impl Threats {
         let (me, other) = (board.side(), 1 - board.side());
         let (my_four, their_four) = (pure(me, 4), pure(other, 4));
         let (my_three, their_three) = (pure(me, 3), pure(other, 3));
-        // Who has only the stones of the line has none to complete it with.
+        // A side with only the stones of the line has none left to complete it.
         let (mut i_may, mut they_may) = (true, true);
         if board.is_moving() {
             i_may = (board.lying() & stones_of(me)).count_ones() >= FIVE as u32;
@@ -219,7 +212,7 @@ impl Threats {
 }
 
 impl Board<'_> {
-    /// Whether a stone could be put on a cell after one on another.
+    /// Whether a stone could go to a cell after one went to `laid`.
     #[inline]
     fn is_open_after(&self, spot: usize, laid: usize) -> bool {
         self.touches(spot) || SIDES.iter().any(|side| plus(spot, side.0) == laid)
@@ -240,7 +233,7 @@ impl Board<'_> {
         gaps
     }
 
-    /// The move of the side to move that completes a line, if there is one.
+    /// The move of the side to move that completes a line.
     fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<Code> {
         if !self.is_moving() {
             return self.next_stone().map(|stone| code(stone, hole));
@@ -264,7 +257,6 @@ impl Board<'_> {
     }
 }
 
-/// The move that puts a stone on a cell.
 #[inline(always)]
 pub const fn code(stone: usize, spot: usize) -> Code {
     (stone << STONE_SHIFT | spot) as Code

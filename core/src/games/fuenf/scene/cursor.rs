@@ -9,24 +9,19 @@ use crate::keys::Key;
 use crate::ui::{Walk, walk};
 use heapless::Vec;
 
-/// What can be told of a position once and for all, so that drawing does not
-/// have to find out again.
+/// Computed once for each position, so that drawing does not have to.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// All stones.
     pub field: Field,
-    /// All free cells beside them.
+    /// All free cells beside the stones.
     pub border: Vec<Free, MOST_BORDER>,
     /// The stones the side to move may lift.
     pub liftable: Stones,
-    /// Whether it must pass.
     pub must_pass: bool,
-    /// Whether stones are being placed.
     pub placing: bool,
 }
 
 impl Facts {
-    /// What can be told of a position.
     pub fn of(position: &Position) -> Facts {
         let field = position.field();
         let placing = position.phase() == Phase::Place;
@@ -44,8 +39,8 @@ impl Facts {
         }
     }
 
-    /// Where the cursor can stop with empty hands: on free cells while placing
-    /// (or in the middle of the empty table), on stones after that.
+    /// Stops with empty hands: free cells while placing (or the middle of the empty table),
+    /// stones after that.
     pub fn stops(&self) -> impl Iterator<Item = Cell> + '_ {
         let start = (self.placing && self.field.is_empty()).then_some(Cell::ORIGIN);
         let free = self.border.iter().map(|free| free.cell);
@@ -57,8 +52,8 @@ impl Facts {
             .chain(stones.filter(move |_| moving))
     }
 
-    /// Where the cursor can stop with a stone in hand: on free cells beside
-    /// the others, also those that fall, and where it came from.
+    /// Stops with a stone in hand: free cells beside the other stones, also those that fall,
+    /// and the cell it came from.
     pub fn targets(&self, held: &Held) -> impl Iterator<Item = Cell> + '_ {
         let number = held.lift.number();
         let beside = self.border.iter();
@@ -68,15 +63,13 @@ impl Facts {
             .chain([held.from])
     }
 
-    /// The stones that may be lifted.
     pub fn lifts(&self) -> impl Iterator<Item = Cell> + '_ {
         self.liftable
             .iter()
             .filter_map(|number| self.field.cell_of(number))
     }
 
-    /// Where the cursor lies best after a change: on something useful near to
-    /// where it was.
+    /// The nearest useful stop.
     pub fn best_stop(&self, near: Cell) -> Cell {
         let away = |stop: &Cell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
         let best = if self.placing || self.liftable.is_empty() {
@@ -88,35 +81,28 @@ impl Facts {
     }
 }
 
-/// A stone in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Held {
-    /// Where it was lifted.
     pub from: Cell,
     /// What the lift does to the field.
     pub lift: Lift,
     /// What falls if it is put down under the cursor, or why it cannot be.
     pub verdict: Result<Stones, Illegal>,
-    /// How often the position has occurred if it is put down here.
+    /// Occurrences of the position if it is put down here.
     pub times: u8,
 }
 
-/// The player's hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hand {
-    /// The cell under it.
     pub cell: Cell,
-    /// The stone in it.
     pub held: Option<Held>,
 }
 
 impl Hand {
-    /// An empty hand.
     pub const fn at(cell: Cell) -> Hand {
         Hand { cell, held: None }
     }
 
-    /// Lifts the stone under the cursor.
     pub fn lift(&mut self, position: &Position, facts: &Facts) -> Result<(), Illegal> {
         let number = position.liftable(&facts.field, self.cell)?;
         self.held = Some(Held {
@@ -128,14 +114,13 @@ impl Hand {
         Ok(())
     }
 
-    /// Puts the stone back.
     pub fn put_back(&mut self) {
         if let Some(held) = self.held.take() {
             self.cell = held.from;
         }
     }
 
-    /// One stop further; `false` if there is none on that side.
+    /// `false` if there is no stop on that side.
     pub fn walk(&mut self, position: &Position, facts: &Facts, key: Key) -> bool {
         let next = match &self.held {
             None => next(facts.stops(), self.cell, key),
@@ -147,7 +132,6 @@ impl Hand {
         next.is_some()
     }
 
-    /// Over a cell.
     pub fn go_to(&mut self, cell: Cell, position: &Position, facts: &Facts) {
         self.cell = cell;
         if let Some(held) = &mut self.held {
@@ -160,8 +144,8 @@ impl Hand {
     }
 }
 
-/// The next stop in a direction: in its own row or column, or else the nearest
-/// on that side. Tests show that every stop can be reached from every other.
+/// The next stop in a direction: in its own row or column, or else the nearest on that side.
+/// Tests show that every stop can be reached from every other.
 pub fn next(stops: impl Iterator<Item = Cell>, from: Cell, key: Key) -> Option<Cell> {
     let place = |cell: &Cell| (cell.x(), -cell.y());
     walk(stops, place, place(&from), key, Walk::Straight)

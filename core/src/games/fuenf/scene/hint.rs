@@ -14,7 +14,6 @@ use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Areas, Canvas, Font, area, place, text_width};
 
-/// What the advisor has said.
 #[derive(Clone, Debug)]
 pub struct Hint {
     played: Option<Move>,
@@ -24,7 +23,6 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// A hint that has just come in.
     pub fn new(
         played: Option<Move>,
         reason: Reason,
@@ -48,7 +46,6 @@ impl Hint {
         }
     }
 
-    /// The move it recommends.
     pub const fn played(&self) -> Option<Move> {
         self.played
     }
@@ -63,7 +60,6 @@ impl Hint {
         one.into_iter().chain(two)
     }
 
-    /// Points the move out on the table.
     pub fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
@@ -93,14 +89,14 @@ impl Hint {
         }
     }
 
-    /// What it speaks of: the stone, its target, and what falls.
+    /// The stone, its target, and what falls.
     fn subject(&self, camera: &Camera, facts: &Facts) -> Areas {
         let fallen = self.fallen.iter();
         let fallen = fallen.filter_map(|number| facts.field.cell_of(number));
         place::areas(self.cells().chain(fallen).map(|cell| camera.touched(cell)))
     }
 
-    /// The paper, where it covers nothing of that.
+    /// The paper lies where it covers nothing of the subject.
     pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera, facts: &Facts) {
         /// The bulb, and the edge behind the words.
         const BESIDE: i32 = 36 + 12;

@@ -9,21 +9,19 @@ use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 pub enum Deed {
     Play(Move),
-    /// Say why that move is none.
+    /// Say why the move is illegal.
     Refuse(Illegal),
     Lift,
     PutBack,
     /// To the next stop.
     Walk,
-    /// To the next stone, while nobody here is to move.
+    /// To the next stone, while another seat is to move.
     Look,
     ShowThreats,
-    /// Takes away what lies over the table.
     Close,
-    /// Nothing: the host shows the result when it is time.
+    /// Leave the table to the host's result.
     Result,
 }
 
@@ -37,10 +35,10 @@ impl Keys<Fuenf> for FuenfScene {
             actions = actions.on(Key::A, host::SEE_RESULT, Deed::Result);
         }
         if over || !scope.my_turn {
-            // Where all can be seen at once there is nothing to look for.
+            // Without a map all stones are in view: nothing to look for.
             let look = self.layout.map.map(|_| text::LOOK);
             actions = actions.pad(look, Deed::Look);
-            // Whoever has moved may think better of it.
+            // A player who has just moved can take it back.
             return if over || !scope.can_undo {
                 actions
             } else {
@@ -84,7 +82,7 @@ impl Keys<Fuenf> for FuenfScene {
     }
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // Whatever is done now, a hint has been read.
+        // Any key closes a hint.
         let read = matches!(self.overlay, Overlay::Hint(_));
         if read {
             self.overlay = Overlay::Nothing;
@@ -103,7 +101,7 @@ impl Keys<Fuenf> for FuenfScene {
                 Reply::Redraw
             }
             Deed::Walk if self.hand.walk(scope.view, &self.facts, key) => self.walked(left, scope),
-            // Where no stone lies nothing can be placed or lifted.
+            // Cells without a stone are of no use.
             Deed::Walk => scope.refuse(&text::NO_FURTHER),
             Deed::Look => {
                 let stones = self.facts.field.stones().iter();
@@ -132,10 +130,9 @@ impl Keys<Fuenf> for FuenfScene {
 }
 
 impl FuenfScene {
-    /// What changed when the cursor left a cell.
     fn walked(&mut self, left: Cell, scope: &Here<'_>) -> Reply<Move> {
-        // A pill gets out of the way of the cursor; with a stone in hand other
-        // stones may be about to fall now.
+        // A pill gets out of the way of the cursor; with a stone in hand other stones may be
+        // about to fall now.
         let more = self.announcement(scope).is_some() || self.hand.held.is_some();
         if self.follow_cursor(scope) || self.layout.map.is_some() || more {
             return Reply::Redraw;

@@ -46,7 +46,6 @@ use threats::Threat;
 
 type Here<'a> = Scope<'a, Fuenf>;
 
-/// What lies over the table.
 #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
 #[derive(Clone, Debug)]
 enum Overlay {
@@ -55,25 +54,21 @@ enum Overlay {
     Hint(Hint),
 }
 
-/// The face of Fünf gewinnt.
 pub struct FuenfScene {
     facts: Facts,
     hand: Hand,
-    /// Whether a cursor is shown although nobody here is to move.
+    /// A cursor is shown although another seat is to move.
     looking: bool,
     overlay: Overlay,
     layout: Layout,
     bounds: Bounds,
-    /// Where the view comes from while it turns.
+    /// The view before it turned.
     turned: Camera,
-    /// What the last move lets move.
     flight: Flight,
-    /// The stones of the winning line.
     line: Vec<Cell, { super::field::STONES_EACH }>,
 }
 
 impl FuenfScene {
-    /// Takes over a new position with the cursor near a cell.
     fn show(&mut self, scope: &Here<'_>, near: Cell) {
         self.facts = Facts::of(scope.view);
         self.hand = Hand::at(self.facts.best_stop(near));
@@ -87,13 +82,13 @@ impl FuenfScene {
         }
     }
 
-    /// Shows the position as it is.
+    /// Shows the position without motion.
     fn rest(&mut self, scope: &Here<'_>) {
         self.show(scope, self.hand.cell);
         self.layout = Layout::fit(self.bounds, self.facts.placing, self.hand.cell);
     }
 
-    /// Turns the view to another one; whether that is another one.
+    /// Returns whether the view changed.
     fn turn_to(&mut self, layout: Layout, millis: u32, scope: &Here<'_>) -> bool {
         let (from, to) = (self.layout.camera, layout.camera);
         if to != from && to.window == from.window {
@@ -109,13 +104,14 @@ impl FuenfScene {
         Camera::between(&self.turned, &self.layout.camera, progress)
     }
 
-    /// Lets the lens follow the cursor; whether it had to move.
+    /// Returns whether the lens moved.
     fn follow_cursor(&mut self, scope: &Here<'_>) -> bool {
         let layout = self.layout.with_cursor(self.bounds, self.hand.cell);
         self.turn_to(layout, SCROLL, scope)
     }
 
-    /// The cell under the cursor, the last move, a line of five; and all stones, as long as there is room beside them.
+    /// The cell under the cursor, the last move, a line of five; and all stones, as long as
+    /// there is room beside them.
     fn subject(&self, scope: &Here<'_>) -> Areas {
         /// The highest card of a lesson.
         const CARD: i32 = 66;
@@ -197,7 +193,7 @@ impl Scene<Fuenf> for FuenfScene {
             motion = motion.within(self.flight.area(&self.layout.camera, &self.line));
         }
         if scope.foreign {
-            // Then it is somebody's turn.
+            // The turn changes the whole picture.
             motion = motion.then_everywhere();
         }
         scope.start(MOVE, motion);
@@ -245,7 +241,7 @@ impl Scene<Fuenf> for FuenfScene {
         let legal = |played: &Move| Fuenf::apply(&mut scope.view.clone(), played).is_ok();
         let played = advice.played.filter(legal);
         self.hand.put_back();
-        // Whoever closes the note finds the cursor where it pointed.
+        // Closing the note leaves the cursor where it pointed.
         if let Some(Move::Place(cell) | Move::Shift { from: cell, .. }) = played {
             self.hand.cell = cell;
         }
@@ -286,7 +282,7 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn matters(&self, scope: &Here<'_>) -> Areas {
         let mut all = self.subject(scope);
-        // Where there is no room for it, it matters less.
+        // If there is no room, it matters less.
         let _ = self.pill_area(scope).map(|pill| all.push(pill));
         all
     }
@@ -317,7 +313,7 @@ impl Scene<Fuenf> for FuenfScene {
     }
 }
 
-/// Where a stone lies after a move.
+/// Where the moved stone lies after the move.
 const fn landing(played: &Move) -> Option<Cell> {
     match played {
         Move::Place(cell) | Move::Shift { to: cell, .. } => Some(*cell),

@@ -15,9 +15,8 @@ use crate::ui::motion::{END, Easing, arc, lerp};
 use crate::ui::{Area, area};
 use heapless::Vec;
 
-/// A move on its way.
 pub const MOVE: Slot = Slot::new(0);
-/// The view on its way to another zoom, the lens to another place.
+/// To another zoom, or to another place of the lens.
 pub const TURN: Slot = Slot::new(1);
 pub const ZOOM: u32 = 150;
 pub const SCROLL: u32 = 80;
@@ -26,16 +25,16 @@ pub const SCROLL: u32 = 80;
 pub const LIFT: i32 = 5;
 /// From how high a stone from the tray drops.
 const DROP: i32 = 8;
-/// How high the way of a stone is in the middle.
+/// The height of a stone's way in the middle.
 const ARC: i32 = 12;
-/// How far cut-off stones slide before they are gone.
+/// How far cut-off stones slide before they disappear.
 const SLIDE: i32 = 6;
 
-/// How long a stone rises that nobody holds yet: the eye finds it. Then it
-/// goes slowly enough to be followed.
+/// A computer's stone rises slowly, so that the eye finds it, and moves slowly enough to be
+/// followed.
 const RISE: u32 = 240;
 const TRAVEL: u32 = 480;
-/// A stone that is taken back has been seen before.
+/// A stone that is taken back was seen before.
 const RETURN: u32 = 260;
 const FALL: u32 = 400;
 const LAND: u32 = 120;
@@ -43,25 +42,23 @@ const LAND: u32 = 120;
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// What a move lets move. Moments are those of [`MOVE`].
+/// What moves with a move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
 pub struct Flight {
-    /// Where the stone comes from, if not from a tray or the hand.
+    /// `None` if the stone comes from a tray or the hand.
     from: Option<Cell>,
     to: Option<Cell>,
-    /// How long it rises there, and how long it is on its way.
+    /// How long it rises, and how long it flies.
     rise: u32,
     travel: u32,
-    /// Its colour.
     pub colour: Colour,
-    /// Stones that lie nowhere any more.
+    /// Stones that fell.
     gone: Vec<(Cell, Colour), STONES>,
     /// How many stones light up at the end.
     lights: u32,
 }
 
 impl Flight {
-    /// Nothing moves.
     pub const NONE: Flight = Flight {
         from: None,
         to: None,
@@ -72,8 +69,7 @@ impl Flight {
         lights: 0,
     };
 
-    /// A move from `before` to `after`. A stone that was `in_hand` is already
-    /// above its place.
+    /// A stone that was `in_hand` is already above its place.
     pub fn forth(played: Move, before: &Position, after: &Position, in_hand: bool) -> Flight {
         let (lifted, to) = match played {
             Move::Place(to) => (None, Some(to)),
@@ -121,7 +117,7 @@ impl Flight {
         self.rise + self.travel
     }
 
-    /// When all that falls has fallen.
+    /// When all falling stones have fallen.
     fn fallen(&self) -> u32 {
         self.arrived() + if self.gone.is_empty() { 0 } else { FALL }
     }
@@ -130,7 +126,6 @@ impl Flight {
         self.fallen() + self.to.map_or(0, |_| LAND)
     }
 
-    /// How long all of it takes.
     pub fn millis(&self) -> u32 {
         let lights = match self.lights {
             0 => 0,
@@ -139,12 +134,12 @@ impl Flight {
         self.landed() + lights
     }
 
-    /// Where the stone will lie, as long as it does not.
+    /// Where the stone will land, until it has.
     pub fn carries_to(&self, moment: u32) -> Option<Cell> {
         self.to.filter(|_| moment < self.landed())
     }
 
-    /// The stone on its way: where its shadow lies, and how high it is.
+    /// Where its shadow lies, and how high it is.
     pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
         let to = camera.stone(self.carries_to(moment)?);
         let from = self.from.map_or(to, |from| camera.stone(from));
@@ -162,13 +157,12 @@ impl Flight {
         Some((area(x, y, to.w, to.h), height))
     }
 
-    /// Whether those that will fall still lie, and are marked.
+    /// Whether the stones that will fall still lie, and are marked.
     pub const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
 
-    /// The stones that fall, each where and as large as it is now; none when
-    /// they are gone. They slide away from where the stone was lifted.
+    /// The falling stones with place and size; they slide away from where the stone was lifted.
     pub fn falling(&self, camera: Camera, moment: u32) -> impl Iterator<Item = (Area, Colour)> {
         let way = part(Some(moment), self.arrived(), FALL, Easing::In);
         let middle = self.to.map_or(Area::SCREEN, |to| camera.stone(to));
@@ -184,12 +178,12 @@ impl Flight {
         })
     }
 
-    /// How many stones of the winning line are lit.
+    /// Stones of the winning line that are lit.
     pub fn lights_on(&self, moment: u32) -> usize {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
-    /// Everything it can touch, while a line of these cells lights up.
+    /// Everything it touches, while a line of these cells lights up.
     pub fn area(&self, camera: &Camera, line: &[Cell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);
@@ -210,7 +204,7 @@ impl Flight {
     }
 }
 
-/// The stones of a colour that lie in a line of five or more.
+/// The stones of a colour in lines of five or more.
 pub fn lit(position: &Position, colour: Colour) -> impl Iterator<Item = Cell> + '_ {
     let cells = position.stones(colour);
     cells

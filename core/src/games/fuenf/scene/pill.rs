@@ -12,17 +12,16 @@ use crate::text::{Say, Sentence, sentence};
 use crate::ui::widgets::panels::{self, Tone};
 use crate::ui::{Area, Canvas, area, place};
 
-/// From this many quiet moves on the rest is counted aloud.
+/// From this many quiet moves on the rest is announced.
 pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
 
 /// A pill with its shadow.
 const HEIGHT: i32 = 20;
 
 impl FuenfScene {
-    /// Draws what is announced, if anything.
     pub(super) fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let row = self.pill_row(scope);
-        // To find the words takes longer than to find that nobody sees them.
+        // Finding the words takes longer than finding that they are out of view.
         if canvas.visible(area(0, row, Area::SCREEN.w, HEIGHT))
             && let Some((words, tone)) = self.announcement(scope)
         {
@@ -30,14 +29,12 @@ impl FuenfScene {
         }
     }
 
-    /// Where it lies, if there is one.
     pub(super) fn pill_area(&self, scope: &Here<'_>) -> Option<Area> {
         let (words, _) = self.announcement(scope)?;
         Some(panels::toast_area(&words, self.pill_row(scope)))
     }
 
-    /// At the upper edge of the table, or at the foot if it would cover what
-    /// matters there.
+    /// At the upper edge of the table, or at the foot if it would cover what matters there.
     fn pill_row(&self, scope: &Here<'_>) -> i32 {
         let (window, subject) = (self.layout.camera.window, self.subject(scope));
         let rows = [window.y + 3, window.bottom() - HEIGHT - 2];
@@ -48,7 +45,6 @@ impl FuenfScene {
         rows.into_iter().min_by_key(covers).unwrap_or(window.y)
     }
 
-    /// What is announced now.
     pub(super) fn announcement(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
         let (position, language) = (scope.view, scope.language());
         let say = |words: &dyn Say, tone| Some((sentence(words, language), tone));
@@ -84,7 +80,7 @@ impl FuenfScene {
                         Colour::White => black,
                         Colour::Black => white,
                     };
-                    // To take all that the others have wins.
+                    // Capturing all stones of the other side wins.
                     if white.max(black) < FIVE as u32 && theirs > 0 {
                         lost.when = When::ThenDrawn;
                     }

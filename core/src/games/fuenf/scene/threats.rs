@@ -10,22 +10,18 @@ use heapless::Vec;
 /// As many as can be told apart on a screen.
 pub const MOST: usize = 16;
 
-/// Three or four stones of one colour among five cells in a row, the others
-/// free and at least one of them usable now.
+/// Three or four stones of one colour among five cells in a row, the others free and at least
+/// one of them usable now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Threat {
-    /// Whose it is.
     pub colour: Colour,
-    /// Its first and last stone.
     pub ends: (Cell, Cell),
-    /// How many stones it has.
     pub stones: usize,
     /// The free cell that completes a four, if it can be used now.
     pub missing: Option<Cell>,
 }
 
-/// All threats, fours first. The stone that is `away`, in somebody's hand,
-/// threatens nothing.
+/// Fours first. The stone that is `away`, in the hand, threatens nothing.
 pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
@@ -92,8 +88,8 @@ fn windows<'a>(
     })
 }
 
-/// Whether one of the other stones of a colour can go to a cell that touches
-/// these, and the line still lies then.
+/// Whether another stone of the colour can go to a cell that touches these, without breaking
+/// the line.
 fn can_go(
     facts: &Facts,
     away: Option<Cell>,
@@ -102,7 +98,7 @@ fn can_go(
     line: Stones,
 ) -> bool {
     let field = &facts.field;
-    // Whoever has lifted a stone moves that one.
+    // A lifted stone is the one that moves.
     let held = away.filter(|&cell| field.colour(cell) == Some(colour));
     let mut others = field.liftable(colour).iter().filter(|&number| {
         let chosen = held.is_none() || held == field.cell_of(number);
@@ -114,7 +110,7 @@ fn can_go(
     })
 }
 
-/// How many fours and threes a colour has.
+/// Fours and threes.
 pub fn count(threats: &[Threat], colour: Colour) -> (u32, u32) {
     let with = |stones| {
         let mine = |threat: &&Threat| threat.colour == colour && threat.stones == stones;

@@ -61,22 +61,16 @@ phrases! {
     }
 }
 
-/// Whose turn it is, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn<'a> {
-    /// The lot has drawn the beginner.
+    /// The beginner was drawn by lot.
     Begins(&'a str),
-    /// To place a stone.
     Places(&'a str),
-    /// To move one: what both have stands beside the name.
+    /// What both sides have stands beside the name.
     Moves(&'a str),
-    /// A computer thinks.
     Thinks(&'a str),
-    /// Nothing could be moved.
     Passed(&'a str),
-    /// The winner.
     Wins(&'a str),
-    /// Nobody has won.
     Drawn,
 }
 
@@ -91,24 +85,20 @@ say! { Turn<'_> {
     Turn::Drawn => "Remis", "A draw";
 } }
 
-/// A sentence with numbers in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     /// The number of the stone that is due.
     Stone(u32),
     /// The number of the move that is due.
     Move(u32),
-    /// This many moves were made.
     Moves(u32),
-    /// The position has occurred so often.
+    /// Occurrences of the position.
     Times(u32),
-    /// This many quiet moves until a draw.
+    /// Quiet moves until a draw.
     QuietLeft(u32),
     /// Fours and threes.
     Threats {
-        /// Of White.
         white: (u32, u32),
-        /// Of Black.
         black: (u32, u32),
     },
 }
@@ -132,22 +122,17 @@ say! { Count {
 /// The stones that fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Losses {
-    /// White ones.
     pub white: u32,
-    /// Black ones.
     pub black: u32,
-    /// When they fall.
     pub when: When,
 }
 
-/// When stones fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// If the stone in hand is put down here.
     Then,
-    /// The same, and too few are left on both sides.
+    /// And too few are left on both sides.
     ThenDrawn,
-    /// They have fallen.
     Now,
 }
 
@@ -173,7 +158,7 @@ const fn lost(when: When) -> Phrase {
     }
 }
 
-/// What a German adjective ends with.
+/// The ending of a German adjective.
 const fn ending(stones: u32) -> &'static str {
     if stones == 1 { "r" } else { "" }
 }

@@ -12,7 +12,7 @@ use crate::games::input::view::View;
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The number of a pair that is not known.
+/// Instead of a pair's number.
 const UNKNOWN: u8 = SEVEN as u8;
 
 /// A pair for every stone, remembered or supposed.
@@ -20,7 +20,6 @@ const UNKNOWN: u8 = SEVEN as u8;
 pub struct Pairs([u8; MOST_STONES]);
 
 impl Pairs {
-    /// The number of the pair that a stone is.
     pub fn of(&self, stone: Stone) -> u8 {
         self.0.get(stone.index()).copied().unwrap_or(UNKNOWN)
     }
@@ -32,25 +31,24 @@ impl Pairs {
     }
 }
 
-/// What is known, and what is left.
+/// What a seat knows, and what is left to deal.
 pub struct Belief<'a> {
     view: &'a View,
     known: Pairs,
-    /// Seats of which every stone is known or follows.
+    /// Seats all of whose stones are known or follow.
     certain: [bool; 3],
 }
 
-/// In how many ways pairs can be dealt once some of them, a bit each, are.
+/// In how many ways the other pairs can be dealt, by the set of pairs dealt already.
 type Ways = [u16; 1 << SEVEN];
 
-/// The stones of a seat that are not known and the pairs that are left.
+/// A seat's unknown stones, and the pairs left for them.
 struct Rest {
     stones: Vec<Stone, SEVEN>,
     pairs: Vec<Pair, SEVEN>,
 }
 
 impl<'a> Belief<'a> {
-    /// What a seat believes that remembers this much.
     pub fn new(view: &'a View, memory: &Memory) -> Belief<'a> {
         let mut belief = Belief {
             view,
@@ -65,7 +63,7 @@ impl<'a> Belief<'a> {
             }
             let mut ways = belief.ways(seat);
             if ways[0] == 0 {
-                // Such memories cannot be: they are of no use.
+                // The memory contradicts itself: it is useless.
                 Stone::of(seat).for_each(|stone| belief.known.set(stone, UNKNOWN));
                 ways = belief.ways(seat);
             }
@@ -76,12 +74,11 @@ impl<'a> Belief<'a> {
         belief
     }
 
-    /// Whether every stone of all seats is known.
     pub fn is_certain(&self) -> bool {
         self.certain == [true; 3]
     }
 
-    /// Whether the sides of a stone are known, or follow from the others.
+    /// Remembered, or the only possibility.
     pub fn knows(&self, stone: Stone) -> bool {
         self.known.of(stone) != UNKNOWN
             || self

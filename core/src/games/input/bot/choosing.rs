@@ -22,17 +22,16 @@ use heapless::Vec;
 
 /// More ways to begin a turn are not compared.
 const MOST_WAYS: usize = 40;
-/// A stone fits no more strips than there are on nine cards.
+/// At most the strips of nine cards.
 pub const MOST_PUTS: usize = 9 * FIVE;
 
-/// With more turns to choose from than this looking far ahead takes too long:
-/// near the start, where little can be foreseen anyway.
+/// With more turns than this to choose from, looking far ahead takes too long: that is near the
+/// start, where little can be foreseen.
 const BUSY: u32 = 36;
 
-/// What it is worth to learn what lies underneath one's own stone.
+/// What learning the underside of one's own stone is worth.
 const LEARNING: i32 = 15;
 
-/// Somebody who decides.
 pub struct Chooser<'a> {
     pub view: &'a View,
     pub memory: &'a mut Memory,
@@ -41,31 +40,29 @@ pub struct Chooser<'a> {
     pub scratch: &'a mut [u32],
     pub stop: &'a mut dyn FnMut() -> bool,
     pub terms: Terms,
-    /// Whose eyes these are.
+    /// The seat that decides.
     pub me: usize,
-    /// This many positions were looked at.
+    /// Looked at so far.
     pub positions: u32,
     pub is_stopped: bool,
 }
 
-/// A way to begin a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
-    /// With this stone, held or not, having announced a card or not.
+    /// With this stone, turned over or held, after announcing a card or without.
     Lift {
         source: Source,
         stone: Stone,
         held: bool,
         claim: Option<Card>,
     },
-    /// With a Null.
+    /// By announcing the Null.
     Null,
 }
 
-/// Ways with what they are worth on average over all deals.
+/// With their average worth over all deals.
 pub(super) type Ways = Vec<(Way, Average), MOST_WAYS>;
 
-/// What something was worth so far.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Average {
     sum: i32,
@@ -84,7 +81,7 @@ impl Average {
 }
 
 impl Chooser<'_> {
-    /// Decides how to begin or go on with a turn, nothing being in hand.
+    /// Chooses how to begin or continue a turn with no stone in hand.
     pub fn lift(&mut self) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
         let planned = self.planned(&belief);
@@ -114,8 +111,7 @@ impl Chooser<'_> {
         })
     }
 
-    /// Everything is known: looks ahead as far as the skill allows, and makes
-    /// a plan of the turn.
+    /// With everything known: looks ahead as far as the skill allows, and plans the whole turn.
     pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let pairs = belief.draw(self.luck);
         let mut position = self.position(Field::new(self.view, &pairs));
@@ -141,7 +137,7 @@ impl Chooser<'_> {
         Some(lifting(source, turn.held))
     }
 
-    /// What was planned for this turn, if it can still be done.
+    /// The next step of the plan, if it is still possible.
     fn planned(&mut self, belief: &Belief<'_>) -> Option<Move> {
         let plan = self.memory.plan();
         if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
@@ -154,7 +150,7 @@ impl Chooser<'_> {
         self.view.allows(lifted).is_ok().then_some(lifted)
     }
 
-    /// Where the own stone lies that is this pair.
+    /// Where one's own stone with this pair lies.
     fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<Source> {
         self.view.sources().find_map(|source| {
             let stone = self.view.own(source)?;
@@ -162,8 +158,8 @@ impl Chooser<'_> {
         })
     }
 
-    /// All ways to begin the turn. Stones that nothing is known of and that
-    /// show the same in the supply are all alike.
+    /// All ways to begin the turn. Unknown stones in the supply that show the same symbol count
+    /// as one.
     pub(super) fn ways(&self, belief: &Belief<'_>) -> Ways {
         let view = self.view;
         let mut ways = Ways::new();
@@ -184,7 +180,7 @@ impl Chooser<'_> {
                     continue;
                 }
                 let mut add = |claim| {
-                    // What finds no room is not tried.
+                    // Ways that find no room are not tried.
                     let _ = ways.push((
                         Way::Lift {
                             source,
@@ -212,7 +208,7 @@ impl Chooser<'_> {
         ways
     }
 
-    /// Tries something with several deals of what is unknown.
+    /// Tries something with several deals of the unknown stones.
     pub(super) fn deal(
         &mut self,
         belief: &Belief<'_>,
@@ -241,7 +237,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// Adds what every way is worth with this deal.
+    /// Adds the worth of every way with this deal.
     pub(super) fn rate_all(
         &mut self,
         ways: &mut Ways,
@@ -273,8 +269,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// The best of what was rated, by lot among equals, with the noise of
-    /// the level.
+    /// The best; equals are drawn by lot, with the noise of the level.
     fn best<'w, T>(&mut self, rated: &'w [(T, Average)]) -> Option<&'w T> {
         let mut best = None;
         for (thing, average) in rated.iter().filter(|(_, average)| average.count > 0) {
@@ -291,7 +286,7 @@ impl Chooser<'_> {
         self.luck.below(2 * noise + 1) as i32 - noise as i32
     }
 
-    /// Decides where to put the stone in hand.
+    /// Chooses where to put the stone in hand.
     pub fn put(&mut self, hand: Hand) -> Option<Move> {
         let belief = Belief::new(self.view, self.memory);
         if self.view.in_null() && !self.view.null_has_failed() {

@@ -12,7 +12,7 @@ use crate::search::Code;
 
 /// All strips of a card, a bit each.
 pub const FULL: u8 = 0b1_1111;
-/// How many symbols there are, and the number of the Joker.
+/// Symbols on strips; also the number of the Joker.
 pub const SYMBOLS: usize = 5;
 pub const JOKER: u8 = Symbol::Joker as u8;
 
@@ -30,7 +30,7 @@ const SIDES: [[u8; 2]; SEVEN] = {
     ]
 };
 
-/// Which strips of every card a symbol fits, the top strip lowest.
+/// The strips of every card that a symbol fits, the top strip in the lowest bit.
 pub const FITS: [[u8; SYMBOLS]; CARDS] = {
     let mut fits = [[0; SYMBOLS]; CARDS];
     let mut card = 0;
@@ -46,27 +46,23 @@ pub const FITS: [[u8; SYMBOLS]; CARDS] = {
     fits
 };
 
-/// Where a stone lies: the number of a strip among all, or the supply.
+/// The number of a strip among all, or the supply.
 pub type Place = u8;
-/// In the supply of its owner.
 pub const SUPPLY: Place = 63;
-/// No place at all.
 pub const NOWHERE: Place = 62;
-/// No stone has this number.
 pub const NO_STONE: u8 = SEVEN as u8;
 
-/// What is agreed before the game and never changes.
+/// Constants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
     pub seats: u8,
     pub target: u8,
-    /// The highest card but for the Null.
+    /// The highest card except the Null.
     pub highest: usize,
     pub variants: Variants,
 }
 
 impl Terms {
-    /// The terms of a game.
     pub fn of(view: &View) -> Terms {
         let laid_out = view.laid_out();
         Terms {
@@ -82,21 +78,18 @@ impl Terms {
         self.variants.kids >> seat & 1 == 1
     }
 
-    /// What closing a card brings.
     pub fn score(&self, card: usize, single_colour: bool) -> u8 {
         let card = Card::new(card as u8);
         card.map_or(0, |card| self.variants.score(card, single_colour))
     }
 }
 
-/// A stone: where it lies and what it shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stone {
     pub place: Place,
     pub shows: u8,
 }
 
-/// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holding {
     pub stones: [Stone; SEVEN],
@@ -105,8 +98,8 @@ pub struct Holding {
     pub points: u8,
     /// The numbers on its list, a bit each.
     pub won: u16,
-    /// The stone it moved last, where it took it from, and whether it had
-    /// brought it there the turn before: then it must not swing back.
+    /// The stone it moved last, where from, and whether it had come from there the turn before:
+    /// then it must not swing back.
     pub moved: u8,
     pub from: Place,
     pub returned: bool,
@@ -116,7 +109,7 @@ pub struct Holding {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
     pub seats: [Holding; MOST_SEATS],
-    /// What lies on every card, a bit for each strip.
+    /// A bit for each strip.
     pub on: [u8; CARDS],
     /// The completed cards, a bit each.
     pub up: u16,
@@ -127,13 +120,12 @@ pub struct Field {
 /// A whole turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
-    /// Which stone.
     pub pair: usize,
-    /// Where it is put; the supply if it fits nowhere.
+    /// The supply if it fits nowhere.
     pub to: Place,
-    /// It stays as it lies.
+    /// Not turned over.
     pub held: bool,
-    /// It closes the card.
+    /// Closes the card.
     pub closes: bool,
 }
 
@@ -155,7 +147,7 @@ impl Turn {
     }
 }
 
-/// What taking back a turn must know.
+/// What undoes a turn.
 #[derive(Clone, Copy, Default)]
 pub struct Trace {
     stone: Stone,
@@ -176,20 +168,18 @@ pub const fn bit_of(place: Place) -> u8 {
     1 << (place as usize % FIVE)
 }
 
-/// The other side of a stone.
 pub const fn other_side(pair: usize, shows: u8) -> u8 {
     let [a, b] = SIDES[pair];
     if shows == a { b } else { a }
 }
 
 impl Field {
-    /// Whether a card is completed.
     pub const fn is_up(&self, card: usize) -> bool {
         self.up >> card & 1 == 1
     }
 
-    /// Lists the turns of the seat to move in which everything announced
-    /// succeeds: what closes is announced.
+    /// Lists the turns of the seat to move. All announcements succeed: whatever closes a card
+    /// was announced.
     pub fn each_turn(&self, terms: &Terms, visit: &mut dyn FnMut(Turn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
@@ -242,8 +232,8 @@ impl Field {
         }
     }
 
-    /// Lists where a stone of the seat to move can be put if it shows
-    /// `symbol`; `only` on one card, if there is one.
+    /// Lists where a stone of the seat to move can be put if it shows `symbol`, on all cards or
+    /// `only` on one.
     pub fn each_put(
         &self,
         terms: &Terms,
@@ -255,7 +245,7 @@ impl Field {
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;
-        // Where it lies is barred, and to go to and fro.
+        // The strip it lies on is barred, and so is swinging back.
         let before = if usize::from(holding.moved) == pair && holding.returned {
             holding.from
         } else {
@@ -299,7 +289,7 @@ impl Field {
         }
     }
 
-    /// How a seat's stones on completed cards bar closing.
+    /// How a seat's stones on completed cards bar it from closing.
     pub fn barring(&self, seat: usize) -> Barring {
         let on = &self.seats[seat].on;
         let mut count = 0;
@@ -311,7 +301,6 @@ impl Field {
         Barring(count)
     }
 
-    /// Makes a turn.
     pub fn make(&mut self, terms: &Terms, turn: Turn) -> Trace {
         let seat = usize::from(self.turn);
         let holding = &mut self.seats[seat];
@@ -365,7 +354,6 @@ impl Field {
         trace
     }
 
-    /// Takes back the last turn that was made.
     pub fn unmake(&mut self, terms: &Terms, turn: Turn, trace: Trace) {
         self.turn = (self.turn + terms.seats - 1) % terms.seats;
         let holding = &mut self.seats[usize::from(self.turn)];
@@ -387,14 +375,13 @@ impl Field {
         (self.up, self.quiet) = (trace.up, trace.quiet);
     }
 
-    /// Whether a seat has won.
     pub fn has_won(&self, terms: &Terms, seat: usize) -> bool {
         let holding = &self.seats[seat];
         let combo = terms.variants.combo.bits();
         holding.points >= terms.target || combo != 0 && holding.won & combo == combo
     }
 
-    /// A number that is nearly always different for different tables.
+    /// Nearly always different for different tables.
     pub fn key(&self) -> u64 {
         let mut low = u32::from(self.turn) + 0x9E37;
         let mut high = u32::from(self.up);
@@ -402,7 +389,7 @@ impl Field {
             for pairs in holding.stones.chunks(4) {
                 let mut word = 0u32;
                 for stone in pairs {
-                    // Which of two sides it shows needs one bit only.
+                    // Which of its two sides a stone shows takes only one bit.
                     word = word << 8 | u32::from(stone.place) << 1;
                     word ^= (u32::from(stone.shows) * 0x55) & 0x81;
                 }
@@ -425,7 +412,6 @@ impl Field {
 pub struct Barring(pub u32);
 
 impl Barring {
-    /// Whether a stone from this place may close.
     pub const fn allows(self, from: Place, up: u16) -> bool {
         match self.0 {
             0 => true,

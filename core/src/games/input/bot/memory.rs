@@ -12,11 +12,11 @@ use crate::games::input::view::View;
 use crate::luck::Luck;
 use crate::search::{Code, NO_MOVE};
 
-/// What a seat keeps in mind.
+/// What a seat remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Memory {
     stones: [Remembered; MOST_STONES],
-    /// How the turn is to go on: a note, and notes may be gone.
+    /// How the turn should continue. A note may be lost.
     plan: Code,
 }
 
@@ -29,12 +29,11 @@ impl Default for Memory {
     }
 }
 
-/// What is remembered of a stone, in one byte: the pair it is, three bits, and
-/// what it showed when the seat last looked, three more.
+/// Three bits for a stone's pair, and three for what it showed when the seat last looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Remembered(u8);
 
-/// The number of no pair and of no symbol.
+/// In place of a pair or a symbol.
 const NONE: u8 = 7;
 
 impl Remembered {
@@ -57,8 +56,7 @@ impl Remembered {
     }
 }
 
-/// How many of a thousand stones of others a level forgets each turn. One's
-/// own are forgotten half as fast.
+/// Stones in a thousand of the others' that a level forgets each turn; half as many of its own.
 pub const fn forgetfulness(level: Level) -> u32 {
     match level {
         Level::Easy => 140,
@@ -69,12 +67,11 @@ pub const fn forgetfulness(level: Level) -> u32 {
 }
 
 impl Memory {
-    /// The sides of a stone, if they are remembered.
     pub fn pair(&self, stone: Stone) -> Option<Pair> {
         self.stones.get(stone.index())?.pair()
     }
 
-    /// Takes note of a move that leads to this view.
+    /// Remembers what a move showed; `view` is after the move.
     pub fn watch(
         &mut self,
         level: Level,
@@ -99,7 +96,7 @@ impl Memory {
         self.look(view);
     }
 
-    /// Sees what lies on the table now. Only one stone can show a Joker.
+    /// Only one stone can show a Joker.
     pub fn look(&mut self, view: &View) {
         for stone in Seat::all(view.seats()).flat_map(Stone::of) {
             let shows = view.shows(stone);
@@ -112,7 +109,6 @@ impl Memory {
         }
     }
 
-    /// Learns which pair a stone is.
     pub(super) fn note(&mut self, stone: Stone, pair: Pair) {
         if let Some(remembered) = self.stones.get_mut(stone.index()) {
             remembered.set_pair(Some(pair));
@@ -132,22 +128,19 @@ impl Memory {
         }
     }
 
-    /// How the turn is to go on, if that was settled.
     pub const fn plan(&self) -> Code {
         self.plan
     }
 
-    /// Settles how the turn is to go on.
     pub fn set_plan(&mut self, plan: Code) {
         self.plan = plan;
     }
 }
 
-/// The pair with these two sides.
 fn pair_with(one: Symbol, other: Symbol) -> Option<Pair> {
     Pair::all().find(|pair| one != other && pair.has(one) && pair.has(other))
 }
 
-// Whatever a byte says of a stone, it is a pair and a symbol or none.
+// Any byte is sound: each half is a number or none.
 bytes! { Remembered as u8 = |stone| stone.0, |byte| Some(Remembered(byte & 0b11_1111)) }
 bytes! { struct Memory { stones, plan } }

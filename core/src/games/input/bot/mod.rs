@@ -78,7 +78,7 @@ impl Player for Input {
         Advice::NONE
     }
 
-    /// Building where much lies looks good, and clearing completed cards.
+    /// Values building where much lies, and clearing completed cards.
     fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
         match played {
             Move::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
@@ -98,13 +98,12 @@ impl Player for Input {
     }
 }
 
-/// Decides with this skill.
 fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
     let only = only_move(task.view);
     if only.is_some() {
         return only;
     }
-    // At the start of a game nothing was watched yet.
+    // At the start of a game no move was watched yet.
     task.memory.look(task.view);
     let mut chooser = Chooser {
         view: task.view,

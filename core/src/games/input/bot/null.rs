@@ -12,17 +12,16 @@ use crate::games::input::view::View;
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The Null's place among the cards.
+/// The Null's index among the cards.
 const NULL: usize = Card::NULL.index();
 
-/// How often the unknown stones are dealt in search of a deal that works.
+/// How many deals of the unknown stones are tried in search of one that works.
 const DEALS: u32 = 8;
 
-/// Pairs in the order they are used up: `hr` serves either way for those who
-/// need not turn it, and the Joker fits everywhere.
+/// In the order of use: `hr` can be used on either side without turning, and the Joker fits
+/// everywhere.
 const ORDER: [usize; SEVEN] = [0, 1, 2, 4, 5, 3, 6];
 
-/// A stone for a strip of card 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Fit {
     pair: usize,
@@ -30,7 +29,7 @@ struct Fit {
     to: Place,
 }
 
-/// A stone for every strip of card 0 that is free, `but` not this one.
+/// A stone for every free strip of card 0 except `but`.
 fn plan(field: &Field, terms: &Terms, me: usize, but: Option<usize>) -> Option<Vec<Fit, FIVE>> {
     let mut fits = Vec::new();
     let mut used = but.map_or(0u8, |pair| 1 << pair);
@@ -56,7 +55,7 @@ fn plan(field: &Field, terms: &Terms, me: usize, but: Option<usize>) -> Option<V
     Some(fits)
 }
 
-/// The table after a Null, if it succeeds.
+/// The table after a Null that succeeds.
 pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Field> {
     let fits = plan(field, terms, me, None)?;
     let mut after = *field;
@@ -83,8 +82,7 @@ pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Fi
     Some(after)
 }
 
-/// Roughly the table after a Null that fails: what counts is the number, for
-/// those who still have one to lose.
+/// Roughly the table after a Null that fails: what counts is the lost number.
 pub fn failed(view: &View, field: &Field, terms: &Terms) -> Field {
     let mut after = *field;
     lose(view, &mut after, view.turn());
@@ -92,7 +90,7 @@ pub fn failed(view: &View, field: &Field, terms: &Terms) -> Field {
     after
 }
 
-/// A seat loses the last number of its list, and what it had scored with it.
+/// The seat loses the last number of its list and what it scored with it.
 fn lose(view: &View, field: &mut Field, seat: Seat) {
     let Some(lost) = view.won(seat).next_back() else {
         return;
@@ -103,7 +101,7 @@ fn lose(view: &View, field: &mut Field, seat: Seat) {
     holding.won = kept.fold(0, |won, number| won | 1 << number.card.index());
 }
 
-/// The turn ends; of a Null no way is kept.
+/// The turn ends; a Null leaves no last move.
 fn pass(field: &mut Field, terms: &Terms) {
     let holding = &mut field.seats[usize::from(field.turn)];
     (holding.moved, holding.from, holding.returned) = (NO_STONE, NOWHERE, false);
@@ -111,7 +109,7 @@ fn pass(field: &mut Field, terms: &Terms) {
     field.turn = next(field.turn, terms.seats);
 }
 
-/// The next stone of a Null: one of a deal in which all of them fit.
+/// The next stone of a Null, from a deal in which all of them fit.
 pub fn lift(
     view: &View,
     belief: &Belief<'_>,
@@ -143,7 +141,7 @@ pub fn lift(
     None
 }
 
-/// Where to put a stone of a Null: so that the others still find a strip.
+/// Puts a stone of a Null so that the others still find a strip.
 pub fn put(
     view: &View,
     belief: &Belief<'_>,

@@ -10,7 +10,7 @@ use crate::search::{End, Limits, Searchable, WIN, seek};
 use heapless::Vec;
 
 impl Chooser<'_> {
-    /// What it is worth to take a stone, if it is this pair.
+    /// The worth of taking a stone, if it is this pair.
     pub fn rate_way(
         &mut self,
         mut field: Field,
@@ -57,8 +57,7 @@ impl Chooser<'_> {
         best
     }
 
-    /// The places that look best at first sight, as many as are looked at
-    /// more closely, the best first.
+    /// The places that look best, the best first: as many as deserve a closer look.
     fn foremost(
         &mut self,
         field: &Field,
@@ -80,13 +79,13 @@ impl Chooser<'_> {
         foremost
     }
 
-    /// What a turn is worth, looking this many turns further ahead.
+    /// The worth of a turn, looking `ahead` turns further.
     pub fn rate_turn(&mut self, mut field: Field, turn: Turn, ahead: u8) -> i32 {
         field.make(&self.terms, turn);
         self.rate(field, ahead)
     }
 
-    /// What a table is worth to the one who decides.
+    /// To the seat that decides.
     pub fn rate(&mut self, field: Field, ahead: u8) -> i32 {
         self.count(1);
         let me = self.me;

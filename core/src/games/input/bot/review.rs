@@ -25,11 +25,11 @@ pub enum Why {
     BadBet,
     /// An announcement was worth trying.
     MissedBet,
-    /// Another card was the better one to announce.
+    /// Announcing another card was better.
     OtherBet,
-    /// What is underneath this stone had been seen.
+    /// The seat had seen what is underneath this stone.
     Forgotten,
-    /// What is underneath the right stone had been seen.
+    /// The seat had seen what is underneath the right stone.
     Overlooked,
 }
 
@@ -43,7 +43,7 @@ say! { Why {
         "Both sides of this stone had been seen";
 } }
 
-/// What a glance deals and looks at, and a study.
+/// The budget of a glance; a study has more.
 const GLANCE: Skill = Skill {
     deals: 8,
     positions: 1_500,
@@ -54,9 +54,9 @@ const STUDY_POSITIONS: u32 = 3 * MASTER_POSITIONS;
 
 impl Review for Input {
     type Why = Why;
-    /// Positions: 20,000 in a second.
+    /// In positions: 20,000 in a second.
     const EFFORT: u32 = 500_000;
-    /// Two points: so much may be the luck of the deals.
+    /// Two points: the luck of the deals can make as much.
     const LEAST_COST: u32 = 200;
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
@@ -89,7 +89,7 @@ impl Review for Input {
             positions: 0,
             is_stopped: false,
         };
-        // What a master would have done who knows all of it is right.
+        // A move that a master would have made with full knowledge is right.
         let certain = decision.care == Care::Study && belief.is_certain();
         let settled = match view.claim() {
             None if certain => {
@@ -114,7 +114,7 @@ impl Review for Input {
             .iter()
             .filter(|(way, _)| begins(view, &belief, way, played))
             .max_by_key(|way| worth(way))?;
-        // A game that is won or lost is worth its target, and no more.
+        // A game won or lost is worth its target, and no more.
         let most = POINT * i32::from(Terms::of(view).target);
         let cost = (worth(best) - worth(made)).clamp(0, most) as u32;
         let better = first_move(view, &best.0);
@@ -128,7 +128,7 @@ impl Review for Input {
     }
 }
 
-/// Whether a turn that goes this way begins with this move.
+/// Whether this move begins the way.
 fn begins(view: &View, belief: &Belief<'_>, way: &Way, played: Move) -> bool {
     match (way, played) {
         (Way::Null, Move::Null) => true,
@@ -150,8 +150,7 @@ fn begins(view: &View, belief: &Belief<'_>, way: &Way, played: Move) -> bool {
     }
 }
 
-/// Stones in the supply of which nothing is known and that show the same are
-/// all alike.
+/// Unknown stones in the supply that show the same symbol are alike.
 fn are_alike(view: &View, belief: &Belief<'_>, one: Source, other: Source) -> bool {
     let unknown = |source| match source {
         Source::Supply(_) => view.own(source).filter(|&stone| !belief.knows(stone)),
@@ -163,7 +162,6 @@ fn are_alike(view: &View, belief: &Belief<'_>, one: Source, other: Source) -> bo
     }
 }
 
-/// How a turn begins that goes this way.
 fn first_move(view: &View, way: &Way) -> Move {
     match *way {
         Way::Null => Move::Null,
@@ -174,7 +172,7 @@ fn first_move(view: &View, way: &Way) -> Move {
     }
 }
 
-/// What is to be said, if it is about a bet or a stone that had been seen.
+/// For a bet, or a stone that had been seen.
 fn why(view: &View, belief: &Belief<'_>, best: &Way, made: &Way, played: Move) -> Option<Why> {
     let claim = |way: &Way| match *way {
         Way::Lift { claim, .. } if view.claim().is_none() => claim,

@@ -8,11 +8,10 @@ use super::worth;
 use crate::games::input::table::MOST_QUIET;
 use crate::search::{Code, End, List, MOST, MadeMove, Searchable};
 
-/// What a game that ends because nobody dared is worth: rather let others have
-/// a small number and play on.
+/// A game that ends because nobody dared: better to let others have a small number and play on.
 const DRAW: i32 = -4 * worth::POINT;
 
-/// A table that is looked at with the eyes of a seat.
+/// A table as one seat sees it.
 pub struct SearchPosition {
     pub terms: Terms,
     pub field: Field,
@@ -20,8 +19,7 @@ pub struct SearchPosition {
 }
 
 impl SearchPosition {
-    /// What is worth so much to the one who thinks is worth to the side that
-    /// moves.
+    /// From the thinking seat's worth to the side that moves.
     fn to_mover(&self, mine: i32) -> i32 {
         if usize::from(self.field.turn) == self.me {
             mine
@@ -33,7 +31,7 @@ impl SearchPosition {
 
 impl Searchable for SearchPosition {
     type Trace = Trace;
-    /// Some twenty positions on the way down, fifty turns each.
+    /// About twenty positions on the way down, fifty turns each.
     const MOVE_WORDS: usize = 1_024;
     const REPEATS: bool = true;
 
@@ -91,7 +89,7 @@ impl Searchable for SearchPosition {
     }
 }
 
-/// How promising a turn looks: closing first, then building where much lies.
+/// Closing first, then building where much lies.
 fn promise(terms: &Terms, field: &Field, turn: Turn) -> u32 {
     if turn.to == SUPPLY {
         return 0;

@@ -3,29 +3,25 @@
 use super::worth::POINT;
 use crate::game::Level;
 
-/// How somebody goes about a decision.
+/// How a player thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
-    /// How often the unknown stones are dealt.
+    /// Deals of the unknown stones.
     pub deals: u32,
-    /// How many places for a stone are looked at more closely.
+    /// Places for a stone that get a closer look.
     pub places: usize,
-    /// This many turns of the others and one's own are looked ahead after the
-    /// one that is being decided, while something is unknown.
+    /// Turns of all seats looked ahead after the decided one, while something is unknown.
     pub ahead: u8,
-    /// This many turns are looked ahead if every stone is known, that of the
-    /// decision included.
+    /// Turns looked ahead if every stone is known, the decided one included.
     pub depth: u8,
-    /// This many positions are looked at.
     pub positions: u32,
-    /// How far everything is misjudged.
+    /// The error of all judgements.
     pub noise: u32,
 }
 
-/// Stands for "as deep as the positions allow".
+/// As deep as the positions allow.
 const DEEP: u8 = 40;
 
-/// This many positions a master looks at.
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
@@ -39,9 +35,8 @@ pub const ONE_STEP: Skill = Skill {
 };
 
 impl Skill {
-    /// The skill of a level.
     pub const fn of(level: Level, seats: u8) -> Skill {
-        // Looking ahead branches more with a third seat.
+        // A third seat makes looking ahead branch more.
         let ahead = if seats == 2 { 2 } else { 1 };
         match level {
             Level::Easy => Skill {

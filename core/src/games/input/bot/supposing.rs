@@ -11,8 +11,8 @@ use crate::games::input::stones::{
 use crate::games::input::view::View;
 
 impl Field {
-    /// The table as it would be if every stone were the pair supposed. A stone
-    /// in hand lies where it came from, before it was turned.
+    /// The table if the supposed pairs were right. A stone in hand lies where it came from,
+    /// before it was turned.
     pub fn new(view: &View, pairs: &Pairs) -> Field {
         let nothing = Holding {
             stones: [Stone::default(); SEVEN],
@@ -79,7 +79,6 @@ fn pair_index(pairs: &Pairs, piece: Piece) -> usize {
     usize::from(pairs.of(piece)).min(SEVEN - 1)
 }
 
-/// How this table numbers a place.
 pub fn number_of(place: OnTable) -> Place {
     match place {
         OnTable::Supply => SUPPLY,

@@ -11,7 +11,7 @@ use super::read_spot;
 use crate::game::notation::Fields;
 use crate::game::{Malformed, Options, Seat};
 
-/// What is wrong, by the field it is wrong in.
+/// The errors by field.
 const SEATS: Malformed = Malformed("seats= comes first and is 2 or 3");
 const NULL: Malformed = Malformed("null= follows seats= and is on or off");
 const OPTIONS: Malformed = Malformed(
@@ -136,7 +136,7 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
     })
 }
 
-/// Completed cards in ascending order, the Null last.
+/// In ascending order, the Null last.
 fn read_up(text: &str) -> Option<Cards> {
     if text == "-" {
         return Some(Cards::NONE);
@@ -147,10 +147,10 @@ fn read_up(text: &str) -> Option<Cards> {
     ascending.then_some(up)
 }
 
-/// A position that is being put together.
+/// A position being put together.
 struct Reading {
     position: Position,
-    /// How many stones of each seat have been named.
+    /// Stones of each seat that have been named.
     named: [u8; MOST_SEATS],
 }
 
@@ -165,7 +165,7 @@ impl Reading {
         }
     }
 
-    /// The next stone of a seat, with its sides.
+    /// The next stone of a seat.
     fn stone(&mut self, seat: Seat, pair: Pair, shows: Symbol) -> Option<Stone> {
         let named = self.named.get_mut(seat.index())?;
         let stone = Stone::new(seat, *named)?;
@@ -195,8 +195,8 @@ impl Reading {
         written.next().is_none().then_some(())
     }
 
-    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for,
-    /// unless it is the Joker.
+    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for, unless it is the
+    /// Joker.
     fn strip(&mut self, spot: Spot, text: &str) -> Option<()> {
         if text == "-" {
             return Some(());
@@ -258,7 +258,7 @@ impl Reading {
         Some(())
     }
 
-    /// One way for each seat.
+    /// One for each seat.
     fn lasts(&mut self, text: &str) -> Option<()> {
         let mut written = text.split(';');
         for seat in Seat::all(self.position.table.seats) {
@@ -329,7 +329,7 @@ fn read_place(text: &str) -> Option<Place> {
     }
 }
 
-/// A number as people write it: no sign, no zero before it.
+/// Without sign or leading zero.
 fn number(text: &str) -> Option<u8> {
     match text.as_bytes() {
         [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | b"100" => text.parse().ok(),

@@ -7,10 +7,10 @@ use super::write_spot;
 use crate::game::Seat;
 use core::fmt::{self, Write};
 
-/// What the writer knows of a stone: its pair, or only the side that is up.
+/// A stone's pair, if the writer knows it.
 pub type Named<'a> = &'a dyn Fn(Stone) -> Option<Pair>;
 
-/// The table, each stone as it may be named.
+/// Writes each stone as `named` knows it.
 pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
     let on = |set: bool| if set { "on" } else { "off" };
     write!(
@@ -119,7 +119,7 @@ fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-/// What is under way: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
+/// The turn in progress: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
 pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
     let null = table.in_null().then_some(Card::NULL);
     if let Some(claim) = table.claim().or(null).map(Card::number) {
@@ -134,7 +134,7 @@ pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-/// A stone's name: both symbols, or the one that is up and a question mark.
+/// Both symbols, or the one that is up and a question mark.
 fn name(table: &Table, stone: Stone, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
     match named(stone) {
         Some(pair) => {
@@ -152,10 +152,9 @@ fn place(place: Place, out: &mut dyn Write) -> fmt::Result {
     }
 }
 
-/// Writes each of a few things.
 type WriteOne<'a, T> = &'a mut dyn FnMut(T, &mut dyn Write) -> fmt::Result;
 
-/// A list with semicolons; a dash if there is nothing.
+/// Separated by semicolons; a dash if there is nothing.
 fn list<T>(
     key: &str,
     things: impl Iterator<Item = T>,

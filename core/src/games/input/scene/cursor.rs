@@ -11,13 +11,11 @@ use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Walk, walk};
 use heapless::Vec;
 
-/// The stones that can be taken now.
 pub fn takeable(table: &Table) -> Vec<Source, SEVEN> {
     let possible = |&source: &Source| table.allows(Move::Take(source)).is_ok();
     table.sources().filter(possible).collect()
 }
 
-/// The places where the stone in hand can be put.
 pub fn fitting(table: &Table) -> Vec<Spot, SPOTS> {
     let spots = table.laid_out().iter().flat_map(Card::spots);
     spots
@@ -25,8 +23,7 @@ pub fn fitting(table: &Table) -> Vec<Spot, SPOTS> {
         .collect()
 }
 
-/// The nearest of a few things in the direction of a key; where nothing lies
-/// ahead it goes round the list.
+/// The nearest item in the direction of a key; if none lies ahead, around the list.
 pub fn next<T: Copy + PartialEq>(
     things: &[T],
     here: T,
@@ -45,7 +42,7 @@ pub fn next<T: Copy + PartialEq>(
     })
 }
 
-/// The next card to the left or to the right that can be chosen, round the ends.
+/// The next card to the left or to the right that can be chosen, around the ends.
 pub fn next_card(table: &Table, from: Card, key: Key, can: impl Fn(Card) -> bool) -> Card {
     let card = |number| table.laid_out().iter().nth(number);
     let (here, count) = (
@@ -57,7 +54,6 @@ pub fn next_card(table: &Table, from: Card, key: Key, can: impl Fn(Card) -> bool
 }
 
 impl InputScene {
-    /// To the next stone that can be taken.
     pub(super) fn walk_stones(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view;
         let area = |source| layout::source(table, source).unwrap_or_default();
@@ -78,7 +74,7 @@ impl InputScene {
         Reply::RedrawIn(changed)
     }
 
-    /// On the table: to the next place that fits.
+    /// On the table.
     pub(super) fn walk_places(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let area = |spot| layout::spot(scope.view, spot);
         let Some(here) = self.spot else {

@@ -11,10 +11,9 @@ use crate::game::{Actions, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// What is shown has been seen.
+    /// Close what is shown.
     GoOn,
     /// To the next stone, place, or place of the close-up.
     WalkStones,
@@ -34,7 +33,6 @@ pub enum Deed {
     Play(Move),
 }
 
-/// What announcing a card is.
 pub fn announcement(card: Card) -> Move {
     if card == Card::NULL {
         Move::Null
@@ -63,7 +61,7 @@ impl Keys<Input> for InputScene {
                 .on(Key::A, text::TURN_IT, Deed::Play(Move::Take(source)))
                 .on(Key::Y, text::AS_IT_LIES, Deed::Play(Move::Hold(source))),
             _ if table.hand().is_none() => {
-                // Announced is announced.
+                // An announcement cannot be taken back.
                 let announces = table.claim().is_none() && !table.in_null();
                 actions
                     .on(Key::A, text::TAKE, Deed::Take)

@@ -5,16 +5,14 @@ use super::super::table::Table;
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
-/// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Size {
-    /// Width of the card.
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
-    /// Width of the numeral.
+    /// Of the numeral.
     pub field: i32,
-    /// Width of the caps of a stone, in the pattern of its seat.
+    /// The caps of a stone, in the pattern of its seat.
     pub cap: i32,
 }
 
@@ -25,14 +23,14 @@ pub const SMALL: Size = Size {
     field: 26,
     cap: 6,
 };
-/// Seven of them.
+/// Seven cards on the table.
 const MEDIUM: Size = Size {
     width: 55,
     pitch: 15,
     field: 33,
     cap: 8,
 };
-/// Six of them.
+/// Six cards on the table.
 const LARGE: Size = Size {
     width: 72,
     pitch: 15,
@@ -53,7 +51,6 @@ pub const MARGIN: i32 = 3;
 pub const PUSHED: i32 = 4;
 
 impl Size {
-    /// The height of a card.
     pub const fn height(self) -> i32 {
         self.pitch * FIVE as i32 + 2 * MARGIN - 1
     }
@@ -69,7 +66,6 @@ impl Size {
     }
 }
 
-/// The size of the cards of a game on the table.
 pub fn size_of(table: &Table) -> Size {
     match table.laid_out().iter().count() {
         6 => LARGE,
@@ -78,13 +74,13 @@ pub fn size_of(table: &Table) -> Size {
     }
 }
 
-/// Where a card lies among all, from 0.
+/// From 0, among the cards laid out.
 pub fn number_of(table: &Table, card: Card) -> usize {
     let mut cards = table.laid_out().iter();
     cards.position(|other| other == card).unwrap_or(0)
 }
 
-/// The corner of a card in the row, as if it were not pushed up.
+/// Before it is pushed up.
 pub fn corner(table: &Table, card: Card) -> (i32, i32) {
     let (columns, left, across, down) = match size_of(table) {
         LARGE => (3, 6, 78, 84),
@@ -98,14 +94,12 @@ pub fn corner(table: &Table, card: Card) -> (i32, i32) {
     )
 }
 
-/// A whole card, pushed up or not.
 pub fn card(table: &Table, card: Card) -> Area {
     let (size, (x, y)) = (size_of(table), corner(table, card));
     let pushed = if table.up().contains(card) { PUSHED } else { 0 };
     area(x, y - pushed, size.width, size.height())
 }
 
-/// The stone on a strip.
 pub fn spot(table: &Table, spot: Spot) -> Area {
     let whole = card(table, spot.card());
     size_of(table).stone((whole.x, whole.y), spot.strip())
@@ -116,7 +110,7 @@ pub fn is_above(table: &Table, card: Card) -> bool {
     corner(table, card).1 < 60
 }
 
-/// The row of a seat below the cards.
+/// Below the cards.
 pub fn row(table: &Table, seat: Seat) -> Area {
     let (top, height) = if table.seats() == 2 {
         (188, 19)
@@ -126,7 +120,7 @@ pub fn row(table: &Table, seat: Seat) -> Area {
     area(3, top + height * seat.index() as i32, 234, height - 1)
 }
 
-/// Where supplies and tracks begin, and how wide they are.
+/// Where supplies and tracks begin, and their width.
 pub const SUPPLY_LEFT: i32 = 51;
 pub const TRACK_WIDTH: i32 = 182;
 
@@ -137,7 +131,6 @@ pub fn chip(table: &Table, seat: Seat, place: usize) -> Area {
     area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
 }
 
-/// The track of points of a seat.
 pub fn track(table: &Table, seat: Seat) -> Area {
     let row = row(table, seat);
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
@@ -169,7 +162,7 @@ pub fn last_place(table: &Table) -> Option<Area> {
     }
 }
 
-/// For practice: where it is told what lies underneath a stone.
+/// For practice: where the underside of a stone is shown.
 pub fn reminder(stone: Area) -> Area {
     let y = if stone.y < 44 {
         stone.bottom() + 6
@@ -179,7 +172,6 @@ pub fn reminder(stone: Area) -> Area {
     area((stone.centre_x() - 15).clamp(4, 206), y, 30, 16)
 }
 
-/// Where a stone lies on the table.
 pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
     match table.place_of(stone)? {
         Place::On(spot) => Some(self::spot(table, spot)),
@@ -191,19 +183,19 @@ pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
     }
 }
 
-/// The stone in hand, for everybody to see.
+/// The stone in hand, large enough for all to see.
 pub const HAND: Area = area(76, 66, 88, 40);
 /// Everything between title and key bar: cards and rows fill it.
 pub const ALL: Area = area(0, 16, 240, 210);
 /// The panel around it.
 pub const HAND_PANEL: Area = area(60, 47, 120, 85);
 
-/// What has happened, in words: in the half of the table that is not spoken of.
+/// Where news is told: in the half of the table they are not about.
 pub fn note(above: bool) -> Area {
     area(6, if above { 92 } else { 28 }, 228, 50)
 }
 
-/// Where the words of a note are, beside the sign of a seat.
+/// The words of a note, beside the sign of a seat.
 pub const fn note_words(note: Area) -> Area {
     area(note.x + 38, note.y, note.w - 38 - 8, note.h)
 }

@@ -37,7 +37,7 @@ use motion::ShownMove;
 
 type Here<'a> = Scope<'a, Input>;
 
-/// Whose turn it is to be seen.
+/// The seat the picture is about.
 fn turn(scope: &Here<'_>) -> Seat {
     match scope.turn {
         Actor::Seat(seat) => seat,
@@ -45,7 +45,6 @@ fn turn(scope: &Here<'_>) -> Seat {
     }
 }
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// All cards.
@@ -54,18 +53,16 @@ pub enum Screen {
     Close,
     /// A card that could be announced.
     Browse(Card),
-    /// Whether the stone under the cursor is turned over.
+    /// Whether to turn over the stone under the cursor.
     Asking,
 }
 
-/// The face of INPUT.
 pub struct InputScene {
     screen: Screen,
-    /// The last move.
     last: Option<ShownMove>,
-    /// The stone the cursor is on, while one is to be taken.
+    /// Under the cursor, while a stone is to be taken.
     source: Option<Source>,
-    /// The place the cursor is on, while one is to be put.
+    /// Under the cursor, while a stone is to be put.
     spot: Option<Spot>,
 }
 
@@ -90,7 +87,7 @@ impl InputScene {
         self.last.as_ref().filter(|_| ShownMove::is_on(scope))
     }
 
-    /// Whether there is a stone in hand that fits nowhere.
+    /// The stone in hand fits nowhere.
     fn must_go_back(&self, table: &Table) -> bool {
         table.hand().is_some() && self.spot.is_none()
     }
@@ -171,7 +168,7 @@ impl Scene<Input> for InputScene {
         {
             self.spot = Some(spot);
         }
-        // Where it cannot be any more it does not stay.
+        // Recalled places that are not possible any more are dropped.
         self.decide(scope);
         Ok(())
     }

@@ -15,7 +15,7 @@ use heapless::Vec;
 pub const MOVE: Slot = Slot::new(0);
 /// Then a stone is held up.
 const HELD_UP: Slot = Slot::new(1);
-/// Then it is told what came of it.
+/// Then the result is told.
 const WORDS: Slot = Slot::new(2);
 /// How long a stone takes to the hand and over, and from there to its place.
 const TURN: u32 = 620;
@@ -25,28 +25,25 @@ const PUT: u32 = 240;
 const RETURN: u32 = 480;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
-/// How long a stone is held up: what it shows is what everybody has to
-/// remember. Who plays alone sees it longer, where it is to be put.
+/// How long a stone is held up: all have to remember what it shows. A player without opponents
+/// sees it longer, where it is to be put.
 const REVEAL: u32 = 1_000;
 const GLANCE: u32 = 300;
-/// How long words stand there.
+/// How long words stay.
 const TOLD: u32 = 1_900;
 
-/// What came of an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It comes to nothing, and this many points are lost.
+    /// It fails, and this many points are lost.
     Fails(Card, u8),
     /// A number is won for this many points; whether in one colour.
     Wins(Card, u8, bool),
-    /// The Null is complete.
     NullComplete,
-    /// The Null has failed: the number and the points lost.
+    /// The number and the points lost.
     NullFailed(Option<Card>, u8),
 }
 
 impl Verdict {
-    /// What came of a move.
     fn of(played: Move, before: &Table, after: &Table) -> Option<Verdict> {
         let seat = before.turn();
         match played {
@@ -79,16 +76,14 @@ impl Verdict {
     }
 }
 
-/// A stone on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flight {
-    /// The stone.
     pub stone: Stone,
     from: Area,
     to: Area,
-    /// What it shows at first.
+    /// At first.
     pub before: Symbol,
-    /// What it shows in the end.
+    /// In the end.
     pub after: Symbol,
 }
 
@@ -99,35 +94,30 @@ impl Flight {
     }
 }
 
-/// What a stone on its way looks like.
 pub struct Flying {
-    /// Where it is.
     pub place: Area,
-    /// What it shows.
     pub symbol: Symbol,
-    /// How much of its height is seen.
+    /// The visible part of its height.
     pub height: i32,
-    /// Whether it is in hand and turned over.
+    /// In hand and turned over.
     pub is_shown: bool,
 }
 
-/// A move while it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownMove {
-    /// Who made it.
     pub seat: Seat,
-    /// The stones on their way: five at most, when a Null fails.
+    /// Five at most, when a Null fails.
     pub flights: Vec<Flight, FIVE>,
     /// How long they take.
     duration: u32,
-    /// A card that is pushed up after that, or returns.
+    /// The card that is pushed up after that, or returns.
     shift: Option<(Card, bool)>,
-    /// What is told when all has been seen.
+    /// Told after everything else was shown.
     pub verdict: Option<Verdict>,
 }
 
 impl ShownMove {
-    /// Shows a move; nothing, if it is nothing to look at.
+    /// `None` if there is nothing to show.
     pub fn start(played: Move, before: &Table, scope: &Here<'_>) -> Option<ShownMove> {
         let after = scope.view;
         let mut flights = Vec::new();
@@ -198,8 +188,8 @@ impl ShownMove {
         Some(shown)
     }
 
-    /// One after the other: what moves here, what is held up, what is told.
-    /// Nobody who presses too early misses any of it.
+    /// One after the other: what moves, what is held up, what is told. A press that comes too
+    /// early skips only one of them.
     fn run(&self, ground: Area, scope: &Here<'_>) {
         let shift = if self.shift.is_some() { SHIFT } else { 0 };
         let motion = Motion::new(self.duration + shift).within(ground);
@@ -219,20 +209,19 @@ impl ShownMove {
         }
     }
 
-    /// Whether any of it is still to be seen.
+    /// Whether any of it is still shown.
     pub fn is_on(scope: &Here<'_>) -> bool {
         let mut slots = [MOVE, HELD_UP, WORDS].into_iter();
         slots.any(|slot| scope.motions.is_on(slot, scope.now))
     }
 
-    /// What is told now.
     pub fn told(&self, scope: &Here<'_>) -> Option<Verdict> {
         let (motions, now) = (scope.motions, scope.now);
         let is_told = motions.is_on(WORDS, now) && !motions.is_to_come(WORDS, now);
         self.verdict.filter(|_| is_told)
     }
 
-    /// Everything that has to be seen of it.
+    /// Everything of it that must be visible.
     pub fn matters(&self, table: &Table) -> impl Iterator<Item = Area> + '_ {
         let note = |verdict: Verdict| layout::note(layout::is_above(table, verdict.card()));
         let ends = |flight: &Flight| [flight.from, flight.to];
@@ -240,7 +229,6 @@ impl ShownMove {
         note.into_iter().chain(self.flights.iter().flat_map(ends))
     }
 
-    /// Whether stones are on their way.
     pub fn is_flying(&self, moment: Option<u32>) -> bool {
         moment.is_some_and(|moment| moment < self.duration)
     }
@@ -251,7 +239,7 @@ impl ShownMove {
         stones.fold(0, |bits, flight| bits | 1 << flight.stone.index())
     }
 
-    /// How far a card is off the place where the table has it, in pixels down.
+    /// How far below its place on the table a card is drawn.
     pub fn offset(&self, card: Card, moment: Option<u32>) -> i32 {
         match self.shift {
             Some((moved, up)) if moved == card => {
@@ -263,12 +251,11 @@ impl ShownMove {
         }
     }
 
-    /// Whether a card that has just been completed does not look so yet.
+    /// Whether a card that was just completed does not look so yet.
     pub fn is_unfinished(&self, card: Card, moment: Option<u32>) -> bool {
         self.shift == Some((card, true)) && self.is_flying(moment)
     }
 
-    /// What a stone on its way looks like.
     pub fn flying(&self, flight: &Flight, moment: Option<u32>) -> Flying {
         let part = |from, millis| motions::part(moment, from, millis, Easing::Linear);
         let to_hand = flight.is_to_hand();
@@ -282,7 +269,7 @@ impl ShownMove {
             };
             (part(0, TO_HAND), turn)
         } else if self.flights.iter().any(Flight::is_to_hand) {
-            // What a misfit drives from the Null waits until it is seen.
+            // The stones a misfit drives from the Null wait until it has been seen.
             (part(TURN, RETURN), END)
         } else {
             (part(0, self.duration), END)

@@ -8,8 +8,7 @@ use super::Here;
 use crate::game::News;
 use crate::text::sentence;
 
-/// The news of a move. What comes of an announcement is none: that is told
-/// when the stone has been seen.
+/// What comes of an announcement is told when the stone has been seen, not here.
 pub fn of(played: Move, before: &Table, scope: &Here<'_>) -> Option<News> {
     let (after, seat) = (scope.view, before.turn());
     let name = scope.seating.name(seat, scope.language());

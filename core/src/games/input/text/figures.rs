@@ -23,14 +23,13 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap_or(Seat::FIRST)
 }
 
-/// A stone by itself.
 fn chip(canvas: &mut Canvas<'_>, number: u8, symbol: Symbol, x: i32, y: i32) -> Area {
     let place = area(x, y, 30, 16);
     pieces::chip(canvas, seat(number), symbol, place);
     place
 }
 
-/// A card; completed ones are pushed up.
+/// Completed cards are pushed up.
 fn card(
     canvas: &mut Canvas<'_>,
     number: u8,
@@ -65,7 +64,6 @@ fn arrow_back(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     controls::arrow_left(canvas, x, y, GOLD);
 }
 
-/// The five symbols.
 pub fn symbols(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for (x, symbol) in (space.x + 10..).step_by(40).zip(Symbol::ALL) {
@@ -170,7 +168,6 @@ pub fn null(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// One colour alone.
 pub fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let mixed = [

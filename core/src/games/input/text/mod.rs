@@ -129,7 +129,6 @@ phrases! {
     }
 }
 
-/// What people call a symbol.
 pub const fn name_of(symbol: Symbol) -> Phrase {
     match symbol {
         Symbol::Full => FULL,

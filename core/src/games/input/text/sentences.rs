@@ -4,20 +4,20 @@ use super::super::stones::{Card, Symbol};
 use super::name_of;
 use crate::text::say;
 
-/// A sentence for the screen, mostly about somebody with a name.
+/// Mostly about a player with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message<'a> {
-    /// Title: somebody is to take a stone.
+    /// Title: a stone is to be taken.
     Takes(&'a str),
     /// Title: a stone is being turned over.
     Turns(&'a str),
-    /// Title: somebody is to put the stone in hand.
+    /// Title: the stone in hand is to be put.
     Puts(&'a str, Symbol),
-    /// Title: somebody has put a stone, and it is still shown.
+    /// Title: a stone was put, and the move is still shown.
     Lays(&'a str),
     /// Title: the stone in hand goes back.
     MustGoBack(&'a str),
-    /// Title: somebody looks at the cards and may announce.
+    /// Title: the player looks at the cards and may announce.
     Announces(&'a str),
     /// Title: a stone is to be taken for the announced card.
     HasAnnounced(&'a str, Card),
@@ -27,27 +27,26 @@ pub enum Message<'a> {
     IsOver,
     /// How many points win.
     Target(u8),
-    /// News: somebody announces the last stone of a card.
+    /// News: the last stone of a card is announced.
     Claims(&'a str, Card),
-    /// News: somebody takes a stone from a card.
+    /// News: a stone is taken from a card.
     TakesFrom(&'a str, Card),
-    /// News: the same from the supply.
+    /// News: a stone is taken from the supply.
     TakesFromSupply(&'a str),
-    /// News: somebody puts a stone on a card.
+    /// News: a stone is put on a card.
     PutsOn(&'a str, Symbol, Card),
     /// News: the stone in hand goes back.
     GoesBack(&'a str, Symbol),
     /// Headline: it did not fit.
     Missed,
-    /// Somebody loses points.
     Loses(&'a str, u8),
-    /// Headline: somebody wins a number.
+    /// Headline: a number is won.
     Wins(&'a str, Card),
     /// What it scores, and whether all stones had one colour.
     Scores(u8, bool),
     /// News: the last stone has left a completed card.
     Returns(Card),
-    /// News: somebody announces the Null.
+    /// News: the Null is announced.
     Nulls(&'a str),
     /// Headline: the Null is complete.
     NullComplete(&'a str),

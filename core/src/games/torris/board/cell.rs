@@ -9,18 +9,16 @@ use core::str::FromStr;
 pub const COLUMNS: u8 = 8;
 /// Rows `1` to `4`.
 pub const ROWS: u8 = 4;
-/// Cells of the field.
 pub const CELLS: usize = COLUMNS as usize * ROWS as usize;
 
-/// One cell of the field: `a1` is number 0, `b1` number 1, `h4` number 31.
+/// `a1` is number 0, `b1` number 1, `h4` number 31.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell in the lower left corner.
     pub const A1: Cell = Cell(0);
 
-    /// The cell with this number, counted from `a1` along row 1.
+    /// Counted from `a1` along row 1.
     pub const fn new(number: usize) -> Option<Cell> {
         if number < CELLS {
             Some(Cell(number as u8))
@@ -29,7 +27,7 @@ impl Cell {
         }
     }
 
-    /// The cell in this column and row, both counted from 0.
+    /// Both counted from 0.
     pub const fn at(column: u8, row: u8) -> Option<Cell> {
         if column < COLUMNS && row < ROWS {
             Some(Cell(row * COLUMNS + column))
@@ -38,12 +36,11 @@ impl Cell {
         }
     }
 
-    /// All cells in the order of their numbers.
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> + Clone {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// The cell's number, always below [`CELLS`].
+    /// Always below [`CELLS`].
     pub const fn number(self) -> usize {
         self.0 as usize % CELLS
     }
@@ -58,7 +55,6 @@ impl Cell {
         self.0 / COLUMNS
     }
 
-    /// The cell next to this one, unless the field ends here.
     pub const fn neighbour(self, direction: Direction) -> Option<Cell> {
         let Cell(number) = self;
         match direction {
@@ -109,7 +105,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order of the page.
+    /// In the order of the rules page.
     pub const ALL: [Direction; 4] = [
         Direction::North,
         Direction::South,
@@ -117,7 +113,6 @@ impl Direction {
         Direction::West,
     ];
 
-    /// The other way.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         match self {
@@ -128,7 +123,6 @@ impl Direction {
         }
     }
 
-    /// Its letter in a move.
     pub const fn letter(self) -> char {
         match self {
             Direction::North => 'n',
@@ -138,7 +132,6 @@ impl Direction {
         }
     }
 
-    /// The direction with this letter.
     pub fn of_letter(letter: char) -> Option<Direction> {
         Direction::ALL
             .into_iter()

@@ -17,46 +17,40 @@ pub use stone::{ALIKE, Colour, KINDS, MARKS, STONES, Stone};
 
 use heapless::Vec;
 
-/// A text that is no cell or no stone.
+/// The text names no cell or no stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed;
 
-/// The stones of a cell, from the lowest up.
+/// From the lowest stone up.
 pub type Tower = Vec<Stone, STONES>;
 
-/// Stones and where they stand, those of a tower from the lowest up.
+/// The stones of a tower are listed from the lowest up.
 pub type Stones = Vec<(Cell, Stone), STONES>;
 
-/// Too many stones: a fifth of the same colour and mark.
+/// A fifth stone of the same colour and mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// Which stones stand where.
-///
-/// Every stone has a name below [`STONES`] of its own (its kind and which of
-/// the four it is) and knows the stone beneath it; every cell knows its top
-/// stone and its height. A move then changes a handful of bytes, however high
-/// the towers are. Which of four equal stones is which decides nothing, so
-/// boards that look alike are equal.
+/// Every stone has a name below [`STONES`] (its kind and which of the four it is) and knows the
+/// stone beneath it; every cell knows its top stone and its height. A move changes a handful of
+/// bytes, however high the towers are. Boards that look alike are equal, whichever of four
+/// equal stones stands where.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    /// The name of the top stone of a cell, if its height is not 0.
+    /// Names; meaningless where the height is 0.
     tops: [u8; CELLS],
-    /// How many stones stand on a cell.
     heights: [u8; CELLS],
-    /// The name of the stone beneath a stone, if there is one.
     beneath: [u8; STONES],
 }
 
 impl Board {
-    /// A field without stones.
     pub const EMPTY: Board = Board {
         tops: [0; CELLS],
         heights: [0; CELLS],
         beneath: [0; STONES],
     };
 
-    /// Puts stones on the field, each on top of what stands there.
+    /// Each stone is put on top of those already on its cell.
     pub fn of(stones: impl IntoIterator<Item = (Cell, Stone)>) -> Result<Board, TooMany> {
         let mut board = Board::EMPTY;
         let mut used = [0; KINDS];
@@ -72,18 +66,15 @@ impl Board {
         Ok(board)
     }
 
-    /// How many stones stand on a cell.
     pub const fn height(&self, cell: Cell) -> u8 {
         self.heights[cell.number()]
     }
 
-    /// Whether nothing stands on a cell.
     pub const fn is_empty(&self, cell: Cell) -> bool {
         self.height(cell) == 0
     }
 
-    /// The stone that lies open on a cell: the owner of the tower, and the
-    /// only stone of it that can move.
+    /// Its colour owns the tower, and no other stone of the tower can move.
     pub const fn top(&self, cell: Cell) -> Option<Stone> {
         if self.is_empty(cell) {
             None
@@ -92,12 +83,10 @@ impl Board {
         }
     }
 
-    /// Whom a tower belongs to.
     pub fn owner(&self, cell: Cell) -> Option<Colour> {
         self.top(cell).map(|stone| stone.colour)
     }
 
-    /// The stones of a cell from the top down.
     pub fn downwards(&self, cell: Cell) -> impl Iterator<Item = Stone> {
         let mut name = self.tops[cell.number()];
         (0..self.height(cell)).map(move |_| {
@@ -107,14 +96,13 @@ impl Board {
         })
     }
 
-    /// The stones of a cell from the lowest up.
+    /// From the lowest up.
     pub fn tower(&self, cell: Cell) -> Tower {
         let mut tower: Tower = self.downwards(cell).collect();
         tower.reverse();
         tower
     }
 
-    /// All stones on the field.
     pub fn stones(&self) -> u32 {
         self.heights.iter().map(|&height| u32::from(height)).sum()
     }
@@ -127,7 +115,6 @@ impl Board {
             .sum()
     }
 
-    /// The height of the highest tower of a colour; 0 if it has none.
     pub fn highest(&self, colour: Colour) -> u8 {
         Cell::all()
             .filter(|&cell| self.owner(cell) == Some(colour))
@@ -136,9 +123,8 @@ impl Board {
             .unwrap_or(0)
     }
 
-    /// Who is ahead as it stands, and at the end who has won: "More points
-    /// win; equal points: whoever owns the higher highest tower; equally
-    /// high: a draw."
+    /// The leader now, and after the end the winner: "More points win; equal points: whoever
+    /// owns the higher highest tower; equally high: a draw."
     pub fn leader(&self) -> Option<Colour> {
         let worth = |colour| (self.points(colour), self.highest(colour));
         let (white, black) = (worth(Colour::White), worth(Colour::Black));
@@ -149,7 +135,6 @@ impl Board {
         }
     }
 
-    /// Puts a stone on top of a cell.
     fn put(&mut self, name: u8, cell: Cell) {
         let cell = cell.number();
         self.beneath[name as usize % STONES] = self.tops[cell];
@@ -157,7 +142,7 @@ impl Board {
         self.heights[cell] += 1;
     }
 
-    /// Takes the top stone of a cell that is not empty.
+    /// The cell must not be empty.
     fn take(&mut self, cell: Cell) -> u8 {
         let cell = cell.number();
         let name = self.tops[cell];
@@ -166,7 +151,6 @@ impl Board {
         name
     }
 
-    /// Moves a whole tower to an empty cell.
     fn shift(&mut self, from: Cell, to: Cell) {
         let (from, to) = (from.number(), to.number());
         self.tops[to] = self.tops[from];
@@ -175,7 +159,6 @@ impl Board {
     }
 }
 
-/// The stone with this name.
 const fn stone_named(name: u8) -> Stone {
     Stone::of_kind((name / ALIKE) as usize)
 }

@@ -3,45 +3,37 @@
 use super::{Board, Cell, Colour, Direction, MARKS};
 use heapless::Vec;
 
-/// The cells a stone steps on, in order; the last one is where it lands.
+/// The cells a stone steps on, in order; on the last one it lands.
 pub type Way = Vec<Cell, { MARKS as usize }>;
 
-/// Why a top stone cannot move in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Hindrance {
-    /// The cell is empty.
     Empty,
-    /// Too few stones lie in this direction for all the steps of its mark.
     TooFew {
-        /// How many there are to step on.
         found: u8,
-        /// How many steps it has to make.
         needed: u8,
     },
     /// "It must end at least one level higher than it stood."
     TooLow {
-        /// The height of the cell it would land on.
         there: u8,
-        /// The height it stands at.
         here: u8,
     },
 }
 
-/// What follows a stone that leaves its cell empty.
+/// The run that closes up behind a stone when its cell becomes empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Closing {
-    /// The front of the run: the cell directly behind the vacated one.
+    /// The cell directly behind the vacated one.
     pub front: Cell,
-    /// How many cells the run takes up.
+    /// In cells.
     pub length: u8,
-    /// How many cells it slides.
+    /// How many cells the run slides.
     pub by: u8,
-    /// Where to.
     pub direction: Direction,
 }
 
 impl Closing {
-    /// From where to where every tower of the run goes, the front first.
+    /// From where to where each tower of the run goes, the front first.
     pub fn towers(self) -> impl Iterator<Item = (Cell, Cell)> + Clone {
         let back = self.direction.opposite();
         core::iter::once(self.front)
@@ -56,9 +48,8 @@ impl Closing {
 }
 
 impl Board {
-    /// The cells the top stone of a cell steps on in a direction, as many as
-    /// there are: "A step goes to the next *occupied* cell in that direction;
-    /// empty cells are skipped and not counted."
+    /// The cells the top stone would step on, even if there are too few: "A step goes to the
+    /// next *occupied* cell in that direction; empty cells are skipped and not counted."
     pub fn way(&self, from: Cell, direction: Direction) -> Way {
         let steps = self.top(from).map_or(0, super::Stone::mark);
         from.line(direction)
@@ -67,8 +58,7 @@ impl Board {
             .collect()
     }
 
-    /// Where the top stone of a cell lands, or why it cannot go there. Whose
-    /// turn it is does not matter.
+    /// Legal for the stone, whoever's turn it is.
     pub fn landing(&self, from: Cell, direction: Direction) -> Result<Cell, Hindrance> {
         let Some(stone) = self.top(from) else {
             return Err(Hindrance::Empty);
@@ -93,22 +83,18 @@ impl Board {
         }
     }
 
-    /// Whether the top stone of a cell can move at all.
     pub fn is_movable(&self, cell: Cell) -> bool {
         Direction::ALL
             .into_iter()
             .any(|direction| self.landing(cell, direction).is_ok())
     }
 
-    /// Whether a colour has a move.
     pub fn can_move(&self, colour: Colour) -> bool {
         Cell::all().any(|cell| self.owner(cell) == Some(colour) && self.is_movable(cell))
     }
 
-    /// What closes up when the stone on a cell moves in a direction: "If its
-    /// cell became empty, the unbroken run of stones and towers directly
-    /// behind it slides in the direction of travel until it touches the next
-    /// stone ahead in that line".
+    /// "If its cell became empty, the unbroken run of stones and towers directly behind it
+    /// slides in the direction of travel until it touches the next stone ahead in that line".
     pub fn closing(&self, from: Cell, direction: Direction) -> Option<Closing> {
         if self.height(from) != 1 {
             return None;
@@ -116,9 +102,8 @@ impl Board {
         let back = direction.opposite();
         let front = from.neighbour(back).filter(|&cell| !self.is_empty(cell))?;
         let behind = from.line(back).take_while(|&cell| !self.is_empty(cell));
-        // The first step goes to the first occupied cell beyond, and that one
-        // stays occupied, stepped over or landed on. The vacated cell and the
-        // empty ones in between are what the run slides over.
+        // The first step leads to the next occupied cell, which stays occupied. The run slides
+        // over the vacated cell and the empty ones before it.
         let between = from
             .line(direction)
             .take_while(|&cell| self.is_empty(cell))
@@ -131,7 +116,7 @@ impl Board {
         })
     }
 
-    /// The same without the top stone of a cell: it is in somebody's hand.
+    /// The board while the top stone of a cell is held in the hand.
     #[must_use]
     pub fn without_top(&self, cell: Cell) -> Board {
         let mut board = *self;
@@ -141,8 +126,7 @@ impl Board {
         board
     }
 
-    /// The same with the top stone of one cell on another, before anything
-    /// closes up.
+    /// The top stone has jumped, and nothing has closed up yet.
     #[must_use]
     pub fn hopped(&self, from: Cell, to: Cell) -> Board {
         let mut board = *self;
@@ -153,8 +137,7 @@ impl Board {
         board
     }
 
-    /// Moves the top stone of a cell, closing up included; where it landed
-    /// before anything slid is the answer. A move that cannot be made changes
+    /// Returns where the stone landed, before the run closed up. An illegal move changes
     /// nothing.
     pub fn go(&mut self, from: Cell, direction: Direction) -> Result<Cell, Hindrance> {
         let to = self.landing(from, direction)?;

@@ -4,9 +4,8 @@
 use super::{Board, COLUMNS, Cell, Colour, Direction};
 
 impl Board {
-    /// The cell on which a stone of this colour landed that set out from a
-    /// cell in a direction and led to this board; `None` if there is more
-    /// than one way it can have been.
+    /// Where a stone of this colour landed if it left `from` in this direction and led to this
+    /// board; `None` if several cells are possible.
     pub fn landed(&self, mover: Colour, from: Cell, direction: Direction) -> Option<Cell> {
         let mut found = None;
         for to in from.line(direction) {
@@ -21,7 +20,7 @@ impl Board {
         found
     }
 
-    /// Whether the move from a cell can have ended on another one.
+    /// Plays every move backwards that may have ended on `to`, and compares.
     fn can_have_landed(&self, from: Cell, direction: Direction, to: Cell) -> bool {
         let leads_here = |before: Board| {
             let mut after = before;
@@ -30,7 +29,7 @@ impl Board {
         if leads_here(self.hopped(to, from)) {
             return true;
         }
-        // Or a run has slid, this long and this far.
+        // Or a run of some length has slid some way.
         (1..COLUMNS).any(|length| {
             (1..COLUMNS).any(|by| {
                 let before = self.slid_back(from, direction, length, by);
@@ -39,12 +38,12 @@ impl Board {
         })
     }
 
-    /// The board before a run of this length slid this far into the cell and
-    /// beyond it; `None` if there is no such run.
+    /// The board before a run slid `by` cells into `from` and beyond; `None` if there is no
+    /// such run.
     fn slid_back(&self, from: Cell, direction: Direction, length: u8, by: u8) -> Option<Board> {
         let mut before = *self;
         let back = direction.opposite();
-        // The last tower of the run moves first: it has room behind it.
+        // The last tower of the run moves first: there is room behind it.
         for place in (0..length).rev() {
             let there = from.line(back).nth(usize::from(place))?;
             let here = there.line(direction).nth(usize::from(by) - 1)?;

@@ -42,26 +42,24 @@ use field::{Field, move_of};
 use opinion::POINT;
 use search_position::SearchPosition;
 
-/// This many positions the master looks at in the middle game: the device looks
-/// at 20,000 in a second at the start and at 30,000 when half is played.
+/// In the middle game. The device looks at 20,000 in a second at the start and at 30,000 when
+/// half the game is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// This many it looks at to solve an endgame, 125,000 in a second.
+/// To solve an endgame, at 125,000 in a second.
 pub const MASTER_PATIENCE: u32 = 460_000;
 
-/// If that was in vain it thinks as in the middle game, but not as long: a
-/// player is waiting.
+/// After a failed attempt to solve the endgame the player searches again, for less time:
+/// somebody is waiting.
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
-/// What a level may spend.
 struct Skill {
-    /// This many moves ahead.
+    /// In moves.
     depth: u8,
-    /// This many positions.
+    /// For the search.
     positions: u32,
-    /// This many positions to solve an endgame.
+    /// Positions for solving an endgame.
     patience: u32,
-    /// How far it misjudges positions.
     noise: u32,
 }
 
@@ -95,24 +93,18 @@ const fn skill(level: Level) -> Skill {
     }
 }
 
-/// What a computer player has made up its mind about.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thought {
-    /// The best move it has found.
     pub played: Move,
-    /// What it is worth to the side to move: [`POINT`]s, or more than
-    /// [`opinion::WON`] if the game is won.
+    /// For the side to move, in [`POINT`]s; more than [`opinion::WON`] if the game is won.
     pub worth: i32,
-    /// Whether that is certain: searched to the end.
+    /// Searched to the end.
     pub is_certain: bool,
-    /// This many positions were looked at.
     pub positions: u32,
 }
 
-/// Thinks about a position; for the same arguments the thought is the same,
-/// and so is the number of positions. A master solves endgames with as many
-/// times the patience as the `pace` says. `None` if there is nothing to decide, or
-/// no memory to think in.
+/// Equal arguments give equal thoughts. `pace` multiplies the master's patience in endgames.
+/// `None` if there is nothing to decide, or no memory to think in.
 pub fn think(
     view: &Position,
     level: Level,
@@ -159,7 +151,7 @@ pub fn think(
         ..Limits::positions(positions)
     };
     let found = seek(&mut position, limits, scratch, stop)?;
-    // That a game is lost may be known before it is known how to lose well.
+    // The loss may be proved before the best way to lose is known.
     let (worth, is_certain) = match attempt.solution {
         Some(lost) => (lost.most, true),
         None => (found.value, found.is_final && skill.noise == 0),
@@ -172,8 +164,7 @@ pub fn think(
     })
 }
 
-/// What a position is worth to a seat at first sight, or for certain if it is
-/// over: what the master believes before it looks ahead.
+/// At first sight, or for certain if the game is over.
 pub fn evaluate(view: &Position, seat: Seat) -> i32 {
     let field = Field::new(view);
     let white = if field.is_over() {
@@ -239,7 +230,7 @@ impl Player for Torris {
         points(mine) - points(mine.other())
     }
 
-    /// Ahead by more than a stone or two can turn.
+    /// Ahead by more than one or two stones can turn.
     fn is_winning(view: &Position, seat: Seat) -> bool {
         evaluate(view, seat) >= 6 * POINT
     }
@@ -248,8 +239,7 @@ impl Player for Torris {
         Some(evaluate(view, seat))
     }
 
-    /// In the middle game; solving an endgame may take
-    /// [`MASTER_PATIENCE`].
+    /// In the middle game; solving an endgame takes up to [`MASTER_PATIENCE`].
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
@@ -275,7 +265,6 @@ fn at_first_sight(view: &Position, seat: Seat, luck: &mut Luck) -> Advice<Torris
     }
 }
 
-/// What is to be said about a thought.
 fn reason(thought: &Thought) -> Reason {
     let worth = thought.worth;
     if !thought.is_certain {

@@ -9,18 +9,15 @@
 use super::field::{Field, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
-/// One point is worth so much.
 pub const POINT: i32 = 32;
 
-/// A game that is won is worth this and its points: every win is better than
-/// any opinion.
+/// Added to the points of a won game: every win is better than any opinion.
 pub const WON: i32 = 10_000;
 
-/// No game is worth more in the end.
 pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 
-/// What a game that is over is worth to white: the result first, then points.
-/// "More points win; equal points: whoever owns the higher highest tower."
+/// What a finished game is worth to white: the result first, then points. "More points win;
+/// equal points: whoever owns the higher highest tower."
 pub fn final_worth(field: &Field) -> i32 {
     let lead = field.lead_of(Colour::White);
     let result = match lead {
@@ -39,9 +36,7 @@ fn highest(field: &Field, colour: Colour) -> i32 {
     highest
 }
 
-/// A point that one is ahead now.
 const LEAD: i32 = 10;
-/// A move one could make.
 const MOBILITY: i32 = 14;
 /// A point in a tower the other side can climb onto.
 const ATTACKED: i32 = -13;
@@ -49,11 +44,10 @@ const ATTACKED: i32 = -13;
 const SINGLE: [i32; 4] = [104, 100, 76, 61];
 /// A single stone that cannot.
 const STUCK_SINGLE: i32 = 24;
-/// A tower of two, and a higher one: whether the top can move, and whether
-/// the stone below it is the owner's too.
+/// Indexed by: higher than two; the top can move; the stone below it has the same owner.
 const TOWER: [[[i32; 2]; 2]; 2] = [[[30, 52], [-24, 107]], [[33, 33], [14, 84]]];
 
-/// What the field is worth to white, as far as one can see.
+/// For white.
 pub fn of(field: &Field) -> i32 {
     let (white, white_reach) = side(field, Colour::White);
     let (black, black_reach) = side(field, Colour::Black);
@@ -63,7 +57,6 @@ pub fn of(field: &Field) -> i32 {
         + ATTACKED * (white_attacked - black_attacked)
 }
 
-/// What a side's towers are worth, and the cells it can land on.
 fn side(field: &Field, colour: Colour) -> (i32, u32) {
     let (mut worth, mut reached) = (0, 0);
     let mut cells = field.owned(colour);
@@ -87,7 +80,6 @@ fn side(field: &Field, colour: Colour) -> (i32, u32) {
     (worth, reached)
 }
 
-/// The heights of some cells together.
 fn points(field: &Field, cells: u32) -> i32 {
     let (mut cells, mut points) = (cells, 0);
     while cells != 0 {

@@ -19,18 +19,18 @@ use crate::games::torris::rules::Position;
 use crate::search::{Code, Limits, seek};
 use crate::text::{Phrase, say};
 
-/// Why another move was better.
+/// Why another move was better. "It" is the better move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// It won, and the move that was made lost.
+    /// It won, and the played move lost.
     WinToLoss,
-    /// It won, and the move that was made did not.
+    /// It won, and the played move drew.
     WinLost,
-    /// It was a draw, and the move that was made lost.
+    /// It drew, and the played move lost.
     DrawLost,
     /// With the best play of both sides it brought this many points more.
     Points(u8),
-    /// As far as one can see it was this many points better.
+    /// A search says it was this many points better.
     Seems(u8),
 }
 
@@ -46,11 +46,10 @@ say! { Why {
 /// A position of the search takes as long as this many of a proof.
 const SEARCHED: u32 = 5;
 
-/// What a glance spends on a proof and on a search.
 const GLANCE_PATIENCE: u32 = 30_000;
 const GLANCE_POSITIONS: u32 = 1_500;
 
-/// What a game is worth, as far as it is known: its result and its points.
+/// Bounds of a game's worth.
 #[derive(Clone, Copy)]
 struct Worth {
     least: i32,
@@ -75,9 +74,9 @@ impl Worth {
 
 impl Review for Torris {
     type Why = Why;
-    /// Positions of a proof: 125,000 in a second.
+    /// In positions of a proof: 125,000 in a second.
     const EFFORT: u32 = 3_200_000;
-    /// Three points: less than that is nearly as good.
+    /// Three points; less is nearly as good.
     const LEAST_COST: u32 = 300;
 
     fn lost(why: &Why) -> Option<Phrase> {
@@ -115,8 +114,8 @@ impl Review for Torris {
     }
 }
 
-/// What solving the game before and after the move says; `None` if it cannot
-/// be solved with this much patience.
+/// Compares the solved games before and after the move; `None` if either takes too much
+/// patience.
 fn proved(
     decision: &mut Decision<'_, Torris>,
     after: &Position,
@@ -128,7 +127,7 @@ fn proved(
     let left = if after.is_over() {
         Worth::exactly(opinion::final_worth(&Field::new(after)) * sign(after.turn()))
     } else {
-        // Whoever has to sit out has done so on a field.
+        // `Field::new` has already passed for a side that must sit out.
         let field = Field::new(after);
         let worth = solved(decision, &field, most)?.0;
         match field.turn() == after.turn() {
@@ -160,7 +159,6 @@ fn proved(
     }))
 }
 
-/// What a game is worth to the side to move, and the move that brings it.
 fn solved(
     decision: &mut Decision<'_, Torris>,
     field: &Field,
@@ -177,13 +175,12 @@ fn solved(
     Some((worth, solution.code))
 }
 
-/// What looking ahead says, before and after the move.
 fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Judgement<Torris>> {
     let positions = match decision.care {
         Care::Glance => GLANCE_POSITIONS,
         Care::Study => 2 * MASTER_POSITIONS,
     };
-    // Half a search is not what people are told.
+    // An unfinished search is no basis for criticism.
     if *decision.effort < SEARCHED * positions {
         return None;
     }
@@ -218,7 +215,6 @@ fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Jud
     })
 }
 
-/// What is lost between two values of a search.
 fn cost(best: i32, left: i32) -> (u32, Why) {
     let result = |value: i32| i32::from(value > WON / 2) - i32::from(value < -WON / 2);
     match result(best) - result(left) {

@@ -5,17 +5,15 @@ use super::opinion;
 use crate::games::torris::board::Colour;
 use crate::search::{Code, End, List, MadeMove, Searchable};
 
-/// Memory for moves: sixteen positions of forty moves, and few positions have
-/// as many.
+/// Sixteen positions of forty moves; few positions have as many.
 pub const MOVE_WORDS: usize = 640;
 
-/// A field and how well it is judged.
+/// A field, and how badly the player judges it.
 pub struct SearchPosition {
-    /// The field.
     pub field: Field,
-    /// Positions are misjudged by up to so much.
+    /// The largest error of an evaluation.
     pub noise: u32,
-    /// Which positions are overrated and which are underrated.
+    /// Decides which positions are overrated and which underrated.
     pub seed: u32,
 }
 
@@ -53,7 +51,7 @@ impl Searchable for SearchPosition {
             if others >> to & 1 == 1 {
                 promise += BASE * field.height(to).min(16);
             }
-            // What is left behind to the other side speaks against it.
+            // A tower left to the other side counts against the move.
             if field.second(from) == Some(field.turn().other()) {
                 promise = promise.saturating_sub(BASE * field.height(from).min(16));
             }
@@ -70,17 +68,17 @@ impl Searchable for SearchPosition {
     }
 }
 
-/// The promise of a stone more or less.
+/// What one stone adds to a promise.
 const BASE: u32 = 256;
 
-/// How the field ended, if it has, for the side that would be next.
+/// For the side that would be next.
 pub fn end(field: &Field) -> Option<End> {
     field
         .is_over()
         .then(|| End::Worth(to_mover(field, opinion::final_worth(field))))
 }
 
-/// Makes a move; who cannot move afterwards sits out at once.
+/// Makes a move; a side that cannot move afterwards sits out at once.
 pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
     let trace = field.make(code);
     let again = field.pass_on();

@@ -10,25 +10,23 @@ use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
 use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
 
-/// The card.
 pub const CARD: Area = area(14, 31, 212, 182);
-/// The levels of a tower lie in here.
+/// The levels of the tower are drawn in here.
 const LEVELS: Area = area(CARD.x + 8, CARD.y + 31, CARD.w - 16, 146);
-/// From this many levels on there are no words, only numbers.
+/// From this many levels on only numbers are drawn, no words.
 const MANY: usize = 10;
-/// Levels in a column of those.
 const IN_COLUMN: usize = 9;
-/// How long each level takes to come apart, and all of them at most.
+/// How long each level takes to come apart, and all together at most.
 const APART: u32 = 30;
 const LONGEST: u32 = 300;
 
-/// A card that opens: the tower comes apart.
+/// The tower comes apart while the card opens.
 pub fn opening(board: &Board, cell: Cell) -> Motion {
     let time = (APART * u32::from(board.height(cell))).min(LONGEST);
     Motion::new(time).within(CARD).beside_the_game()
 }
 
-/// The card itself; the field around it is darkened by [`Dialog`].
+/// [`Dialog`] darkens the field around it.
 pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     Dialog {
         area: CARD,
@@ -40,7 +38,6 @@ pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     }
 }
 
-/// Draws it; the tower has come so far apart.
 pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, language: Language) {
     let Some(owner) = board.owner(cell) else {
         return;
@@ -65,7 +62,7 @@ pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, l
     }
 }
 
-/// Which tower it is: the field, as small as it can be.
+/// A tiny field that shows which tower it is.
 fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
     for cell in Cell::all().filter(|&cell| !board.is_empty(cell)) {
         let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
@@ -131,7 +128,6 @@ fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
     }
 }
 
-/// The frame of the top level: only it moves.
 fn moves(canvas: &mut Canvas<'_>, row: Area) {
     canvas.rounded_rect(row, 4, mix(PAPER, GOLD, 5));
     canvas.rounded_outline(row, 4, 1, SEPIA);

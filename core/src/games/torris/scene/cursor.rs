@@ -4,8 +4,8 @@ use super::super::board::{Board, COLUMNS, Cell, Colour, Direction, ROWS};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// The cursor. It walks over towers and single stones; with a stone in hand
-/// it aims in one of the directions the stone can go.
+/// The cursor walks over towers and single stones; with a stone in hand it aims in one of the
+/// directions the stone can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     cell: Cell,
@@ -13,13 +13,12 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// Over a cell, with empty hands.
     pub const fn at(cell: Cell) -> Cursor {
         Cursor { cell, aim: None }
     }
 
-    /// Over a stone of this colour that can move, the nearest to a cell; if
-    /// none can, over any of this colour, and if there is none, over any.
+    /// Over the nearest stone of this colour that can move; if none can, over any of this
+    /// colour; if there is none, over any.
     pub fn near(board: &Board, colour: Colour, wish: Cell) -> Cursor {
         let far = |cell: &Cell| {
             let columns = cell.column().abs_diff(wish.column());
@@ -40,12 +39,11 @@ impl Cursor {
         Cursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
     }
 
-    /// The cell it is over, or that the stone in hand was lifted from.
     pub const fn cell(self) -> Cell {
         self.cell
     }
 
-    /// Where the stone in hand would go.
+    /// The direction of the stone in hand.
     pub const fn aim(self) -> Option<Direction> {
         self.aim
     }
@@ -57,20 +55,17 @@ impl Cursor {
         self.aim.is_some()
     }
 
-    /// Aims in a direction that is possible.
     pub const fn aim_at(&mut self, direction: Direction) {
         self.aim = Some(direction);
     }
 
-    /// Puts the stone back.
     pub const fn put_down(&mut self) {
         self.aim = None;
     }
 
-    /// On to the next stone or tower. Up and down lead to the next row that
-    /// has any, to the nearest column; left and right along the row. At the
-    /// edge it comes in again on the other side. So every stone can be
-    /// reached. A stone alone in its row is left sideways for other rows.
+    /// Up and down lead to the nearest column of the next row with stones, left and right along
+    /// the row, across the edge too. So the cursor reaches every stone. From a stone alone in
+    /// its row, left and right lead to other rows.
     pub fn walk(&mut self, board: &Board, key: Key) {
         let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
         let stones = Cell::all().filter(|&cell| !board.is_empty(cell));
@@ -79,7 +74,7 @@ impl Cursor {
         self.cell = next.unwrap_or(self.cell);
     }
 
-    /// On to the next tower, in the order of reading or against it.
+    /// In the order of reading or against it.
     pub fn walk_towers(&mut self, board: &Board, forward: bool) {
         let here = self.cell;
         let towers = Cell::all().filter(|&cell| cell != here && board.height(cell) > 1);
@@ -90,7 +85,7 @@ impl Cursor {
     }
 }
 
-/// How many steps it is from one place to another in a ring of `count`.
+/// The distance of two places in a ring of `count`.
 const fn ahead(from: u8, to: u8, forward: bool, count: u8) -> u8 {
     if forward {
         (to + count - from) % count

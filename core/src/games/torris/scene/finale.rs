@@ -18,28 +18,23 @@ pub const LOOK: u32 = 900;
 /// How long each tower flies, and all of a side at most.
 const FLIGHT: u32 = 120;
 const LONGEST: u32 = 1500;
-/// How long the shelves are looked at before the result comes.
+/// How long the shelves are shown before the result.
 const LOOKED_AT: u32 = 2400;
 
-/// The shelves, white above black.
+/// White above black.
 const SHELVES: [Area; 2] = [area(6, 54, 228, 82), area(6, 140, 228, 82)];
-/// The board of a shelf, seen from its corner: towers stand on its upper edge.
+/// Relative to its shelf; towers stand on its upper edge.
 const PLANK: Area = area(5, 64, 146, 4);
-/// How high a tower can be, and how wide the row of them.
 const STAND: i32 = 54;
 const ROW: i32 = 142;
-/// Where the sum stands.
+/// The sums stand to the right of this.
 const SUM_LEFT: i32 = 155;
-/// A side owns at most as many towers as it has stones.
+/// As many as a side has stones.
 const MOST_TOWERS: usize = 16;
 
-/// How it ended.
 pub struct Ending<'a> {
-    /// The towers.
     pub board: &'a Board,
-    /// Who has won.
     pub outcome: Option<Outcome>,
-    /// What the sides are called.
     pub names: [&'a str; 2],
 }
 
@@ -51,14 +46,13 @@ impl Ending<'_> {
         }
     }
 
-    /// Equal points: towers have decided.
+    /// Equal points: towers decide.
     fn is_tied(&self) -> bool {
         let [white, black] = Colour::BOTH.map(|colour| self.board.points(colour));
         white == black
     }
 }
 
-/// Towers fly onto the shelves, which are seen before the result comes.
 pub fn entrance(board: &Board) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
@@ -69,7 +63,6 @@ pub fn entrance(board: &Board) -> Motion {
         .to_be_remembered()
 }
 
-/// Draws the shelves.
 pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, language: Language) {
     canvas.rect(Area::PLAY, NIGHT);
     headline(canvas, end, language);
@@ -81,7 +74,7 @@ pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, lang
     }
 }
 
-/// How many towers of a side have landed, and how far the next one is.
+/// How many towers of a side have landed, and the progress of the next one.
 fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
     let Some(moment) = moment else {
         return (towers as usize, 0);
@@ -92,7 +85,6 @@ fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
     (landed as usize, next.eased(moment, Easing::Out))
 }
 
-/// Panel, plank, the towers that have landed, their sum.
 fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
     let panel = SHELVES[colour as usize];
     if !canvas.visible(panel) {
@@ -143,7 +135,7 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
     canvas.text_cut(font, name, left, panel.y + 70, room, MIST);
 }
 
-/// The tower of a side that is on its way from the field to its shelf.
+/// The tower on its way from the field to the shelf.
 fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
     let towers = sorted(end.board, colour);
     let (landed, progress) = landed(towers.len() as u32, moment);
@@ -160,7 +152,6 @@ fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opt
     }
 }
 
-/// Who has won, and why if the points do not say it.
 fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
     let words = match end.winner() {
         Some(winner) => {
@@ -195,17 +186,15 @@ fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
     }
 }
 
-/// What the title says at its right end.
 pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
     sentence(&Count::After(moves), language)
 }
 
-/// How long each of this many towers flies.
+/// With this many towers on the side.
 fn flight_time(towers: u32) -> u32 {
     FLIGHT.min(LONGEST / towers.max(1))
 }
 
-/// The towers of a side, the highest first.
 fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
     let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
     let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
@@ -213,7 +202,6 @@ fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
     cells
 }
 
-/// From tower to tower on a shelf.
 const fn pitch(towers: usize) -> i32 {
     match towers {
         0..=5 => 27,
@@ -221,7 +209,7 @@ const fn pitch(towers: usize) -> i32 {
     }
 }
 
-/// The room of a tower on its shelf: its foot is the lower edge.
+/// A tower stands on its lower edge.
 fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     let (panel, pitch) = (SHELVES[colour as usize], pitch(towers));
     area(
@@ -232,7 +220,6 @@ fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     )
 }
 
-/// A tower seen from the side, in its slot.
 fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
     let Some(top) = tower.last() else {
         return;
@@ -247,7 +234,7 @@ fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
         Mark::Blank
     };
     let colours = tower.iter().map(|stone| stone.colour.stone());
-    // Nobody counts thirty levels: the number is below.
+    // Thirty levels cannot be counted: the number is below.
     let shown = ((slot.h - face) / rise) as usize;
     let colours = colours.skip(tower.len().saturating_sub(shown));
     stones::tower(canvas, foot, colours, mark, rise);

@@ -16,7 +16,7 @@ use crate::ui::{Area, Canvas, Font, area, wrap};
 const STEP: u32 = 220;
 const RUNS: u32 = 2;
 
-/// What the advisor has said.
+/// The advisor's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     played: Option<Move>,
@@ -25,7 +25,6 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// A hint that has just come in.
     pub fn new(played: Option<Move>, reason: Reason, board: &Board) -> Hint {
         let way = match played {
             Some(Move::Go(from, direction)) => board.way(from, direction),
@@ -38,7 +37,6 @@ impl Hint {
         }
     }
 
-    /// The move it recommends.
     pub const fn played(&self) -> Option<Move> {
         self.played
     }
@@ -50,7 +48,6 @@ impl Hint {
         }
     }
 
-    /// The steps run, if there are any.
     pub fn motion(&self) -> Motion {
         let run = match self.way.len() as u32 {
             0 => 0,
@@ -63,13 +60,11 @@ impl Hint {
             .beside_the_game()
     }
 
-    /// How many steps are seen at a moment of the motion.
     fn steps(&self, moment: Option<u32>) -> usize {
         let all = self.way.len();
         moment.map_or(all, |moment| (moment / STEP) as usize % (all + 1))
     }
 
-    /// Draws it over the field.
     pub fn draw(
         &self,
         canvas: &mut Canvas<'_>,
@@ -95,7 +90,7 @@ impl Hint {
         self.note(canvas, board, language);
     }
 
-    /// The stone and its way: what the hint talks about.
+    /// The stone and its way.
     fn subject(&self, board: &Board) -> Area {
         let cells = self
             .way
@@ -114,7 +109,7 @@ impl Hint {
         )
     }
 
-    /// The paper, on a part of the field that is not being talked about.
+    /// The paper covers no part of the subject.
     fn note(&self, canvas: &mut Canvas<'_>, board: &Board, language: Language) {
         let paper = note_place(self.subject(board));
         let Area { x, y, w, .. } = paper;
@@ -141,9 +136,8 @@ pub const NARROW: (i32, i32) = (108, 80);
 /// From line to line.
 const PITCH: i32 = 14;
 
-/// Where the note lies: above, below or beside what it talks about.
+/// Above, below or beside the subject.
 fn note_place(subject: Area) -> Area {
-    /// Its shadow and a little air.
     const AIR: i32 = 5;
     let middle = |at: i32, size: i32, from: i32, to: i32| (at - size / 2).clamp(from, to - size);
     let wide = |y: i32| {

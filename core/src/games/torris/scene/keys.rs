@@ -11,7 +11,6 @@ use crate::keys::Key;
 use crate::text::{Phrase, host};
 use crate::ui::walk;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Lead the cursor on, in the game or while looking on.
@@ -26,18 +25,16 @@ pub enum Deed {
     /// Mark the stones that can move; take the marks away.
     Mark,
     Unmark,
-    /// See what is in the tower under the cursor, in the one ahead, in
-    /// another one; enough seen.
+    /// Look into the tower under the cursor, the next or the previous one; close it.
     Open,
     OpenAhead,
     OpenOther,
     CloseCard,
-    /// Do what the hint says, close it, walk on from it.
+    /// Play the hint's move, close the hint, walk on from it.
     Obey,
     CloseHint,
     WalkOn,
-    /// The end: look at the field instead of the shelves. The host shows the
-    /// result.
+    /// At the end: show the field instead of the shelves, or the result.
     SeeField,
     SeeResult,
 }
@@ -81,7 +78,7 @@ impl Keys<Torris> for TorrisScene {
             }
             _ if !scope.my_turn => {
                 let actions = self.tower_key(actions.pad(text::LOOK, Deed::Look), scope);
-                // Whoever has moved may think better of it.
+                // A player who has just moved can take it back.
                 if scope.can_undo {
                     actions.undo(host::TAKE_BACK, scope)
                 } else {
@@ -94,7 +91,7 @@ impl Keys<Torris> for TorrisScene {
     }
 
     fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // What was to be read has been read.
+        // The explanation has been read.
         let explained = self.overlay == Overlay::Explained;
         if explained {
             self.overlay = Overlay::Nothing;
@@ -143,7 +140,6 @@ impl TorrisScene {
         }
     }
 
-    /// Does what a key means.
     fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let cell = self.cursor.cell();
         match (deed, self.cursor.aim()) {
@@ -158,7 +154,7 @@ impl TorrisScene {
                 return if first { reply.or_redraw() } else { reply };
             }
             (Deed::WalkOn, _) => {
-                // Who walks on has read it.
+                // Walking on closes the explanation.
                 self.overlay = Overlay::Nothing;
                 return self.walk(key, scope).or_redraw();
             }
@@ -201,7 +197,6 @@ impl TorrisScene {
         Reply::Redraw
     }
 
-    /// Whether the cursor is over more than a single stone.
     fn is_on_tower(&self, scope: &Here<'_>) -> bool {
         scope.view.board().height(self.cursor.cell()) > 1
     }
@@ -220,7 +215,7 @@ impl TorrisScene {
                 return Reply::Redraw;
             }
             Some(_) => {
-                // The line below the title says it for each direction.
+                // The strip below the title says it for each direction.
                 self.overlay = Overlay::Explained;
                 Refusal::of_barred(Direction::ALL.map(|way| board.landing(cell, way).err()))
             }
@@ -246,10 +241,9 @@ impl TorrisScene {
         }
     }
 
-    /// Leads the cursor to another stone.
     fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let board = scope.view.board();
-        // How many can move has been read when the cursor walks on.
+        // The count stands in the title until the cursor walks on.
         let counted = match &mut self.overlay {
             Overlay::Movable { counted } => core::mem::take(counted),
             _ => false,
@@ -262,8 +256,7 @@ impl TorrisScene {
         }
         let may_stay = self.is_on_tower(scope) == (board.height(left) > 1);
         if counted || !may_stay || scope.thinking || scope.view.must_pass() {
-            // The title or the key bar says something else, or a pill gets
-            // out of the way.
+            // Redraws everything: title and key bar may change, or a pill gets out of the way.
             Reply::Redraw
         } else {
             let part = |cell: Cell| layout::cursor(board, cell);
@@ -271,13 +264,11 @@ impl TorrisScene {
         }
     }
 
-    /// Shows what the hand does.
     fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
         self.lift = Some(lift);
         scope.start(HAND, lift.motion());
     }
 
-    /// Opens the tower under the cursor.
     fn open_card(&mut self, scope: &Here<'_>) {
         let opening = card::opening(scope.view.board(), self.cursor.cell());
         scope.start(OVERLAY, opening);
@@ -286,7 +277,7 @@ impl TorrisScene {
 
     fn close_card(&mut self) {
         self.overlay = Overlay::Nothing;
-        // The stone is still in hand.
+        // Keeps the stone in hand.
         if let Some((cell, direction)) = self.held.take() {
             self.cursor = Cursor::at(cell);
             self.cursor.aim_at(direction);

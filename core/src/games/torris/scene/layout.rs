@@ -3,16 +3,14 @@
 use super::super::board::{Board, Cell};
 use crate::ui::{Area, area, stones};
 
-/// One line below the title: how it stands, or where a stone can go.
+/// The strip below the title: how it stands, or where a stone can go.
 pub const STRIP: Area = area(0, 16, 240, 15);
-/// The wooden board.
 pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;
-/// More levels than these are not drawn; the badge has the number.
+/// Higher levels are not drawn; the badge has the number.
 pub const MOST_LEVELS: usize = 12;
 
-/// Width and height of the face of a stone.
 const FACE: (i32, i32) = (25, 20);
 /// From column to column, and from row to row.
 const PITCH: (i32, i32) = (28, 47);
@@ -21,7 +19,7 @@ const ORIGIN: (i32, i32) = (10, 215);
 /// How far a badge reaches below its tower.
 pub const BADGE_OVERHANG: i32 = 4;
 
-/// What the face of a stone would cover if it lay in the board.
+/// Where the face of a stone would lie in the board.
 pub fn foot(cell: Cell) -> Area {
     area(
         ORIGIN.0 + PITCH.0 * i32::from(cell.column()),
@@ -31,19 +29,17 @@ pub fn foot(cell: Cell) -> Area {
     )
 }
 
-/// The hollow of a cell.
 pub fn well(cell: Cell) -> Area {
     let foot = foot(cell);
     area(foot.x + 1, foot.y, FACE.0 - 2, FACE.1 - 1)
 }
 
-/// How high a tower of this many levels is drawn.
 pub fn rise(levels: u8) -> i32 {
     let levels = usize::from(levels);
     stones::level_height(levels) * levels.min(MOST_LEVELS) as i32
 }
 
-/// The face of the top stone of a cell; the hollow if there is none.
+/// The hollow of an empty cell.
 pub fn face(board: &Board, cell: Cell) -> Area {
     match board.height(cell) {
         0 => well(cell),
@@ -51,25 +47,24 @@ pub fn face(board: &Board, cell: Cell) -> Area {
     }
 }
 
-/// Where a stone lies that is put on top of a cell.
+/// Where the face of a stone put on top would be.
 pub fn on_top(board: &Board, cell: Cell) -> Area {
     let height = board.height(cell);
     let level = stones::level_height(usize::from(height) + 1);
     foot(cell).moved(0, -rise(height) - level)
 }
 
-/// All that is seen of a cell and what stands on it, with a mark around it.
+/// The tower on a cell with a mark around it.
 pub fn tower(board: &Board, cell: Cell) -> Area {
     face(board, cell).union(foot(cell)).inset(-3)
 }
 
-/// Everything the cursor can touch on a cell.
+/// Everything the cursor touches on a cell.
 pub fn cursor(board: &Board, cell: Cell) -> Area {
     face(board, cell).inset(-3)
 }
 
-/// Everything a tower can touch on a cell, whatever its height, with a stone
-/// in hand above it.
+/// Everything a tower of any height touches on a cell, with a stone in hand above it.
 pub fn reach(cell: Cell) -> Area {
     /// The highest tower and the gold around a stone in hand.
     const HIGH: i32 = 24 + LIFT + 4;

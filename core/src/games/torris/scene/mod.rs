@@ -44,49 +44,45 @@ use motion::{END_OF_GAME, Flight, Lift, MOVE, OVERLAY};
 
 type Here<'a> = Scope<'a, Torris>;
 
-/// What lies over the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Overlay {
     Nothing,
-    /// Arrows on the stones that can move; how many there are stands in the
-    /// title until the cursor walks on.
+    /// Arrows on the stones that can move; their number stands in the title until the cursor
+    /// walks on.
     Movable {
         counted: bool,
     },
-    /// Why the stone under the cursor cannot move.
+    /// The strip says why the stone under the cursor cannot move.
     Explained,
-    /// What is in the tower under the cursor.
+    /// Into the tower under the cursor.
     Card,
     Hint(Hint),
-    /// The shelves.
     Finale,
 }
 
-/// Whether the last position is still looked at, before the shelves come.
+/// The last position is shown for a moment before the shelves.
 fn is_over_soon(scope: &Here<'_>) -> bool {
     scope.motions.is_to_come(END_OF_GAME, scope.now)
 }
 
-/// The face of Torris.
 pub struct TorrisScene {
     cursor: Cursor,
-    /// Where each side has left its hand.
+    /// The last cursor of each side.
     hands: [Cell; 2],
-    /// Whether a cursor is shown although somebody else is to move.
+    /// The cursor is shown although another seat is to move.
     looking: bool,
     overlay: Overlay,
-    /// The stone in hand while a tower is looked at.
+    /// The stone in hand, kept while a tower is looked at.
     held: Option<(Cell, Direction)>,
-    /// A stone that is being lifted, put back or refused.
+    /// A stone being lifted, put back or refused.
     lift: Option<Lift>,
-    /// A move that is still being shown.
+    /// The move being shown.
     flight: Option<Flight>,
     /// Where the last stone came from and where it landed.
     last: Option<(Cell, Cell)>,
 }
 
 impl TorrisScene {
-    /// Takes over a new position, and its end if it has come.
     fn show(&mut self, scope: &Here<'_>) {
         self.lift = None;
         self.held = None;
@@ -99,13 +95,13 @@ impl TorrisScene {
         };
     }
 
-    /// Lets the flight be seen, and the end after it.
+    /// Shows the flight, and after it the end.
     fn fly(&self, backwards: bool, scope: &Here<'_>) {
         let (board, Some(flight)) = (scope.view.board(), &self.flight) else {
             return;
         };
-        // The next cursor and the signs of the last move are seen when it is
-        // over, or the news that all is over.
+        // The next cursor and the marks of the last move appear when it is over; or the news of
+        // the end.
         let mut area = flight.area();
         area = area.union(layout::cursor(board, self.cursor.cell()));
         if let Some((from, to)) = self.last {
@@ -113,7 +109,7 @@ impl TorrisScene {
         }
         let mut motion = Motion::new(flight.duration()).within(area);
         if scope.outcome.is_some() {
-            // That it is over is news.
+            // The end changes the whole picture.
             motion = motion.then_everywhere();
         }
         let rest = if backwards {
@@ -127,7 +123,7 @@ impl TorrisScene {
         }
     }
 
-    /// Finds out what the last move was if nobody has seen it being made.
+    /// Reconstructs the last move from the board if the scene did not see it.
     fn trace(&mut self, scope: &Here<'_>) {
         if let (None, Some(&Move::Go(from, direction))) = (self.last, scope.last) {
             let mover = scope.view.turn().other();
@@ -136,7 +132,6 @@ impl TorrisScene {
         }
     }
 
-    /// A stone has been moved.
     fn go(&mut self, before: &Board, from: Cell, direction: Direction) {
         let in_hand = self.cursor.aim() == Some(direction) && self.cursor.cell() == from;
         self.flight = Flight::new(before, (from, direction), in_hand);
@@ -146,8 +141,7 @@ impl TorrisScene {
         }
     }
 
-    /// The line below the title, the stone under the cursor and where it would
-    /// land, and the last move.
+    /// The strip, the stone under the cursor and its landing, and the last move.
     fn subject(&self, scope: &Here<'_>) -> Areas {
         let (board, cell) = (scope.view.board(), self.cursor.cell());
         if self.overlay == Overlay::Finale && !is_over_soon(scope) {
@@ -207,7 +201,7 @@ impl Scene<Torris> for TorrisScene {
         }
     }
 
-    /// Whoever is alone among computers knows when to sit out.
+    /// A single person among computers sits out knowingly: no news for that.
     fn news(change: &Change<'_, Torris>, scope: &Here<'_>) -> Option<News> {
         let Change::Played(before, Some(Move::Pass)) = change else {
             return None;
@@ -225,7 +219,7 @@ impl Scene<Torris> for TorrisScene {
         let board = scope.view.board();
         let is_legal = |played: &Move| scope.view.clone().play(*played).is_ok();
         let played = advice.played.filter(is_legal);
-        // Whoever closes the note finds the cursor where it pointed.
+        // Closing the note leaves the cursor where it pointed.
         if let Some(Move::Go(from, _)) = played {
             self.cursor = Cursor::at(from);
         }

@@ -15,7 +15,7 @@ use crate::ui::widgets::panels::{self, Tone};
 use crate::ui::{Area, Canvas, area, place};
 
 impl TorrisScene {
-    /// Draws everything between the key bar and the upper edge.
+    /// Everything above the key bar.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         self.draw_title(canvas, scope);
         match &self.overlay {
@@ -33,7 +33,6 @@ impl TorrisScene {
         }
     }
 
-    /// Strip, board and everything on it.
     fn draw_field(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (board, language) = (scope.view.board(), scope.language());
         let flight = self.flight.as_ref().zip(scope.moment(MOVE));
@@ -82,7 +81,6 @@ impl TorrisScene {
         }
     }
 
-    /// Whether the cursor is to be seen.
     fn has_cursor(&self, scope: &Here<'_>) -> bool {
         scope.my_turn || self.looking
     }
@@ -136,13 +134,13 @@ impl TorrisScene {
         finale::draw(canvas, &end, scope.moment(END_OF_GAME), language);
     }
 
-    /// What has to be known at once.
+    /// What must be known at once.
     fn pill(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
         let flies = scope.moment(MOVE).is_some();
         let (news, tone) = match &self.overlay {
             Overlay::Finale if is_over_soon(scope) && !flies => (News::Over, Tone::News),
             Overlay::Finale | Overlay::Hint(_) => return None,
-            // In a demonstration the computer is always thinking.
+            // In a demonstration a computer is always thinking.
             _ if scope.thinking && scope.my_turn && !scope.demo => (News::Thinking, Tone::News),
             _ if scope.my_turn && scope.view.must_pass() => (News::MustPass, Tone::Turn),
             _ => return None,
@@ -150,7 +148,7 @@ impl TorrisScene {
         Some((sentence(&news, scope.language()), tone))
     }
 
-    /// Where that lies: away from what matters.
+    /// Away from the subject.
     pub(super) fn pill_area(&self, scope: &Here<'_>) -> Option<Area> {
         let (words, _) = self.pill(scope)?;
         let Area { x, w, h, .. } = panels::toast_area(&words, 0);
@@ -174,7 +172,7 @@ impl TorrisScene {
     }
 }
 
-/// Nothing moves.
+/// A board at rest.
 fn still(board: super::Board) -> Moment {
     Moment {
         board,

@@ -9,7 +9,7 @@ use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, MIST, PAPER, RED, SLATE, SLATE_RAISED, mix};
 use crate::ui::{Canvas, Font, area, text_width};
 
-/// The order of the directions, from left to right.
+/// From left to right.
 const ORDER: [Direction; 4] = [
     Direction::West,
     Direction::North,
@@ -20,7 +20,7 @@ const ORDER: [Direction; 4] = [
 /// An arrow and the gap to its words.
 const ARROW: i32 = 10;
 
-/// How it would end now, or how it has ended.
+/// How the game stands or has ended.
 pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
     if !canvas.visible(STRIP) {
         return;
@@ -30,8 +30,7 @@ pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language:
     canvas.text_centred(Font::Body, &words, 120, STRIP.y + 12, MIST);
 }
 
-/// Where the top stone of a cell can go, and why not elsewhere; the direction
-/// that is aimed in stands out.
+/// Where the top stone of a cell can go, and why not elsewhere; the aimed direction stands out.
 pub fn ways(
     canvas: &mut Canvas<'_>,
     board: &Board,
@@ -72,7 +71,7 @@ pub fn ways(
     }
 }
 
-/// A filled arrow for a direction that is possible, an open one otherwise.
+/// Filled if the direction is possible, otherwise open.
 fn arrow_head(
     canvas: &mut Canvas<'_>,
     (cx, cy): (i32, i32),

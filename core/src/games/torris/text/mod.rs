@@ -74,7 +74,6 @@ phrases! {
     }
 }
 
-/// The words for a direction.
 pub const fn direction(direction: Direction) -> Phrase {
     match direction {
         Direction::East => TO_THE_RIGHT,

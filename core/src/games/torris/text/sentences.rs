@@ -5,7 +5,6 @@ use super::super::rules::Illegal;
 use crate::seating::Name;
 use crate::text::{Phrase, say};
 
-/// The name of a colour.
 const fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::White => Phrase::new("Weiß", "White"),
@@ -13,16 +12,15 @@ const fn colour(colour: Colour) -> Phrase {
     }
 }
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// How many points a tower scores.
+    /// The points a tower scores.
     Worth(u8),
-    /// How many steps a stone makes.
+    /// The steps of a stone.
     Steps(u8),
-    /// This many stones can move.
+    /// Stones that can move.
     Movable(u32),
-    /// The game is over after this many moves.
+    /// The game took this many moves.
     After(u32),
 }
 
@@ -37,19 +35,14 @@ say! { Count {
     Count::After(moves) => "Ende nach {moves} Zügen", "Over after {moves} moves";
 } }
 
-/// How it stands, or how it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The points of white and black.
     pub points: [u8; 2],
-    /// Who is ahead.
     pub leader: Option<Colour>,
-    /// Whether it has ended.
     pub is_over: bool,
 }
 
 impl Standing {
-    /// How it stands.
     pub fn of(board: &Board, is_over: bool) -> Standing {
         Standing {
             points: Colour::BOTH.map(|colour| board.points(colour)),
@@ -73,7 +66,6 @@ say! { Standing, language {
         leads = leads(*is_over).get(language), more = white.max(black), fewer = white.min(black);
 } }
 
-/// Whether it has ended.
 const fn end(is_over: bool) -> Phrase {
     if is_over {
         Phrase::new("Ende", "The end")
@@ -90,12 +82,11 @@ const fn leads(is_over: bool) -> Phrase {
     }
 }
 
-/// What the line below the title says about a direction.
+/// What the strip says about a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The stone would stand at this level.
     Level(u8),
-    /// Why it cannot go there.
     Barred(Hindrance),
 }
 
@@ -106,22 +97,20 @@ say! { Verdict {
     Verdict::Barred(Hindrance::TooLow { .. }) => "niedrig", "low";
 } }
 
-/// Why a press cannot do what it might have been meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// There is no stone.
     Empty,
-    /// The top stone is the other's; this colour moves.
+    /// The top stone belongs to the other side; this colour moves.
     NotYours(Colour),
     /// The stone in hand cannot go there.
     Barred(Hindrance),
-    /// The stone finds nothing to land on, in any direction.
+    /// There is nothing to land on, in any direction.
     NothingToLandOn,
-    /// Wherever it would land it is too low.
+    /// In each direction it would land too low.
     AllTooLow,
-    /// Here there is nothing to land on, there it is too low.
+    /// Some directions have nothing to land on, the others are too low.
     NoWay,
-    /// There is no tower to look into.
+    /// A single stone is no tower to look into.
     Single,
 }
 
@@ -136,16 +125,13 @@ say! { Refusal {
     Refusal::Single => "Hier ist noch kein Turm", "There is no tower here yet";
 } }
 
-/// What has to be known at once.
+/// What must be known at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// The advisor thinks.
     Thinking,
     /// Nothing can move: A sits out.
     MustPass,
-    /// Somebody sits out.
     SatOut(Name),
-    /// Neither can move.
     Over,
 }
 

@@ -15,21 +15,21 @@ use crate::games::tuefteln::sheet::{Die, FIELDS, Field, Sheet, Variant};
 /// This many sheets are kept.
 const WIDTH: usize = 384;
 
-/// A sheet in words.
+/// In words.
 const SHEET: usize = (FIELDS / 2).div_ceil(4);
 
-/// Three words: what it is worth; the sheet it comes from; what is written.
+/// Three words: its worth; the sheet it comes from; what is written.
 type Child = [u32; 3];
 
-/// The number of a roll among all of them.
+/// Among all 21 rolls.
 pub fn number(roll: Roll) -> Option<u8> {
     Roll::all()
         .position(|other| other == roll)
         .map(|at| at as u8)
 }
 
-/// The most points found that these rolls allow; `None` without enough memory
-/// or when time is up.
+/// The most points found that these rolls allow; `None` without enough memory or when time is
+/// up.
 pub fn most(
     variant: Variant,
     rolls: &[u8],
@@ -89,7 +89,7 @@ impl Kept<'_> {
         self.len < self.heap.len() || value > self.value(0)
     }
 
-    /// Adds a child; the worst one goes if there are too many.
+    /// The worst goes if there are too many.
     fn add(&mut self, child: Child) {
         let mut at = if self.len < self.heap.len() {
             self.len += 1;

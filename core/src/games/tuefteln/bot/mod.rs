@@ -37,7 +37,7 @@ use search::Watch;
 use study::Study;
 
 impl Player for Tuefteln {
-    /// Everything that matters is on the sheet: nothing has to be remembered.
+    /// The sheet holds everything that matters.
     type Memory = ();
     type Reason = Reason;
     /// Measured by `taschenspieler arena tuefteln --seats 2 --ratings`.
@@ -98,7 +98,6 @@ fn is_only_way(view: &View) -> bool {
     ways == 1
 }
 
-/// How the seat writes the roll.
 fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     let open = task.view.open();
     let roll = open.roll()?.dice().map(|die| die.number());
@@ -112,8 +111,8 @@ fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     Placement::of(one, other)
 }
 
-/// How many ways to write a roll a master looks into deeper. Everybody waits
-/// for all others: where many write, each thinks for a shorter time.
+/// How many ways to write a roll a master looks into deeper. With many writers each thinks for
+/// a shorter time, because all wait for each other.
 const fn deeper(seats: u8) -> usize {
     match seats {
         0..=3 => 3,

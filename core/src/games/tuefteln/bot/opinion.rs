@@ -19,7 +19,6 @@ use super::shape::{Contents, FULL, PARTIAL, rows_by_whites};
 
 /// Hidden units on either side of the mirror.
 pub const HALF: usize = 12;
-/// Hidden units.
 pub const UNITS: usize = 2 * HALF;
 
 /// Parts of a point in a value: hidden units and weights come in 64ths.
@@ -28,22 +27,21 @@ pub const POINT: i32 = 64 * 64;
 /// Parts of a point in the plain part of a row.
 pub const PLAIN: i32 = 256;
 
-/// Rows for squares on sheet A, where it matters how many of the open fields
-/// are white; on sheet B there is one for every shape.
+/// Rows for squares on sheet A, where it matters how many of the open fields are white; sheet B
+/// has one for every shape.
 pub const SHAPES_OF_A: usize = rows_by_whites().1;
 /// Rows that are no squares: categories, rounds left, pairs left.
 pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
-/// Bytes of a row: its plain part and its units.
+/// The plain part and the units.
 pub const ROW_BYTES: usize = 2 + UNITS;
 
-/// What makes up the opinion of one sheet.
+/// The network for one sheet.
 pub struct Opinion {
     variant: Variant,
     /// The rows, then the weights of the units.
     bytes: &'static [u8],
 }
 
-/// Where a row begins among the bytes, and whether its halves are exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
     begin: u16,
@@ -51,7 +49,6 @@ pub struct Row {
 }
 
 impl Row {
-    /// Its number among the rows of its sheet.
     pub const fn index(self) -> usize {
         self.begin as usize / ROW_BYTES
     }
@@ -62,17 +59,15 @@ impl Row {
     }
 }
 
-/// How many bytes the opinion of sheet A has.
 const BYTES_OF_A: usize = (SHAPES_OF_A + OTHERS) * ROW_BYTES + HALF;
 const BYTES_OF_B: usize = (PARTIAL + OTHERS) * ROW_BYTES + HALF;
 
 static BYTES: &[u8; BYTES_OF_A + BYTES_OF_B] = include_bytes!("opinion.bin");
 
-/// Of every shape that is not full the number of its first row on sheet A.
+/// The number of the first row of each partial shape on sheet A.
 static ROWS_OF_A: [u16; PARTIAL] = rows_by_whites().0;
 
 impl Opinion {
-    /// The opinion on sheets of a variant.
     pub fn of(variant: Variant) -> Opinion {
         let (a, b) = BYTES.split_at(BYTES_OF_A);
         Opinion {
@@ -84,7 +79,6 @@ impl Opinion {
         }
     }
 
-    /// How many rows there are for squares.
     const fn squares(&self) -> usize {
         match self.variant {
             Variant::A => SHAPES_OF_A,
@@ -92,7 +86,6 @@ impl Opinion {
         }
     }
 
-    /// The row with this number.
     const fn row(number: usize) -> Row {
         Row {
             begin: (number * ROW_BYTES) as u16,
@@ -100,8 +93,7 @@ impl Opinion {
         }
     }
 
-    /// The row of a square that is not full; on sheet A `whites` of its open
-    /// fields are white.
+    /// The row of a square that is not full; on sheet A `whites` of its open fields are white.
     pub fn square(&self, contents: Contents, whites: u8) -> Row {
         let partial = contents.shape().index().saturating_sub(FULL);
         let number = match self.variant {
@@ -121,12 +113,12 @@ impl Opinion {
         Opinion::row(self.squares() + points as usize - 1)
     }
 
-    /// The row of this many rounds left, at least one.
+    /// At least one round.
     pub const fn rounds(&self, left: u8) -> Row {
         Opinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }
 
-    /// The row of this many pairs of open fields left of a kind, at least one.
+    /// For at least one pair of open fields of a kind.
     pub const fn pairs(&self, kind: usize, pairs: u8) -> Row {
         let first = match (self.variant, kind) {
             (Variant::A, 0) => 0,
@@ -137,7 +129,6 @@ impl Opinion {
         Opinion::row(self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1)
     }
 
-    /// How many rows there are.
     pub const fn rows(&self) -> usize {
         self.squares() + OTHERS
     }
@@ -166,12 +157,11 @@ impl Opinion {
         }
     }
 
-    /// The weights of the units, the same for both halves.
+    /// The same for both halves.
     fn weights(&self) -> &[u8; HALF] {
         self.bytes.last_chunk().unwrap_or(&[0; HALF])
     }
 
-    /// Adds a row.
     pub fn add(&self, sum: &mut Sum, row: Row) {
         sum.plain += self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
@@ -181,7 +171,6 @@ impl Opinion {
         }
     }
 
-    /// Takes a row away.
     pub fn take(&self, sum: &mut Sum, row: Row) {
         sum.plain -= self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
@@ -191,7 +180,7 @@ impl Opinion {
         }
     }
 
-    /// What a sheet is worth whose rows have this sum.
+    /// The worth of a sheet whose rows have this sum.
     pub fn value(&self, sum: &Sum) -> i32 {
         let mut value = sum.plain;
         for units in &sum.units {
@@ -202,7 +191,7 @@ impl Opinion {
         value
     }
 
-    /// What changes when one row is taken away and another, if any, added.
+    /// One row is taken away and another, if any, added.
     pub fn change(&self, gone: Row, new: Option<Row>) -> Sum {
         let mut change = Sum::ZERO;
         self.take(&mut change, gone);
@@ -212,8 +201,7 @@ impl Opinion {
         change
     }
 
-    /// What a sheet is worth when its sum changes. This is where thinking
-    /// spends its time.
+    /// The worth of a sheet when its sum changes. Thinking spends its time here.
     pub fn value_after(&self, sum: &Sum, change: &Sum) -> i32 {
         let mut value = sum.plain + change.plain;
         let weights = self.weights();
@@ -227,17 +215,15 @@ impl Opinion {
     }
 }
 
-/// A sum of rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sum {
-    /// The plain part, in parts of a [`POINT`].
+    /// In parts of a [`POINT`].
     plain: i32,
-    /// The units on both sides of the mirror.
+    /// On both sides of the mirror.
     units: [[i16; HALF]; 2],
 }
 
 impl Sum {
-    /// Nothing.
     pub const ZERO: Sum = Sum {
         plain: 0,
         units: [[0; HALF]; 2],

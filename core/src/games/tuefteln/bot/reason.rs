@@ -5,23 +5,21 @@ use super::super::sheet::{Field, SQUARES, Sheet, Square};
 use super::shape::Contents;
 use crate::text::{Phrase, say};
 
-/// Why numbers had better be written like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// There is nothing to write now.
     Nothing,
     /// There is no other way.
     Only,
     /// It completes the bonus.
     Bonus,
-    /// It completes a square of a category that was missing for the bonus,
-    /// which can still be reached.
+    /// It completes a square of a category that was missing for the bonus, which can still be
+    /// reached.
     Ticks(Category, Square),
     /// It completes a square.
     Scores(Category, Square),
     /// A square can still become this.
     Keeps(Category, Square),
-    /// Nothing good can be done with these numbers.
+    /// These numbers do no good anywhere.
     LeastHarm,
 }
 
@@ -59,7 +57,6 @@ impl Reason {
     }
 }
 
-/// What a square of a sheet holds.
 pub fn contents(sheet: &Sheet, square: Square) -> Contents {
     let mut contents = Contents::default();
     for (place, field) in square.fields().into_iter().enumerate() {
@@ -83,7 +80,7 @@ const WHERE: [Phrase; SQUARES] = [
     Phrase::new("unten rechts", "at the bottom right"),
 ];
 
-/// A category in a sentence. Not inlined: its words would be there many times.
+/// In a sentence. Not inlined: its words would be there many times.
 #[inline(never)]
 const fn called(category: Category) -> Phrase {
     match category {
@@ -122,7 +119,7 @@ mod tests {
     use crate::ui::{Font, has_glyphs, text_width, wrap};
     use std::vec::Vec;
 
-    /// Two lines where else foot and points are.
+    /// Two lines in place of foot and points.
     const ROOM: i32 = 220;
 
     #[test]

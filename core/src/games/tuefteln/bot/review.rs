@@ -19,14 +19,13 @@ use core::ops::ControlFlow;
 /// How many ways are looked into with a second roll.
 const DEEPER: usize = 3;
 
-/// A study may look at this much and a bit.
+/// A study looks at about this much.
 const STUDY: u32 = 100_000;
 
 impl Review for Tuefteln {
     /// What the better way would have done.
     type Why = Reason;
-    /// Positions: 120,000 in a second; looking back on the rolls takes another
-    /// three.
+    /// Positions: 120,000 in a second; looking back on the rolls takes another three.
     const EFFORT: u32 = 2_700_000;
     /// A point.
     const LEAST_COST: u32 = 100;
@@ -86,8 +85,7 @@ impl Review for Tuefteln {
     }
 }
 
-/// By how much the best way is better than the one that was chosen, in parts of
-/// a [`POINT`], and which one it is; `None` if it was the best.
+/// The best way and how much better it is, in parts of a [`POINT`]; `None` if it was chosen.
 fn weigh(
     study: &Study,
     roll: [u8; 2],

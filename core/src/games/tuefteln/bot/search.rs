@@ -11,8 +11,8 @@ use heapless::Vec;
 /// How many ways to write a roll a master looks into.
 pub const WIDTH: usize = 12;
 
-/// How much worse than the best one others may look to be looked into deeper,
-/// in parts of 36 points.
+/// How much worse than the best one others may look to be looked into deeper, in parts of 36
+/// points.
 const DOUBT: i32 = 36 * POINT * 2 / 5;
 
 /// The 21 rolls with their number among 36.
@@ -21,17 +21,15 @@ pub fn rolls() -> impl Iterator<Item = ([u8; 2], i32)> {
         .flat_map(|low| (low..=6).map(move |high| ([low, high], if low == high { 1 } else { 2 })))
 }
 
-/// Counts positions and asks in time whether time is up.
+/// Counts positions and asks from time to time whether time is up.
 pub struct Watch<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     /// Positions since the last question.
     unasked: u32,
-    /// Whether time is up.
     pub is_over: bool,
 }
 
 impl<'a> Watch<'a> {
-    /// Nothing has been looked at.
     pub fn new(stop: &'a mut dyn FnMut() -> bool) -> Watch<'a> {
         Watch {
             stop,
@@ -40,7 +38,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// One more position has been looked at: go on?
+    /// Counts a position; breaks when time is up.
     pub fn look(&mut self) -> ControlFlow<()> {
         self.unasked += 1;
         if self.unasked >= POSITIONS_PER_LOOK && !self.is_over {
@@ -55,15 +53,14 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// The best ways to write a roll, with their values, the best one first.
+/// The best ways to write a roll, with their values, the best first.
 pub type Ranking = Vec<(i32, Writing), WIDTH>;
 
-/// The best ways at first sight.
 pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch<'_>) -> Ranking {
     let mut ranking = Ranking::new();
     let width = width.min(WIDTH);
     let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
-        // So few are always looked at, or there might be no answer.
+        // These few are always looked at, or there might be no answer.
         let _ = watch.look();
         let is_full = ranking.len() >= width;
         if is_full && ranking.last().is_some_and(|&(least, _)| value <= least) {
@@ -83,8 +80,8 @@ pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch
     ranking
 }
 
-/// What a sheet is worth if the next roll is written in the best way: 36 times
-/// that, so that nothing has to be divided. Nothing if time is up.
+/// 36 times the sheet's worth if the next roll is written in the best way, so that nothing has
+/// to be divided. Means nothing if time is up.
 pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * study.value();
@@ -106,8 +103,8 @@ pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
         .sum()
 }
 
-/// The same with two rolls to come, of which the first is written in the best
-/// way at first sight: 36 times 36 times what the sheet is worth.
+/// With two rolls to come, of which the first is written in the best way at first sight: 36
+/// times 36 times the sheet's worth.
 pub(super) fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * 36 * study.value();
@@ -124,8 +121,8 @@ pub(super) fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     sum
 }
 
-/// The best way to write a roll. This many are looked into deeper, as long as
-/// they are about as good as the best one.
+/// The best way to write a roll. At most `deeper` ways are looked into deeper, if they are
+/// about as good as the best.
 pub fn look_ahead(
     study: &Study,
     roll: [u8; 2],
@@ -144,9 +141,8 @@ pub fn look_ahead(
     ranking.first().map(|best| best.1)
 }
 
-/// Ranks anew by what each sheet is worth afterwards. When time is up before
-/// the second one is known, the ranking stays as it was, else what is not
-/// known is gone.
+/// Ranks again by the worth of each sheet afterwards. If time is up before the second is known,
+/// the ranking stays; otherwise unknown ways drop out.
 fn rank(
     study: &Study,
     ranking: &mut Ranking,

@@ -14,7 +14,6 @@ const FACES: usize = 6;
 /// All six categories, as bits.
 const ALL_TICKED: u8 = 0b11_1111;
 
-/// A field to write in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Spot {
     field: u8,
@@ -23,7 +22,7 @@ struct Spot {
     place: u8,
 }
 
-/// The fields of a sheet, kind by kind, and where each kind begins.
+/// Kind by kind, and where each kind begins.
 struct Spots {
     all: [Spot; OPEN],
     begin: [u8; MOST_KINDS + 1],
@@ -75,12 +74,11 @@ pub struct Writing {
     kind: u8,
     /// Which fields of the kind.
     spots: [u8; 2],
-    /// What is written there.
     pips: [u8; 2],
 }
 
 impl Writing {
-    /// What is written, in the order of the fields.
+    /// In the order of the fields.
     pub const fn pips(self) -> [u8; 2] {
         self.pips
     }
@@ -89,9 +87,7 @@ impl Writing {
 /// Which dice are weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dice {
-    /// These two.
     Rolled([u8; 2]),
-    /// Any two.
     Any,
 }
 
@@ -104,7 +100,7 @@ impl Dice {
         })
     }
 
-    /// Whether these two numbers come up together, in whatever order.
+    /// In any order.
     fn has(self, one: u8, other: u8) -> bool {
         match self {
             Dice::Rolled(roll) => roll == [one, other] || roll == [other, one],
@@ -118,16 +114,16 @@ impl Dice {
 struct Step {
     gone: Row,
     new: Option<Row>,
-    /// What it scores, in parts of a [`POINT`].
+    /// In parts of a [`POINT`].
     gain: i32,
     /// The category it ticks, as a bit.
     ticks: u8,
 }
 
-/// Hears what a way to write makes a sheet worth; it may have heard enough.
+/// Called with the worth of the sheet after each way to write; may break off.
 pub type Weigher<'a> = &'a mut dyn FnMut(i32, Writing) -> ControlFlow<()>;
 
-/// A sheet, thought about.
+/// A sheet, prepared for thinking about it.
 #[derive(Clone)]
 pub struct Study {
     variant: Variant,
@@ -138,13 +134,12 @@ pub struct Study {
     open: [u16; MOST_KINDS],
     ticked: u8,
     left: u8,
-    /// What is scored for certain, in parts of a [`POINT`].
+    /// Scored for certain, in parts of a [`POINT`].
     scored: i32,
     sum: Sum,
 }
 
 impl Study {
-    /// Studies a sheet.
     pub fn of(variant: Variant, sheet: &Sheet) -> Study {
         let mut study = Study {
             variant,
@@ -198,12 +193,11 @@ impl Study {
         study
     }
 
-    /// Rounds left.
     pub const fn left(&self) -> u8 {
         self.left
     }
 
-    /// What it is worth, in parts of a [`POINT`].
+    /// In parts of a [`POINT`].
     pub fn value(&self) -> i32 {
         if self.left == 0 {
             return self.scored;
@@ -231,7 +225,7 @@ impl Study {
         self.scored += i32::from(points) * POINT + bonus(before, self.ticked);
     }
 
-    /// What happens to a square that then holds this.
+    /// The step of a square that then holds this.
     fn step(&self, opinion: &Opinion, square: u8, then: Contents, whites: u8) -> Step {
         let square = usize::from(square);
         let gone = opinion.square(self.squares[square], self.whites[square]);
@@ -255,7 +249,7 @@ impl Study {
         }
     }
 
-    /// Weighs every way to write certain dice: what each makes the sheet worth.
+    /// Weighs every way to write certain dice.
     pub fn weigh(&self, dice: Dice, visit: Weigher<'_>) -> ControlFlow<()> {
         let opinion = Opinion::of(self.variant);
         let mut after = self.sum.clone();
@@ -289,7 +283,7 @@ impl Study {
         let is_open = |(number, _): &(usize, &Spot)| self.open[kind] >> number & 1 == 1;
         let open = || self.spots(kind).iter().enumerate().filter(is_open);
         for (one, near) in open() {
-            // The first number is put into thought once for all second ones.
+            // The first number's half is computed once for all second ones.
             let mut halves = [const { None }; FACES];
             for (half, pips) in halves.iter_mut().zip(dice.all()) {
                 let step = self.step_at(opinion, near, pips, white);
@@ -330,14 +324,13 @@ impl Study {
         ControlFlow::Continue(())
     }
 
-    /// What happens when a number is written in an open field.
+    /// Writes a number in an open field.
     fn step_at(&self, opinion: &Opinion, spot: &Spot, pips: u8, white: u8) -> Step {
         let then = self.squares[usize::from(spot.square)].with(spot.place.into(), pips);
         self.step(opinion, spot.square, then, white)
     }
 
-    /// What a sheet is worth after two steps in different squares, the second
-    /// of which changes, gains and ticks this.
+    /// After two steps in different squares, the second of which changes, gains and ticks this.
     fn worth(
         &self,
         opinion: &Opinion,
@@ -355,7 +348,7 @@ impl Study {
         certain + opinion.value_after(sum, change)
     }
 
-    /// What it is worth when both numbers go into the same square.
+    /// With both numbers in the same square.
     fn worth_together(
         &self,
         opinion: &Opinion,
@@ -372,7 +365,6 @@ impl Study {
         self.worth(opinion, base, &change, &both, 0, 0)
     }
 
-    /// The sheet after two numbers were written.
     #[must_use]
     pub fn after(&self, writing: Writing) -> Study {
         let opinion = Opinion::of(self.variant);
@@ -410,8 +402,8 @@ impl Study {
         next
     }
 
-    /// What the squares together promise after two numbers were written, each
-    /// by itself: see [`promise`](super::shape::Shape::promise).
+    /// What the squares promise after two numbers were written, each by itself: see
+    /// [`promise`](super::shape::Shape::promise).
     pub fn promise_after(&self, writing: Writing) -> i32 {
         let mut squares = self.squares;
         for (number, pips) in writing.spots.into_iter().zip(writing.pips) {
@@ -424,7 +416,6 @@ impl Study {
         squares.iter().map(|square| square.shape().promise()).sum()
     }
 
-    /// Fields and numbers.
     pub fn written(&self, writing: Writing) -> Option<[(Field, Die); 2]> {
         let kind = usize::from(writing.kind).min(MOST_KINDS - 1);
         let one = |index: usize| {
@@ -444,7 +435,7 @@ const fn bonus(before: u8, after: u8) -> i32 {
     }
 }
 
-/// Whether a kind of field is white on sheet A, as a number.
+/// 1 if a kind of field is white on sheet A.
 const fn whiteness(variant: Variant, kind: usize) -> u8 {
     matches!((variant, kind), (Variant::A, 0)) as u8
 }

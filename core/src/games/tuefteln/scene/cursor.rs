@@ -11,14 +11,14 @@ use crate::ui::{Walk, walk};
 pub struct Draft {
     /// Where A would choose or write.
     pub cursor: Field,
-    /// The field that has been chosen.
+    /// The chosen field.
     pub first: Option<Field>,
     /// Whether the larger die goes first.
     pub swapped: bool,
 }
 
 impl Draft {
-    /// Nothing chosen, with the cursor on the open field next to the middle.
+    /// The cursor is on the open field next to the middle.
     pub fn new(sheet: Option<&Sheet>) -> Draft {
         let distance = |field: &Field| {
             let from_middle = |place: usize| (2 * place as i32 - 5).abs();
@@ -35,7 +35,7 @@ impl Draft {
         }
     }
 
-    /// The draft of a placement: one A away from being written.
+    /// One A away from being written.
     pub fn of(placed: Placement) -> Draft {
         let [(first, one), (cursor, other)] = placed.written();
         Draft {
@@ -45,7 +45,7 @@ impl Draft {
         }
     }
 
-    /// The number of the first field and that of the second.
+    /// Of the first field and of the second.
     fn numbers(&self, roll: Roll) -> [Die; 2] {
         let [low, high] = roll.dice();
         if self.swapped {
@@ -64,7 +64,6 @@ impl Draft {
         }
     }
 
-    /// Whether a field is offered now.
     pub fn offers(&self, sheet: &Sheet, variant: Variant, field: Field) -> bool {
         match self.first {
             None => variant.kind(field).is_some() && sheet.is_open(field),
@@ -81,7 +80,7 @@ impl Draft {
             .then(|| Placement::of((first, one), (self.cursor, other)))?
     }
 
-    /// The sheet with what has been chosen and what is under the cursor.
+    /// The sheet with the chosen number and the one under the cursor.
     pub fn preview(&self, sheet: &Sheet, variant: Variant, roll: Roll) -> Sheet {
         let mut preview = *sheet;
         let [one, other] = self.numbers(roll);
@@ -98,8 +97,8 @@ impl Draft {
         preview
     }
 
-    /// The field is the first one, if it may be; the cursor goes to the nearest
-    /// that may follow it.
+    /// Chooses the field under the cursor, if it may be; the cursor goes to the nearest that
+    /// may follow it.
     pub fn choose(&mut self, sheet: &Sheet, variant: Variant) -> bool {
         let first = self.cursor;
         if !self.offers(sheet, variant, first) {
@@ -116,18 +115,17 @@ impl Draft {
         true
     }
 
-    /// Takes the first field back.
     pub fn take_back(&mut self) {
         if let Some(first) = self.first.take() {
             self.cursor = first;
         }
     }
 
-    /// Moves the cursor to the nearest field on offer in a direction; returns
-    /// whether there is one.
+    /// Moves the cursor to the nearest field on offer in a direction; returns whether there is
+    /// one.
     pub fn step(&mut self, key: Key, sheet: &Sheet, variant: Variant) -> bool {
         let place = |field: &Field| (field.column() as i32, field.row() as i32);
-        // Among fields that are equally near the left or upper one is meant.
+        // Of fields that are equally near the left or upper one is meant.
         let all = (0..FIELDS).filter_map(|number| match key {
             Key::Up | Key::Down => Field::at(number / SIDE, number % SIDE),
             _ => Field::at(number % SIDE, number / SIDE),

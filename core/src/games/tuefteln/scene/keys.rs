@@ -12,26 +12,25 @@ use crate::text::host;
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 
-/// What the keys can mean.
 pub enum Deed {
-    /// Lead the cursor to another field, choose it, take that back, let the
-    /// other number go first, write.
+    /// Lead the cursor to another field, choose it, take that back, let the other number go
+    /// first, write.
     Step,
     Choose,
     TakeBack,
     Swap,
     Write(Move),
-    /// The hint has been read: its fields are no longer chosen.
+    /// The hint's fields are no longer chosen.
     CloseHint,
-    /// Enough has been seen.
+    /// Close what is shown.
     GoOn,
     Open(Opened),
-    /// The sheet of whoever stands at the top of a list; the one after it.
+    /// The sheet of the seat at the top of a list, then the next one.
     OpenSheet,
     TurnOver(Seat),
     /// Scroll a list, or open a sheet.
     Browse,
-    /// What squares are worth, or no longer that.
+    /// Show or hide what squares are worth.
     Help(bool),
 }
 
@@ -188,7 +187,7 @@ impl TueftelnScene {
         }
     }
 
-    /// Somebody rolls, or computers are at work.
+    /// While another player rolls, or computers write.
     fn keys_between(
         &self,
         picture: Picture,

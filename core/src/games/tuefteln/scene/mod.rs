@@ -38,18 +38,14 @@ use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
 
 type Here<'a> = Scope<'a, Tuefteln>;
 
-/// How long a roll is looked at before the console goes round.
+/// How long a roll is shown before the console is passed on.
 const SEE_ROLL: u32 = 900;
-/// How long things stand there when nobody is to press a key, and the last
-/// sheet before the result.
+/// How long a picture stays when no key is expected, and the last sheet before the result.
 const HOLD: u32 = 900;
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Picture {
-    /// The sheet of a seat.
     Sheet(Seat),
-    /// Everybody's points, and who rolls.
     Standings,
     /// The end of a game for several.
     Ranking,
@@ -59,34 +55,30 @@ enum Picture {
     Dice,
 }
 
-/// What has been opened by a key.
+/// What a key has opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
-    /// Nothing: the game itself.
     Nothing,
-    /// Everybody's points.
     Standings,
-    /// Somebody's sheet.
     Sheet(Seat),
 }
 
-/// The face of Tüfteln.
 pub struct TueftelnScene {
     draft: Draft,
-    /// What the advisor said about this very draft.
+    /// The advice about this very draft.
     advice: Option<Sentence>,
     opened: Opened,
-    /// What squares are worth lies over it.
+    /// The card with what squares are worth is open.
     help: bool,
     /// The first row of a list that is shown.
     top: usize,
     /// What was written last, if these eyes may see it.
     written: Option<(Seat, Placement)>,
-    /// A round is over, and a computer rolls when somebody has seen enough.
+    /// A round is over, and a computer rolls at the next press.
     waiting: bool,
 }
 
-/// Whether the person holding the console is to write.
+/// The person holding the console, if they are to write.
 fn is_writing(scope: &Here<'_>) -> Option<Seat> {
     match scope.actor {
         Actor::Seat(seat) if scope.my_turn => Some(seat),
@@ -99,7 +91,7 @@ fn own_sheet<'a>(scope: &Here<'a>) -> Option<&'a Sheet> {
     scope.view.sheet(is_writing(scope)?)
 }
 
-/// Whether the dice roll, or are still looked at.
+/// Whether the dice roll, or are still shown.
 fn is_rolling(scope: &Here<'_>) -> bool {
     scope.motions.is_on(ROLL, scope.now)
 }
@@ -114,8 +106,7 @@ fn several_people(scope: &Here<'_>) -> bool {
 }
 
 impl TueftelnScene {
-    /// A new decision: nothing is left of the one before, for nobody is to see
-    /// where somebody else's cursor was.
+    /// Forgets the last decision: no player may see where another's cursor was.
     fn decide(&mut self, scope: &Here<'_>) {
         self.draft = Draft::new(own_sheet(scope));
         self.advice = None;
@@ -150,18 +141,18 @@ impl TueftelnScene {
         }
     }
 
-    /// What is being written, or was just now and is still looked at.
+    /// What is being written, or was just now and is still shown.
     fn being_written(&self, scope: &Here<'_>) -> Option<(Seat, Placement)> {
         let on = scope.motions.is_on(WRITE, scope.now);
         self.written.filter(|_| on)
     }
 
-    /// Whether people see the points until one of them says that it may go on.
+    /// Whether people see the points until one of them goes on.
     fn waits(&self, scope: &Here<'_>) -> bool {
         self.waiting && !is_unattended(scope)
     }
 
-    /// The dice fall. Everybody looks at them before the console goes round.
+    /// All look at the dice before the console is passed on.
     fn roll(&self, scope: &Here<'_>) {
         let picture = self.picture(scope);
         let area = match picture {
@@ -172,12 +163,12 @@ impl TueftelnScene {
         let seen_by_all = is_unattended(scope) || several_people(scope);
         let held = seen_by_all && picture != Picture::Dice;
         let hold = if held { SEE_ROLL } else { 0 };
-        // Whoever wants to see them at once does not mean to write.
+        // Skipping the tumbling does not write.
         let motion = Motion::new(TUMBLE).within(area).then_everywhere();
         scope.start(ROLL, motion.held(hold).to_be_seen());
     }
 
-    /// Somebody has written. Motion shows it if these eyes may see it.
+    /// The motion is shown if these eyes may see the sheet.
     fn write(&mut self, before: &View, played: Option<&Move>, scope: &Here<'_>) {
         let open = scope.view.open();
         let (over, unattended) = (scope.outcome.is_some(), is_unattended(scope));
@@ -195,8 +186,8 @@ impl TueftelnScene {
             let hold = if over || unattended { HOLD } else { 0 };
             let motion = Motion::new(WRITING).within(layout::SHEET);
             let motion = motion.then_everywhere().held(hold);
-            // After a number has been written A rolls; whoever wants to see the
-            // result at once does not mean to play again.
+            // After a number has been written A rolls; skipping to the result must not start
+            // another game.
             let motion = if over { motion.to_be_seen() } else { motion };
             end = scope.start(WRITE, motion).plus(hold);
         }
@@ -206,7 +197,7 @@ impl TueftelnScene {
         let round_over = open.round() != before.open().round();
         let rolls = open.roller();
         let by_computer = rolls.is_some_and(|seat| !scope.seating.is_person(seat));
-        // The end stands until somebody has seen enough of it, too.
+        // The end also stays until a press.
         let to_be_seen = over || round_over && by_computer && several_people(scope);
         self.waiting = to_be_seen && !unattended;
     }
@@ -233,7 +224,7 @@ impl Scene<Tuefteln> for TueftelnScene {
         let Change::Played(before, played) = change else {
             return;
         };
-        // Whoever looks around while computers write goes on looking.
+        // A player looking around while computers write goes on looking.
         if scope.eyes.is_some() && scope.outcome.is_none() && is_writing(scope).is_none() {
             (self.opened, self.help) = looked_at;
         }
@@ -263,7 +254,7 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
-        // Nobody has won where the console only rolls: there is no result.
+        // There is no winner where the console only rolls: no result.
         let only_rolled = scope.view.open().rolls().is_some() && scope.outcome.is_some();
         Waiting {
             holds: self.waits(scope) || only_rolled,
@@ -292,7 +283,7 @@ impl Scene<Tuefteln> for TueftelnScene {
                         .chain(squares),
                 )
                 .busy([layout::SHEET, layout::POINTS])
-                // Who only watches is asked nothing there.
+                // A spectator is not asked for anything there.
                 .busy((!scope.demo).then_some(layout::FOOT))
             }
             Picture::Standings | Picture::Ranking => areas([layout::HEAD]).busy([layout::ROWS]),

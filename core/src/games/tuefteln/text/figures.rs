@@ -10,13 +10,11 @@ use crate::ui::palette::{INK, SEPIA, SLATE};
 use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, Font, area, stones};
 
-/// Width and height of a field.
 const CELL: i32 = 26;
 
-/// White, on either sheet.
+/// On either sheet.
 const WHITE: Ground = Ground::Open(super::super::sheet::Kind::WHITE);
 
-/// The ground of the field at a column and row of a sheet.
 fn ground(variant: Variant, column: usize, row: usize) -> Ground {
     Field::at(column, row).map_or(WHITE, |field| variant.ground(field))
 }
@@ -27,8 +25,7 @@ fn number(canvas: &mut Canvas<'_>, cell: Area, pips: u8) {
     }
 }
 
-/// A square with its numbers, clockwise from the top left, and what it is
-/// worth, if that is told. A 0 among the numbers is an open field.
+/// Numbers clockwise from the top left, 0 for an open field; and the points, if they are shown.
 fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, numbers: [u8; 4], worth: Option<u8>) {
     let places = [(0, 0), (1, 0), (1, 1), (0, 1)];
     let cells = places.map(|(column, row)| area(x + CELL * column, y + CELL * row, CELL, CELL));
@@ -101,7 +98,7 @@ pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
         let x = space.x + left;
         help::square(canvas, x, space.y + 3, category);
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
-        // Here in no language.
+        // Symbols need no language.
         let name = match category {
             Category::Mix => "Mix",
             Category::Pair => "2×",

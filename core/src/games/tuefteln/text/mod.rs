@@ -119,7 +119,6 @@ say! { Missing {
     Missing(kinds) => "{kinds} Arten fehlen", "{kinds} kinds to go";
 } }
 
-/// What a sheet is called in the set-up.
 pub const fn sheet_name(variant: Variant) -> Phrase {
     match variant {
         Variant::A => Phrase::new("A: weiß und blau", "A: white and blue"),
@@ -127,7 +126,6 @@ pub const fn sheet_name(variant: Variant) -> Phrase {
     }
 }
 
-/// What playing on a sheet means.
 pub const fn sheet_meaning(variant: Variant) -> Phrase {
     match variant {
         Variant::A => Phrase::new(
@@ -142,7 +140,6 @@ pub const fn sheet_meaning(variant: Variant) -> Phrase {
 }
 
 impl Category {
-    /// What the sheet calls it.
     pub const fn name(self) -> Phrase {
         match self {
             Category::Mix => Phrase::same("Mix"),
@@ -169,7 +166,6 @@ const RATING_WORDS: [Phrase; RATINGS] = [
 ];
 
 impl Rating {
-    /// What it is called.
     pub const fn words(self) -> Phrase {
         RATING_WORDS[self.index()]
     }
@@ -186,7 +182,6 @@ say! { Illegal {
     Illegal::Over => "Das Spiel ist aus", "The game is over";
 } }
 
-/// What a category asks for.
 pub const fn meaning(category: Category) -> Phrase {
     match category {
         Category::Mix => Phrase::new("vier verschiedene", "four different ones"),

@@ -63,8 +63,8 @@ impl Board<'_> {
         self.value = value;
     }
 
-    /// Puts a stone back, or takes it back (`unit` its complement), when value
-    /// and hot lines are restored by themselves.
+    /// Puts a stone back, or takes it off (`unit` is its complement). Value and hot lines are
+    /// restored separately.
     fn restore_lines(&mut self, spot: usize, unit: u8) {
         for (axis, step) in AXES.into_iter().enumerate() {
             let mut first = spot;
@@ -111,7 +111,7 @@ impl Board<'_> {
         self.key = [self.key[0] ^ SIDE_KEY[0], self.key[1] ^ SIDE_KEY[1]];
     }
 
-    /// Makes a move that is allowed.
+    /// Makes a legal move.
     pub fn make(&mut self, code: Code) -> Trace {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         let spot = usize::from(code) & (SIZE - 1);
@@ -161,7 +161,6 @@ impl Board<'_> {
         trace
     }
 
-    /// Takes back the last move.
     pub fn unmake(&mut self, code: Code, trace: Trace) {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         self.turn();
@@ -195,7 +194,6 @@ impl Board<'_> {
         self.hot_len = trace.hot;
     }
 
-    /// Column and row of a cell beside a stone.
     pub fn place_at(&self, spot: usize) -> (i8, i8) {
         for (step, columns, rows) in SIDES {
             if let Some(stone) = self.stone_at(plus(spot, step)) {

@@ -42,7 +42,7 @@ impl FuenfScene {
             false => Turn::Places(&name),
         };
         let left = sentence(&turn, language);
-        // The number of what is due, or still on its way.
+        // The number of the move that is due, or still on its way.
         let due = u32::from(scope.turn == scope.actor);
         let stones = self.facts.field.len() as u32;
         let right = match (over, moving) {
@@ -78,7 +78,7 @@ impl FuenfScene {
     pub(super) fn draw_table(&self, canvas: &mut Canvas<'_>, camera: &Camera, scope: &Here<'_>) {
         stones::grid(canvas, camera);
         let moment = scope.moment(MOVE);
-        // Nothing distracts from a computer's move.
+        // No marks while a computer's move is shown.
         let watched = scope.foreign && moment.is_some();
         let waits = scope.my_turn && scope.outcome.is_none() && !scope.demo && !watched;
         let held = self.hand.held.as_ref().filter(|_| waits);

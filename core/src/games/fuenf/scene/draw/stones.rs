@@ -10,15 +10,14 @@ use crate::ui::palette::{GOLD, GOLD_DARK, INK, PAPER, RED, STEEL, WOOD, WOOD_DAR
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, area, stones};
 
-/// The trays left and right of the table.
+/// Left and right of the table.
 const TRAYS: [Area; 2] = [area(3, 20, 18, 202), area(219, 20, 18, 202)];
 
 const fn radius(size: i32) -> i32 {
     size / 5
 }
 
-/// What is still in the hands: White at the left, Black at the right. A dot
-/// stands for a stone that was placed.
+/// The stones in the hands, White's at the left. A dot stands for a stone that was placed.
 pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
@@ -38,7 +37,7 @@ pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
     }
 }
 
-/// The dots of the grid, at the corners of cells.
+/// Dots at the corners of cells.
 pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
     let window = camera.window;
     for y in camera.rows().map(|y| y - 1) {
@@ -64,12 +63,10 @@ pub fn places(
     }
 }
 
-/// A stone on its cell.
 pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
     stone_in(canvas, camera.stone(cell), colour);
 }
 
-/// A stone of any size.
 pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     let Area { x, y, w, .. } = place;
     if w > 1 {
@@ -77,13 +74,12 @@ pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     }
 }
 
-/// A stone above the table.
 pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
     let (at, stone) = ((ground.x, ground.y), colour.stone());
     stones::lifted(canvas, at, ground.w, stone, Mark::Blank, height);
 }
 
-/// A stone that may be lifted: a small dot on its face.
+/// A small dot on the face.
 pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
     let place = camera.stone(cell);
     let color = match colour {
@@ -94,7 +90,6 @@ pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Co
     canvas.disc(x - 2, y - 2, 5, color);
 }
 
-/// The cursor on a stone.
 pub fn cursor(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
     let place = camera.stone(cell);
     marks::cursor(canvas, place, radius(place.w));
@@ -112,7 +107,7 @@ pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colou
     marks::cursor(canvas, place, radius(place.w));
 }
 
-/// The stone in hand. Over a cell where it may not go it has no gold frame.
+/// Without a gold frame over a cell where it may not go.
 pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour, allowed: bool) {
     let place = camera.stone(cell);
     airborne(canvas, place, LIFT, colour);
@@ -125,8 +120,8 @@ pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour
     }
 }
 
-/// A stone that would fall. In a part that only falls because of where the
-/// stone in hand is, the frame is dashed.
+/// A stone that would fall. The frame is dashed if it only falls because of where the stone in
+/// hand is.
 pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool) {
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-1)) {
@@ -174,7 +169,7 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
     }
 }
 
-/// The cursor, on the map.
+/// On the map.
 pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: Cell) {
     let place = map.stone(cell);
     canvas.outline(place.inset(-1), 1, INK);

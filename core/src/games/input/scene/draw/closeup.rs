@@ -23,8 +23,8 @@ impl InputScene {
         };
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, false);
-        // Asked only where something of it is drawn: a picture is drawn strip by
-        // strip, and the rules take their time.
+        // Asked only for what is drawn: a picture is drawn strip by strip, and the rules take
+        // their time.
         let fits = |spot: &Spot| table.allows(Move::Put(*spot)).is_ok();
         draw_card(canvas, table, cursor.card());
         for spot in cursor.card().spots() {
@@ -126,7 +126,7 @@ fn draw_wanted(canvas: &mut Canvas<'_>, table: &Table, spot: Spot, fits: bool) {
     numerals::symbol(canvas, spot.wants(), field, color);
 }
 
-/// A card in small; below it, in the middle, what is to be said about it.
+/// A small card with words below it.
 fn draw_thumb(
     canvas: &mut Canvas<'_>,
     table: &Table,
@@ -145,8 +145,8 @@ fn draw_thumb(
     }
 }
 
-/// The panel of an announcement: where its lines begin, behind a sign too, and
-/// end; its first line below the headline, and the next.
+/// The panel of an announcement: where its lines begin, with and without a sign, and end; its
+/// first line below the headline, and the pitch.
 const LEFT: i32 = layout::WIDE_SIDE.x + 6;
 const INDENT: i32 = LEFT + 14;
 const RIGHT: i32 = layout::WIDE_SIDE.right() - 5;
@@ -158,8 +158,7 @@ fn headline(canvas: &mut Canvas<'_>, words: &str) {
     canvas.text_left(Font::SerifSmall, words, LEFT, y, PAPER);
 }
 
-/// Conditions one below the other, each with a tick or a cross. Returns the
-/// line after the last.
+/// A tick or a cross for each condition. Returns the line after the last.
 fn conditions(canvas: &mut Canvas<'_>, list: [(Phrase, bool); 3], language: Language) -> i32 {
     let mut y = FIRST_LINE;
     for (words, holds) in list {
@@ -195,7 +194,7 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
     let (table, language) = (scope.view, scope.language());
     headline(canvas, &Message::ClosingOf(card).sentence(language));
     let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
-    // What is wanted is there for everybody to see.
+    // All players can see what the strip asks for.
     let missing = card.spots().find(|&spot| table.at(spot).is_none());
     if let Some(spot) = missing.filter(|_| one_free) {
         let place = area(RIGHT - 28, FIRST_LINE - 10, 26, 11);

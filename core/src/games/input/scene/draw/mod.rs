@@ -27,7 +27,7 @@ use crate::ui::frame::{TITLE_BAR, TitleBar};
 impl InputScene {
     /// The bar at the top: who does what.
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
-        // What it says takes longer to find out than to draw.
+        // The words take longer to find than to draw.
         if !canvas.visible(TITLE_BAR) {
             return;
         }
@@ -53,7 +53,7 @@ impl InputScene {
         };
         let seat = turn(scope);
         let target = Message::Target(table.target()).sentence(language);
-        // Practice says so.
+        // Practice is marked.
         let right = if table.variants().practice {
             text::PRACTICE.get(language)
         } else {

@@ -10,7 +10,7 @@ use crate::ui::palette::{GREEN_INK, INK, MIST, PAPER, RED_INK};
 use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font, largest, text_width};
 
-/// A stone that everybody looks at, with a caption and its name.
+/// A stone that all look at, with a caption and its name.
 pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope: &Here<'_>) {
     let (place, language) = (layout::HAND_PANEL, scope.language());
     canvas.rounded_rect(place.inset(-1), 8, INK);
@@ -23,7 +23,7 @@ pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope:
     canvas.text_centred(Font::Row, name, x, y, PAPER);
 }
 
-/// What came of an announcement, on a note of paper with the sign of the seat.
+/// The result of an announcement, on a note of paper with the sign of the seat.
 pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &Here<'_>) {
     let Some(verdict) = shown.verdict else {
         return;
@@ -57,7 +57,6 @@ pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &Here<'_>
     canvas.text_centred(Font::Body, &line, words.centre_x(), place.y + 40, color);
 }
 
-/// What came of it.
 const fn headline(verdict: Verdict, name: &str) -> Message<'_> {
     match verdict {
         Verdict::Fails(..) => Message::Missed,

@@ -9,21 +9,19 @@ use crate::games::input::stones::{CARDS, FIVE, Spot, Symbol};
 use crate::ui::palette::Color;
 use crate::ui::{Area, Canvas};
 
-/// Eighths of a unit: the width of a numeral and the height of a strip.
+/// In eighths of a unit: the width of a numeral and the height of a strip.
 const WIDTH: i32 = 26 * 8;
 const STRIP: i32 = 11 * 8;
-/// How many rows of a strip are kept.
+/// The table keeps this many rows of a strip.
 const ROWS: usize = 11;
-/// The height of a numeral.
 const HEIGHT: i32 = FIVE as i32 * STRIP;
-/// How thick stems and bars are.
+/// The thickness of stems and bars.
 const STEM: i32 = 64;
 const BAR: i32 = 60;
 
-/// Two runs of ink, each from its first to behind its last eighth; an empty
-/// run begins where it ends.
+/// Two runs of ink, each from its first to behind its last eighth; an empty run begins where it
+/// ends.
 pub type Row = [u8; 4];
-/// The rows of a strip.
 type Strip = [Row; ROWS];
 
 /// The strips of all numerals, by their number.
@@ -31,7 +29,7 @@ static NUMERALS: [[Strip; FIVE]; CARDS] = numerals();
 /// The four symbols by themselves.
 static SYMBOLS: [Strip; 4] = symbols();
 
-/// The largest number whose square is not larger.
+/// The integer square root.
 const fn root(square: i32) -> i32 {
     let mut root = 0;
     while (root + 1) * (root + 1) <= square {
@@ -106,8 +104,7 @@ const fn hollow(outer: Run, inner: Run) -> Row {
     }
 }
 
-/// A row of a slanted stroke from the middle `a` at `top` to `b` at `bottom`,
-/// so wide to each side.
+/// A row of a slanted stroke from the middle `a` at `top` to `b` at `bottom`.
 const fn slash(y: i32, top: i32, a: i32, bottom: i32, b: i32, half: i32) -> Row {
     let middle = a + (b - a) * (y - top) / (bottom - top);
     one(middle - half, middle + half)
@@ -181,7 +178,7 @@ const fn ink(numeral: usize, y: i32) -> Row {
         (_, 3 | 4) => slash(y, 264, 168, HEIGHT, 56, 40),
         (_, 0) => ring(y, 0, 264),
         (_, _) => {
-            // The right stem of the 9 goes on where the ring would turn in.
+            // The right stem of the 9 continues where the ring would turn in.
             let [a, b, c, d] = ring(y, 0, 264);
             if d == 0 {
                 [a, WIDTH as u8, 0, 0]
@@ -223,8 +220,8 @@ const fn symbols() -> [Strip; 4] {
     all
 }
 
-/// What the card itself prints over a stone: stems that one half of a stone
-/// cannot give. In eighths, for one of its rows.
+/// The stems that a card prints over a stone, because half a stone cannot show them. In
+/// eighths, for one row.
 fn printed(spot: Spot, strip: &Row) -> Option<Run> {
     match (spot.card().number(), spot.strip()) {
         (0, 1..=3) | (6, 3) | (9, 1) => Some(Run(0, STEM)),
@@ -240,8 +237,8 @@ fn printed(spot: Spot, strip: &Row) -> Option<Run> {
 /// A slit of paper between what is printed and the stone.
 const SLIT: i32 = 10;
 
-/// The row of a strip at a height from 0 to [`STRIP`]: between two rows of the
-/// table their ends are mixed, as long as they have as many runs.
+/// The row at a height from 0 to [`STRIP`], interpolated between two rows of the table that
+/// have equally many runs.
 fn between(strip: &Strip, y: i32) -> Row {
     let from = (y - 4).clamp(0, STRIP - 8);
     let (above, part) = ((from / 8) as usize, from % 8);
@@ -258,9 +255,8 @@ fn between(strip: &Strip, y: i32) -> Row {
     row
 }
 
-/// The rows of a field that a canvas shows, each with its height from 0 to
-/// [`STRIP`] in the middle. One is counted on from the other, because the
-/// device divides slowly.
+/// The rows of a field that a canvas shows, each with its height from 0 to [`STRIP`] in the
+/// middle. Each is counted on from the last, because the device divides slowly.
 fn rows(canvas: &Canvas<'_>, field: Area) -> impl Iterator<Item = (i32, i32)> + use<> {
     let (clip, h) = (canvas.clip(), field.h.max(1));
     let first = (clip.y - field.y).max(0);
@@ -280,13 +276,12 @@ fn rows(canvas: &Canvas<'_>, field: Area) -> impl Iterator<Item = (i32, i32)> + 
     })
 }
 
-/// A [`WIDTH`]th, rounded down, of what a run has in a field of up to 280
-/// pixels: a division too, in one multiplication.
+/// Divides by [`WIDTH`], rounding down, with one multiplication: from eighths to pixels of a
+/// field up to 280 wide.
 const fn of_width(eighths: i32) -> i32 {
     ((eighths as u32).wrapping_mul((1 << 22) / WIDTH as u32 + 1) >> 22) as i32
 }
 
-/// Draws a strip into a field, row by row.
 fn draw(canvas: &mut Canvas<'_>, strip: &Strip, field: Area, color: Color) {
     if !canvas.visible(field) {
         return;
@@ -313,8 +308,7 @@ pub fn part(canvas: &mut Canvas<'_>, spot: Spot, field: Area, color: Color) {
     }
 }
 
-/// The same on a stone: what the card prints over it has a colour of its own
-/// and an edge of paper.
+/// On a stone: what the card prints over it has its colour and an edge of paper.
 pub fn part_on_stone(
     canvas: &mut Canvas<'_>,
     spot: Spot,
@@ -331,8 +325,7 @@ fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper:
     if !canvas.visible(field.inset(-1)) {
         return;
     }
-    // A strip without a stem at its top has none; which rows are drawn must not
-    // matter.
+    // A strip without a stem at its top has none; which rows are drawn must not matter.
     let stem_at = |height| printed(spot, &between(strip_of(spot), height));
     if stem_at(STRIP / 2 / field.h.max(1)).is_none() {
         return;
@@ -359,7 +352,6 @@ fn strip_of(spot: Spot) -> &'static Strip {
     &NUMERALS[spot.card().index()][spot.strip()]
 }
 
-/// A symbol by itself.
 pub fn symbol(canvas: &mut Canvas<'_>, symbol: Symbol, field: Area, color: Color) {
     match SYMBOLS.get(symbol as usize) {
         Some(strip) => draw(canvas, strip, field, color),

@@ -72,7 +72,7 @@ impl InputScene {
             return;
         };
         for card in table.laid_out().iter() {
-            // Whether it fits is asked for those only that are drawn now.
+            // Asked only for cards that are drawn now.
             if !canvas.visible(layout::card(table, card).inset(-6)) {
                 continue;
             }
@@ -104,8 +104,8 @@ impl InputScene {
     }
 }
 
-/// For practice: what lies underneath the stone under the cursor, if it was
-/// seen, above it or below.
+/// For practice: the underside of the stone under the cursor, if it was seen, above or below
+/// it.
 fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: Area) {
     let Some(under) = table.own(source).filter(|_| table.variants().practice) else {
         return;
@@ -122,7 +122,7 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: 
     }
 }
 
-/// After the end: what lies underneath all stones that are at rest.
+/// After the end: the undersides of all stones at rest.
 fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
     let table = look.table;
     let stones = Seat::all(table.seats()).flat_map(Stone::of);
@@ -189,7 +189,7 @@ fn draw_row(canvas: &mut Canvas<'_>, look: &Look<'_>, seat: Seat, scope: &Here<'
     draw_track(canvas, table, seat);
 }
 
-/// The numbers won, the latest at the right, as far as the supply leaves room.
+/// The latest at the right, as far as the supply leaves room.
 fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
     let free = layout::chip(table, seat, table.supply(seat).len());
     let mut right = layout::SUPPLY_LEFT + layout::TRACK_WIDTH;

@@ -13,7 +13,6 @@ const HOLLOW: Color = mix(PAPER, WOOD, 3);
 /// The numeral on it.
 const PALE: Color = mix(PAPER, WOOD, 9);
 
-/// How a seat looks.
 pub fn style(seat: Seat) -> SeatStyle {
     SeatStyle::of(seat.index())
 }
@@ -34,7 +33,6 @@ pub fn body(canvas: &mut Canvas<'_>, seat: Seat, place: Area, cap: i32) {
     canvas.rect(face, mix(style.color(), PAPER, 9));
 }
 
-/// A stone by itself, showing a symbol.
 pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
     let cap = (place.w / 6).clamp(3, 12);
     body(canvas, seat, place, cap);
@@ -50,8 +48,7 @@ pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
     numerals::symbol(canvas, symbol, field, INK);
 }
 
-/// What lies underneath a stone, when the game is over: the symbol on a dark tag
-/// at its right end.
+/// The underside of a stone after the end: the symbol on a dark tag at its right end.
 pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Area) {
     let width = stone.h.min(stone.w * 3 / 8);
     let tag = area(stone.right() - width, stone.y, width, stone.h);
@@ -70,7 +67,7 @@ pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Are
     }
 }
 
-/// A stone while it is turned over: only so much of its height is seen.
+/// A stone being turned over, seen with this height.
 pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);
     let place = area(place.x, place.centre_y() - height / 2, place.w, height);
@@ -81,24 +78,20 @@ pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area,
     }
 }
 
-/// What a card is drawn with.
 pub struct Look<'a> {
-    /// What lies on it.
     pub table: &'a Table,
-    /// Stones that are somewhere else on the screen now, one bit each.
+    /// Stones in motion, one bit each: drawn elsewhere.
     pub hidden: u32,
-    /// How large it is.
     pub size: Size,
 }
 
 impl Look<'_> {
-    /// The stone on a strip, unless it is somewhere else.
+    /// The stone on a strip, unless it is in motion.
     pub fn at(&self, spot: Spot) -> Option<Stone> {
         let stone = self.table.at(spot)?;
         (self.hidden >> stone.index() & 1 == 0).then_some(stone)
     }
 
-    /// A card with its stones.
     pub fn card(&self, canvas: &mut Canvas<'_>, card: Card, corner: (i32, i32), complete: bool) {
         let at = |spot| {
             let stone = self.at(spot)?;
@@ -107,7 +100,7 @@ impl Look<'_> {
         self::card(canvas, card, corner, self.size, complete, &at);
     }
 
-    /// The mark of whoever has won a completed card, if that is certain.
+    /// The winner of a completed card, if that is certain.
     pub fn winner(&self, card: Card) -> Option<Seat> {
         if card == Card::NULL {
             let mut stones = card.spots().filter_map(|spot| self.table.at(spot));
@@ -119,7 +112,7 @@ impl Look<'_> {
     }
 }
 
-/// A card with whatever lies on its strips. Completed ones have a golden frame.
+/// Completed cards have a golden frame.
 pub fn card(
     canvas: &mut Canvas<'_>,
     card: Card,
@@ -157,7 +150,7 @@ fn field(place: Area, size: Size) -> Area {
     area(place.x + inset, place.y, size.field, place.h)
 }
 
-/// A stone on a strip: its symbol is the part of the numeral.
+/// Its symbol is the part of the numeral.
 pub fn on_strip(
     canvas: &mut Canvas<'_>,
     seat: Seat,

@@ -11,22 +11,20 @@ use crate::games::torris::board::{CELLS, Colour};
 use crate::games::torris::bot::lines::AROUND;
 use crate::search::Code;
 
-/// What it takes to take back a move: what was, where that is quicker than to
-/// find it out again.
+/// What undoes a move. Values are copied where that is quicker than computing them again.
 #[derive(Clone, Copy, Default)]
 pub struct Trace {
     was: Running,
-    /// The hash of the stone and everything that was beneath it.
+    /// The hash of the moved stone and everything beneath it.
     chain: u32,
     from: u8,
     to: u8,
-    /// How many towers have closed up, and what that adds to their cells.
+    /// How many towers closed up, and what that adds to their cell numbers.
     pub slid: u8,
     by: i8,
 }
 
 impl Trace {
-    /// From cell to cell, in the direction of travel.
     fn stride(&self) -> i32 {
         let (from, to) = (self.from, self.to);
         match ((from ^ to) & 0x18 == 0, to > from) {
@@ -39,8 +37,7 @@ impl Trace {
 }
 
 impl Field {
-    /// Makes a legal move and says what it takes to take it back. Whose turn
-    /// it is next is for [`pass_on`](Field::pass_on) to say.
+    /// Makes a legal move. [`pass_on`](Field::pass_on) then says whose turn it is.
     pub fn make(&mut self, code: Code) -> Trace {
         let from = u32::from(code) & 31;
         let direction = usize::from(code) >> DIRECTION & 3;
@@ -55,7 +52,7 @@ impl Field {
         trace
     }
 
-    /// The same, if it is known where the stone lands.
+    /// [`make`](Field::make) for a known landing cell.
     #[inline(always)]
     pub fn make_to(&mut self, from: u32, to: u32, trace: &mut Trace) {
         (trace.from, trace.to) = (from as u8, to as u8);
@@ -63,8 +60,8 @@ impl Field {
         self.land(tower, to);
     }
 
-    /// Lifts the top stone of a cell and says what tower it was; what is
-    /// behind a cell that is empty now closes up.
+    /// Lifts the top stone and returns the tower it was part of. If the cell is empty now, the
+    /// run behind it closes up.
     #[inline(never)]
     fn lift(&mut self, from: u32, trace: &mut Trace) -> Tower {
         let from = from as usize % CELLS;
@@ -85,7 +82,7 @@ impl Field {
         }
         if left.is_empty() {
             self.add(from, chain.wrapping_neg());
-            // Before the stone lands: it lands beyond all that slides.
+            // Before the stone lands: it lands beyond everything that slides.
             self.close_up(trace);
         } else {
             let rest = self.stones[left.stone()].chain;
@@ -94,15 +91,15 @@ impl Field {
         tower
     }
 
-    /// Puts the top stone of a tower on another one.
+    /// Puts the top stone of `lifted` on another tower.
     #[inline(never)]
     fn land(&mut self, lifted: Tower, to: u32) {
         let to = to as usize % CELLS;
         let onto = self.towers[to];
         let grown = onto.under(lifted);
         self.towers[to] = grown;
-        // Who is as high as that tower has become can land on it from now on;
-        // who is lower could before, and a lower cell is good for nobody.
+        // Stones as high as the grown tower can land on it from now on. Lower ones could
+        // before, and no stone lands on a lower cell.
         let high = self.levels[grown.level()];
         self.levels[grown.level()] = high | 1 << to;
         let as_high = high & !self.levels[grown.level() + 1];
@@ -120,8 +117,7 @@ impl Field {
         self.add(to, whole.wrapping_sub(below));
     }
 
-    /// Closes up to a cell that was vacated: the run behind it slides as many
-    /// cells as the next stone ahead is away.
+    /// Closes the run behind a vacated cell up to the next stone ahead.
     #[inline(never)]
     fn close_up(&mut self, trace: &mut Trace) {
         let (from, stride) = (u32::from(trace.from), trace.stride());
@@ -136,7 +132,7 @@ impl Field {
         if !is_there(cell) {
             return;
         }
-        // There is one, for the mover steps on it.
+        // There is one: the mover steps on it.
         let mut ahead = from.wrapping_add_signed(stride);
         while ahead < CELLS as u32 && !is_there(ahead) {
             ahead = ahead.wrapping_add_signed(stride);
@@ -150,7 +146,6 @@ impl Field {
         }
     }
 
-    /// Moves a tower that closes up.
     fn slide(&mut self, from: usize, to: usize) {
         let chain = self.stones[self.towers[from].stone()].chain;
         self.add(from, chain.wrapping_neg());
@@ -159,7 +154,7 @@ impl Field {
         self.shift(from, to);
     }
 
-    /// Moves a tower to an empty cell. The sums are not changed.
+    /// Leaves the sums as they are.
     fn shift(&mut self, from: usize, to: usize) {
         let tower = self.towers[from];
         (self.towers[from], self.towers[to]) = (Tower::EMPTY, tower);
@@ -175,7 +170,6 @@ impl Field {
         }
     }
 
-    /// Takes back the last move that was made.
     pub fn unmake(&mut self, trace: &Trace) {
         if trace.slid > 0 {
             self.open_up(trace);
@@ -195,7 +189,7 @@ impl Field {
         self.levels[whole.level()] ^= 1 << from;
     }
 
-    /// Moves the towers back that have closed up, the last one first.
+    /// Moves the towers that closed up back, the last one first.
     #[inline(never)]
     fn open_up(&mut self, trace: &Trace) {
         let stride = trace.stride();

@@ -17,7 +17,7 @@ impl TueftelnScene {
         let open = scope.view.open();
         let language = scope.language();
         let made = open.rolls().map_or(0, |rolls| rolls.len());
-        // While the dice tumble whoever rolled them is named, then the next one.
+        // While the dice tumble the title names the seat that rolled, then the next one.
         let rolled = made.saturating_sub(usize::from(is_rolling(scope)));
         let over = rolled == usize::from(ROUNDS);
         let seat = open.roller_of(rolled as u8 + 1).filter(|_| !over);
@@ -35,7 +35,7 @@ impl TueftelnScene {
         ];
         title(canvas, seat, &[left], &right);
         self.felt(canvas, scope);
-        // What falls next is not told by the list.
+        // The list must not give away what is still rolling.
         rolls(canvas, rolled, scope);
     }
 
@@ -57,7 +57,6 @@ impl TueftelnScene {
     }
 }
 
-/// A large die.
 fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
     canvas.rounded_rect(place, 14, WHITE_OUTLINE);
     canvas.rounded_rect(place.inset(1), 13, WHITE_SIDE);
@@ -74,7 +73,7 @@ fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
     }
 }
 
-/// All rolls so far: whoever has missed one finds it here.
+/// All rolls so far, for players who missed one.
 fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
     let panel = layout::ROLLS;
     canvas.rounded_rect(panel, 6, SLATE);

@@ -16,7 +16,6 @@ const ROW: i32 = 26;
 /// The lines around the fields of an example.
 const LINE: Color = rgb(0x8C8470);
 
-/// The card.
 pub fn dialog(language: Language) -> Dialog<'static> {
     Dialog {
         area: CARD,
@@ -54,7 +53,6 @@ pub fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, category: Category) {
     }
 }
 
-/// Draws it for a sheet, or for none.
 pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, language: Language) {
     let body = dialog(language).draw(canvas);
     for (row, category) in (0..).zip(Category::ALL) {

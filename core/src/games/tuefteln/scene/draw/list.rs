@@ -28,7 +28,7 @@ const NAME: i32 = 50;
 const MIDDLE: i32 = 134;
 const BAR: i32 = 52;
 
-/// The total of a seat, once it is over.
+/// After the end.
 fn total(seat: Seat, scope: &Here<'_>) -> u8 {
     let points = scope.points.get(seat.index());
     points.map_or(0, |&points| points.clamp(0, 255) as u8)
@@ -39,7 +39,7 @@ fn has_bonus(seat: Seat, scope: &Here<'_>) -> bool {
     score.is_some_and(|score| score.has_bonus())
 }
 
-/// The seats as a list shows them: at the end the best first.
+/// In order of the list: at the end the best first.
 pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
     if scope.outcome.is_some() {
@@ -65,7 +65,7 @@ fn me(scope: &Here<'_>) -> Option<Seat> {
 }
 
 impl TueftelnScene {
-    /// Who rolls, and everybody's points.
+    /// Who rolls, and all points.
     pub(super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let language = scope.language();
         let stand = Title::of(format_args!("{}", text::STAND.get(language)));
@@ -119,7 +119,7 @@ impl TueftelnScene {
         }
     }
 
-    /// The rows that are seen, and a bar if there are more.
+    /// The rows in view, and a bar if there are more.
     fn rows(
         &self,
         canvas: &mut Canvas<'_>,
@@ -143,7 +143,7 @@ impl TueftelnScene {
         }
     }
 
-    /// Who has won, and everybody's points.
+    /// Who has won, and all points.
     pub(super) fn draw_ranking(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let language = scope.language();
         let result = Title::of(format_args!("{}", text::RESULT.get(language)));
@@ -174,7 +174,7 @@ fn cards(canvas: &mut Canvas<'_>, seats: &[Seat], scope: &Here<'_>) {
     }
 }
 
-/// Who it is, the squares of the sheet with their points, the categories.
+/// Name, the squares of the sheet with their points, the categories.
 fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
     const CELL: i32 = 17;
     let acts = scope.actor == Actor::Seat(seat);

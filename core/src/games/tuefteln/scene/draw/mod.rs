@@ -27,7 +27,6 @@ use crate::text::Sentence;
 use crate::ui::palette::NIGHT;
 use crate::ui::{Canvas, SeatStyle, TitleBar};
 
-/// The words of a title bar.
 type Title = Sentence<64>;
 
 fn name(seat: Seat, scope: &Here<'_>) -> Name {
@@ -52,8 +51,7 @@ fn title(canvas: &mut Canvas<'_>, seat: Option<Seat>, left: &[Title], right: &[T
     }
 }
 
-/// What a title says at the end, with the code with which others get the same
-/// dice: long and short.
+/// At the end: with the code that gives others the same dice, long and short.
 fn with_code(words: Title, scope: &Here<'_>) -> [Title; 2] {
     match scope.code {
         None => [words.clone(), words],

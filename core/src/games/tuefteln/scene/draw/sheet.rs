@@ -22,11 +22,11 @@ const LINK: Color = rgb(0xB9D8F2);
 const BRIDGE: Color = rgb(0x3F7FC4);
 /// The frame of a full square.
 const DONE: Color = rgb(0x14786D);
-/// Ground of the points of a square that has none.
+/// Ground of the points of a square that scores nothing.
 const WORTHLESS: Color = rgb(0x6A6454);
 /// The line through a full square.
 const STRIKE: Color = mix(TEAL, PAPER, 5);
-/// A field that is about to be written into, and its edge.
+/// A field about to be written into, and its edge.
 const CHOSEN: Color = GOLD;
 const NEXT: Color = rgb(0xFFE9B8);
 const CHOSEN_EDGE: Color = rgb(0x9A6A10);
@@ -43,7 +43,6 @@ const TINTS: [(Color, Color); 5] = [
     (rgb(0xF2A9A2), rgb(0xB5322C)),
 ];
 
-/// The colour of a field.
 pub fn tint(variant: Variant, ground: Ground) -> Color {
     match (variant, ground) {
         (_, Ground::Printed(_)) => PRINT,
@@ -53,8 +52,8 @@ pub fn tint(variant: Variant, ground: Ground) -> Color {
     }
 }
 
-/// The shape in the corner of a field of sheet B: nothing depends on colour
-/// alone. It is five pixels wide.
+/// The shape in the corner of a field of sheet B: nothing depends on colour alone. It is five
+/// pixels wide.
 fn corner(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32) {
     let Some(&(_, ink)) = TINTS.get(kind.index()) else {
         return;
@@ -89,8 +88,7 @@ pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: Variant, ground: Gro
     }
 }
 
-/// A field that is about to be written into; A would choose the one under the
-/// cursor.
+/// A field about to be written into; A would choose the one under the cursor.
 pub fn chosen(
     canvas: &mut Canvas<'_>,
     place: Area,
@@ -106,7 +104,7 @@ pub fn chosen(
     }
 }
 
-/// A number in a field; on a struck square with a halo of the field's colour.
+/// On a struck square with a halo of the field's colour.
 pub fn number(canvas: &mut Canvas<'_>, place: Area, die: Die, ink: Color, halo: Option<Color>) {
     const FIGURES: [&str; 7] = ["", "1", "2", "3", "4", "5", "6"];
     let figure = FIGURES
@@ -128,8 +126,7 @@ pub const fn ink(ground: Ground) -> Color {
     }
 }
 
-/// The bridge between two linked fields that lie side by side or one above
-/// the other.
+/// The bridge between two linked fields that lie side by side or one above the other.
 pub fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     if from.y == to.y {
         let x = from.right() - 3;
@@ -144,7 +141,7 @@ pub fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     }
 }
 
-/// The paper with everything that is printed on it but the numbers.
+/// The paper with everything printed on it but the numbers.
 pub fn form(canvas: &mut Canvas<'_>, variant: Variant) {
     let paper = layout::SHEET;
     canvas.rounded_foot(paper, 6, 8, PAPER_EDGE);
@@ -167,8 +164,8 @@ pub fn form(canvas: &mut Canvas<'_>, variant: Variant) {
     }
 }
 
-/// The numbers of a sheet, and its full squares struck through. What is being
-/// written is shown as far as it has come.
+/// The numbers of a sheet, and its full squares struck through. What is being written is shown
+/// as far as it has come.
 pub fn numbers(
     canvas: &mut Canvas<'_>,
     variant: Variant,
@@ -222,7 +219,7 @@ pub fn frame(canvas: &mut Canvas<'_>, square: Area, progress: i32) {
     canvas.line((x, y), (x + reach, y - reach), 2, STRIKE);
 }
 
-/// What a square is worth, on a disc in its middle; a preview is golden.
+/// A preview is golden.
 pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, preview: bool) {
     if size <= 0 {
         return;
@@ -245,12 +242,10 @@ pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, previ
     }
 }
 
-/// A field that may be chosen.
 pub fn target(canvas: &mut Canvas<'_>, place: Area) {
     canvas.ring(place.centre_x() - 5, place.centre_y() - 5, 9, 2, LINE);
 }
 
-/// Marks what was written last.
 pub fn last(canvas: &mut Canvas<'_>, place: Area) {
     marks::ticks(canvas, place, 6, DONE);
 }

@@ -17,7 +17,7 @@ use crate::ui::{Area, Canvas, Font, area, text_width, wrap};
 const CARD: Area = area(4, 20, 232, 82);
 /// The medal with the total.
 const MEDAL: Area = area(14, 27, 66, 66);
-/// The dark teal of what is written on paper.
+/// The dark teal of words on paper.
 const WORDS: Color = rgb(0x12796D);
 /// The steps, from the left; they stand on this row.
 const STEPS: i32 = 6;
@@ -123,7 +123,6 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
     canvas.text_right(Font::Body, &words, 234, GROUND + 27, MIST);
 }
 
-/// What each category has brought.
 fn categories(canvas: &mut Canvas<'_>, score: &Score) {
     for (number, category) in (0..).zip(Category::ALL) {
         let place = area(4 + number % 3 * 78, 168 + number / 3 * 28, 76, 25);

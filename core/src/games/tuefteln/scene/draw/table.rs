@@ -11,8 +11,7 @@ use crate::ui::palette::{
 use crate::ui::widgets::marks;
 use crate::ui::{Canvas, Font, area, stones};
 
-/// The colours that show a category: equal numbers have equal ones. Clockwise
-/// from the top left.
+/// Equal numbers have equal colours. Clockwise from the top left.
 pub const fn colours(category: Category) -> [Color; 4] {
     const SHADES: [Color; 4] = [
         mix(TEAL, NIGHT, 10),
@@ -39,8 +38,8 @@ pub fn picture(canvas: &mut Canvas<'_>, category: Category, x: i32, y: i32, grou
     }
 }
 
-/// The two dice; without a roll they are blank. The number of the `used` one
-/// is on the sheet already, that of the `next` one is under the cursor.
+/// Blank without a roll. The number of the `used` die is on the sheet already, that of the
+/// `next` one is under the cursor.
 pub fn dice(
     canvas: &mut Canvas<'_>,
     faces: Option<[u8; 2]>,
@@ -61,12 +60,11 @@ pub fn dice(
     }
 }
 
-/// What both dice of a roll show.
 pub fn faces(roll: Roll) -> [u8; 2] {
     roll.dice().map(Die::number)
 }
 
-/// What the dice show: a roll, or any faces while they tumble.
+/// A roll, or any faces while the dice tumble.
 pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
     let open = scope.view.open();
     let last = open.rolls().and_then(|rolls| rolls.last().copied());
@@ -105,7 +103,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
     bonus(canvas, panel.x + 5, y + 5, score);
 }
 
-/// The bonus: six lamps, or a cross when it is lost.
+/// Six lamps, or a cross when the bonus is lost.
 fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
     let words = crate::sentence!("+{BONUS}");
     let color = if score.has_bonus() { GOLD } else { MIST };

@@ -91,7 +91,7 @@ impl TueftelnScene {
         title(canvas, Some(marker), &left, &round_words(scope));
     }
 
-    /// Numbers that are there, and the ones that were written last.
+    /// The numbers on the sheet, and those written last.
     fn numbers(&self, canvas: &mut Canvas<'_>, seat: Seat, paper: &Sheet, scope: &Here<'_>) {
         let variant = scope.view.open().variant();
         let written = self.being_written(scope);
@@ -100,7 +100,7 @@ impl TueftelnScene {
         let writing = written.map(|(_, placed)| (placed, at));
         sheet::numbers(canvas, variant, paper, writing);
         let alone = scope.view.open().seats() == 1;
-        // Where moves are looked at again it is the sheet of whoever wrote last.
+        // A replay of moves shows the sheet of the seat that wrote last.
         let is_there = |&(field, die): &(Field, Die)| paper.number(field) == Some(die);
         let seen =
             |placed: &Placement| alone || scope.demo && placed.written().iter().all(is_there);
