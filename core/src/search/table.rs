@@ -116,14 +116,6 @@ impl<'m> Table<'m> {
         }
     }
 
-    pub fn retain(&mut self, keep: impl Fn(Entry) -> bool) {
-        for entry in self.words.as_chunks_mut::<ENTRY>().0 {
-            if unpacked(entry[0], entry[1]).is_some_and(|entry| !keep(entry)) {
-                *entry = [0; ENTRY];
-            }
-        }
-    }
-
     /// Where the entries of a key lie.
     fn place(&self, key: u64) -> usize {
         (((key as u32 >> 16) * self.places) >> 16) as usize * PLACE
@@ -245,16 +237,6 @@ mod tests {
         };
         table.put(key(3), above, 1);
         assert_eq!(table.get(key(3)), Some(Entry { code: 7, ..above }));
-    }
-
-    #[test]
-    fn forgets_what_it_is_told_to() {
-        let mut memory = [0; 64];
-        let mut table = Table::new(&mut memory, false);
-        (0..4).for_each(|number| table.put(key(number), note(number as i32, 1), 1));
-        table.retain(|entry| entry.value == 2);
-        let kept = |number| table.get(key(number)).is_some();
-        assert_eq!([0, 1, 2, 3].map(kept), [false, false, true, false]);
     }
 
     #[test]

@@ -50,13 +50,6 @@ impl Cell {
         self.plus(columns, rows)
     }
 
-    /// They share a full side.
-    pub const fn touches(self, other: Cell) -> bool {
-        let columns = (self.x() - other.x()).abs();
-        let rows = (self.y() - other.y()).abs();
-        columns + rows == 1
-    }
-
     /// They touch at a corner only.
     pub const fn meets_at_corner(self, other: Cell) -> bool {
         let columns = (self.x() - other.x()).abs();

@@ -4,33 +4,33 @@
 //! | file | subject |
 //! |---|---|
 //! | [`cell`] | cells of the table, and the two colours |
-//! | [`field`] | what touches what, and what falls off when a stone is lifted |
-//! | [`lines`] | five in a row |
+//! | `field` | what touches what, and what falls off when a stone is lifted |
+//! | `lines` | five in a row |
 //! | [`position`] | a game as it stands, and how it ends |
-//! | [`history`] | the quiet moves, and positions that come back |
+//! | `history` | the quiet moves, and positions that come back |
 //! | [`rules`] | moves: what is allowed, what follows |
 //! | `notation`, `bytes` | moves and positions as text and as bytes |
-//! | [`bot`], [`advice`] | computer players, and what a hint says |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot`, `advice` | computer players, and what a hint says |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod advice;
-pub mod bot;
+mod advice;
+mod bot;
 mod bytes;
 pub mod cell;
-pub mod field;
-pub mod history;
+mod field;
+mod history;
 mod icon;
-pub mod lesson;
-pub mod lines;
+mod lesson;
+mod lines;
 mod notation;
 pub mod position;
 pub mod rules;
-pub mod scene;
+mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 
 use cell::Colour;
 use field::STONES_EACH;

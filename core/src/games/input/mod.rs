@@ -3,38 +3,38 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | symbols, stones, cards with their strips, places |
-//! | [`options`] | Null and the other variants |
-//! | [`table`] | what lies on the table for everybody to see |
-//! | [`legal`] | what is allowed, and why something is not |
+//! | `stones` | symbols, stones, cards with their strips, places |
+//! | `options` | Null and the other variants |
+//! | `table` | what lies on the table for everybody to see |
+//! | `legal` | what is allowed, and why something is not |
 //! | `turn` | what follows from a move |
 //! | `sound` | whether play can have left a table like this |
 //! | [`rules`] | positions: what lies underneath, too |
-//! | [`view`] | what everybody may know |
+//! | `view` | what everybody may know |
 //! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |
 //! | `bytes` | the same as bytes |
-//! | [`bot`] | the computer players |
-//! | [`scene`] | how it looks, what the buttons do |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | the computer players |
+//! | `scene` | how it looks, what the buttons do |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod bot;
+mod bot;
 mod bytes;
 mod icon;
-pub mod legal;
-pub mod lesson;
+mod legal;
+mod lesson;
 mod notation;
-pub mod options;
+mod options;
 pub mod rules;
-pub mod scene;
+mod scene;
 mod sound;
-pub mod stones;
-pub mod table;
+mod stones;
+mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 mod turn;
-pub mod view;
+mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};

@@ -2,28 +2,28 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`board`] | cells, stones and towers; steps, climbing, closing up |
+//! | `board` | cells, stones and towers; steps, climbing, closing up |
 //! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
 //! | `notation` | moves and positions as text |
 //! | `bytes` | the same as bytes |
-//! | [`reason`] | what a hint says beside its move |
+//! | `reason` | what a hint says beside its move |
 //! | [`bot`] | computer players |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod board;
+mod board;
 pub mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+mod lesson;
 mod notation;
-pub mod reason;
+mod reason;
 pub mod rules;
-pub mod scene;
+mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 
 pub(crate) use icon::ICON;
 

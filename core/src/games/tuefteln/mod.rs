@@ -10,31 +10,31 @@
 //! | `roll` | two dice, and both of them written |
 //! | `table` | a game as it stands |
 //! | [`rules`] | moves: what is allowed, what follows |
-//! | [`view`] | what each pair of eyes may know |
+//! | `view` | what each pair of eyes may know |
 //! | [`options`] | which sheet; sheets on screen or only the dice |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+mod lesson;
 mod notation;
 pub mod options;
 mod roll;
 pub mod rules;
-pub mod scene;
+mod scene;
 pub mod score;
 pub mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+mod text;
+mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};

@@ -34,11 +34,6 @@ impl Roll {
     pub fn is_double(self) -> bool {
         self.low == self.high
     }
-
-    /// In how many of 36 cases it comes up.
-    pub fn weight(self) -> u8 {
-        if self.is_double() { 1 } else { 2 }
-    }
 }
 
 /// Both numbers of a roll, written: two different fields in sheet order.

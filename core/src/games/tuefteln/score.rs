@@ -117,10 +117,6 @@ impl Score {
         self.counts[category.index()]
     }
 
-    pub const fn full(&self) -> u8 {
-        self.full
-    }
-
     /// Categories without a square.
     pub fn missing(&self) -> u8 {
         self.counts.iter().filter(|&&count| count == 0).count() as u8

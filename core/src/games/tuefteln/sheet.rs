@@ -116,6 +116,7 @@ impl Variant {
         }
     }
 
+    #[cfg(test)]
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
         let count = match self {
             Variant::A => KINDS_OF_A,

@@ -67,18 +67,6 @@ pub(super) const fn study() -> Skill {
     }
 }
 
-/// The master's budget for this position.
-pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
-    let Some(mut thought) = Thought::new(view, memory) else {
-        return 0;
-    };
-    if thought.position().threats.win.is_some() {
-        return 0;
-    }
-    let found = thought.find(skill(Level::Master), 0, &mut || false);
-    found.map_or(0, |found| found.positions)
-}
-
 impl Player for Fuenf {
     type Memory = ();
     type Reason = Reason;

@@ -2,7 +2,7 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`memory`] | what a seat keeps in mind of stones turned in the open |
+//! | `memory` | what a seat keeps in mind of stones turned in the open |
 //! | `belief` | which stone is which, as far as it can be known |
 //! | `supposing` | from what is seen and supposed to the table for looking ahead |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
@@ -12,7 +12,7 @@
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
 //! | `skill` | what the levels may spend, and how well they judge |
-//! | [`review`] | which announcements were bad bets, which stones forgotten |
+//! | `review` | which announcements were bad bets, which stones forgotten |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -24,10 +24,10 @@
 mod belief;
 mod choosing;
 mod field;
-pub mod memory;
+mod memory;
 mod null;
 mod rating;
-pub mod review;
+mod review;
 mod search_position;
 mod skill;
 mod supposing;

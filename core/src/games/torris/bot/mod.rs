@@ -3,14 +3,14 @@
 //! | file | subject |
 //! |---|---|
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
-//! | [`lines`] | where steps lead, looked up |
-//! | [`opinion`] | what a position is worth at first sight, and at the end |
-//! | [`search_position`] | the middle game as the [search](crate::search) sees it |
+//! | `lines` | where steps lead, looked up |
+//! | `opinion` | what a position is worth at first sight, and at the end |
+//! | `search_position` | the middle game as the [search](crate::search) sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
-//! | [`numbers`] | how much a proof is missing |
-//! | [`notes`] | what proofs have found out |
-//! | [`review`] | what a move cost, judged after the game |
+//! | `numbers` | how much a proof is missing |
+//! | `notes` | what proofs have found out |
+//! | `review` | what a move cost, judged after the game |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and with noise: they misjudge each position by a random
@@ -19,13 +19,13 @@
 
 pub mod endgame;
 pub mod field;
-pub mod lines;
-pub mod notes;
-pub mod numbers;
-pub mod opinion;
+mod lines;
+mod notes;
+mod numbers;
+mod opinion;
 pub mod proof;
-pub mod review;
-pub mod search_position;
+mod review;
+mod search_position;
 #[cfg(test)]
 mod tests;
 

@@ -7,9 +7,9 @@
 //! | this one | who decides how at which level |
 //! | [`shape`] | what a square looks like, what it promises by itself |
 //! | [`opinion`] | what an unfinished sheet is worth, learned beforehand |
-//! | [`study`] | a sheet that is written on in thought |
+//! | `study` | a sheet that is written on in thought |
 //! | `levels` | what the lower levels see, and what escapes them |
-//! | [`search`] | how a master looks ahead |
+//! | `search` | how a master looks ahead |
 //! | `reason` | what a hint says |
 //! | `hindsight` | what could have been made of rolls that are all known |
 //! | `review` | what a placement cost, judged after the game |
@@ -19,9 +19,9 @@ mod levels;
 pub mod opinion;
 mod reason;
 mod review;
-pub mod search;
+mod search;
 pub mod shape;
-pub mod study;
+mod study;
 #[cfg(test)]
 mod tests;
 

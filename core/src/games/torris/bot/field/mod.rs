@@ -359,6 +359,7 @@ pub fn how_many(mut cells: u32) -> u32 {
     count
 }
 
+#[cfg(test)]
 pub fn code_of(played: Move, turn: Colour) -> Option<Code> {
     let Move::Go(cell, direction) = played else {
         return None;
