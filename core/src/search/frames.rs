@@ -1,10 +1,10 @@
 //! The positions on the way down, each with what is known of it so far.
 
 use super::moves::Range;
-use super::searchable::Code;
+use super::searchable::MoveCode;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub enum Search {
+pub enum SearchMode {
     /// For its value.
     #[default]
     Full,
@@ -15,7 +15,7 @@ pub enum Search {
 }
 
 #[derive(Clone, Copy, Default)]
-pub struct Frame<T> {
+pub struct SearchFrame<T> {
     /// What the side to move has for sure, and what the other would not allow.
     pub alpha: i32,
     /// See `alpha`.
@@ -25,16 +25,16 @@ pub struct Frame<T> {
     /// The best value so far, and the move that leads to it.
     pub best: i32,
     /// See `best`.
-    pub best_code: Code,
+    pub best_code: MoveCode,
     pub moves: Range,
     /// The move being searched and how to undo it.
-    pub code: Code,
+    pub code: MoveCode,
     /// See `code`.
     pub trace: T,
     /// Whether the same side moves again after it.
     pub again: bool,
     /// How it is being searched.
-    pub search: Search,
+    pub search: SearchMode,
     /// Moves left to look ahead; below 0 only lively ones.
     pub depth: i8,
     /// Whether the best value may rest on opinion.
@@ -43,7 +43,7 @@ pub struct Frame<T> {
     pub since: u32,
 }
 
-pub enum Step {
+pub enum SearchStep {
     /// Look at the position of the topmost frame.
     Enter,
     /// Try its next move.

@@ -1,6 +1,6 @@
 //! What a search may spend, and what it has found.
 
-use super::searchable::{Code, MOST};
+use super::searchable::{MOST, MoveCode};
 
 pub const MOST_PLIES: usize = 64;
 
@@ -44,8 +44,8 @@ impl Limits {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    pub code: Code,
+pub struct SearchResult {
+    pub code: MoveCode,
     /// For the side to move.
     pub value: i32,
     /// In the last round that was finished.
@@ -55,7 +55,7 @@ pub struct Found {
     pub positions: u32,
 }
 
-/// Whether the game is won by force ([`End::Won`](super::End::Won)).
+/// Whether the game is won by force ([`SearchEnd::Won`](super::SearchEnd::Won)).
 pub const fn is_won(value: i32) -> bool {
     value > MOST
 }

@@ -30,14 +30,14 @@
 
 mod frames;
 mod limits;
-mod moves;
+pub(crate) mod moves;
 mod searchable;
 mod seeker;
 mod table;
 #[cfg(test)]
 mod tests;
 
-pub use limits::{Found, Limits, MOST_PLIES, is_won};
-pub use moves::{List};
-pub use searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
+pub use limits::{Limits, MOST_PLIES, SearchResult, is_won};
+pub use moves::MoveList;
+pub use searchable::{MOST, MadeMove, MoveCode, NO_MOVE, SearchEnd, Searchable, WIN};
 pub use seeker::seek;

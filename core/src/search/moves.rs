@@ -1,6 +1,6 @@
 //! The moves of all positions on the way down, on one stack.
 
-use super::searchable::Code;
+use super::searchable::MoveCode;
 
 /// The most a game may promise of a move.
 pub const MOST_PROMISING: u32 = 0x3FFF;
@@ -12,15 +12,15 @@ const PICKS: u16 = 12;
 /// The promise above, the code below.
 type Word = u32;
 
-pub struct List<'a> {
+pub struct MoveList<'a> {
     words: &'a mut [Word],
     len: usize,
     overflown: bool,
 }
 
-impl List<'_> {
+impl MoveList<'_> {
     /// `promise` is at most [`MOST_PROMISING`].
-    pub fn push(&mut self, code: Code, promise: u32) {
+    pub fn push(&mut self, code: MoveCode, promise: u32) {
         match self.words.get_mut(self.len) {
             Some(word) => {
                 *word = promise.min(MOST_PROMISING) << 16 | u32::from(code);
@@ -28,10 +28,6 @@ impl List<'_> {
             }
             None => self.overflown = true,
         }
-    }
-
-    pub fn len(&self) -> usize {
-        self.len
     }
 
     pub fn is_empty(&self) -> bool {
@@ -75,9 +71,9 @@ impl<'m> Stack<'m> {
     }
 
     /// Lists moves from `first` on; `None` if they do not fit.
-    pub fn list(&mut self, first: u16, fill: impl FnOnce(&mut List<'_>)) -> Option<Range> {
+    pub fn list(&mut self, first: u16, fill: impl FnOnce(&mut MoveList<'_>)) -> Option<Range> {
         let words = self.words.get_mut(usize::from(first)..)?;
-        let mut list = List {
+        let mut list = MoveList {
             words,
             len: 0,
             overflown: false,
@@ -91,17 +87,17 @@ impl<'m> Stack<'m> {
     }
 
     /// Adds the search's `bonus` to each promise.
-    pub fn promise(&mut self, range: Range, bonus: impl Fn(Code) -> u32) {
+    pub fn promise(&mut self, range: Range, bonus: impl Fn(MoveCode) -> u32) {
         let moves = self
             .words
             .get_mut(usize::from(range.first)..usize::from(range.end));
         for word in moves.unwrap_or_default() {
-            let promise = (*word >> 16) + bonus(*word as Code);
+            let promise = (*word >> 16) + bonus(*word as MoveCode);
             *word = promise.min(0xFFFF) << 16 | *word & 0xFFFF;
         }
     }
 
-    pub fn pick(&mut self, range: &mut Range) -> Option<Code> {
+    pub fn pick(&mut self, range: &mut Range) -> Option<MoveCode> {
         let rest = self
             .words
             .get_mut(usize::from(range.next)..usize::from(range.end))?;
@@ -118,13 +114,13 @@ impl<'m> Stack<'m> {
         }
         let &word = rest.first()?;
         range.next += 1;
-        Some(word as Code)
+        Some(word as MoveCode)
     }
 }
 
 /// How often moves were refutations in any position: that makes a move promising. If there are
 /// many, moves share places.
-pub struct History<'m> {
+pub struct Refutations<'m> {
     places: &'m mut [u32],
 }
 
@@ -133,21 +129,21 @@ pub const HISTORIES: usize = 256;
 /// The most that history adds to a promise.
 const MOST_HISTORY: u32 = 0x3FFF;
 
-impl<'m> History<'m> {
+impl<'m> Refutations<'m> {
     /// Empty, or with what the memory `keeps`. The memory is empty or has [`HISTORIES`] words.
-    pub fn new(memory: &'m mut [u32], keeps: bool) -> History<'m> {
+    pub fn new(memory: &'m mut [u32], keeps: bool) -> Refutations<'m> {
         if !keeps {
             memory.fill(0);
         }
-        History { places: memory }
+        Refutations { places: memory }
     }
 
-    pub fn of(&self, code: Code) -> u32 {
+    pub fn of(&self, code: MoveCode) -> u32 {
         self.places.get(place(code)).copied().unwrap_or(0)
     }
 
     /// The move refuted something, `depth` moves before the horizon.
-    pub fn praise(&mut self, code: Code, depth: u32) {
+    pub fn praise(&mut self, code: MoveCode, depth: u32) {
         let Some(history) = self.places.get_mut(place(code)) else {
             return;
         };
@@ -160,6 +156,6 @@ impl<'m> History<'m> {
     }
 }
 
-fn place(code: Code) -> usize {
+fn place(code: MoveCode) -> usize {
     usize::from((code ^ code >> 8) & 0xFF)
 }

@@ -1,6 +1,6 @@
 //! What a game tells the search: its moves, its ends, its opinion.
 
-use super::moves::List;
+use super::moves::MoveList;
 
 /// A position that moves are made on and taken back from. All scores are for the side to move.
 ///
@@ -24,31 +24,31 @@ pub trait Searchable {
     /// Nearly always different for different positions and sides to move. All 64 bits are used.
     fn key(&self) -> u64;
 
-    fn ended(&mut self) -> Option<End>;
+    fn ended(&mut self) -> Option<SearchEnd>;
 
     /// At first sight, between `-MOST` and `MOST`.
     fn evaluate(&mut self) -> i32;
 
     /// Lists the moves, at least one, with how promising each looks.
-    fn moves(&mut self, list: &mut List<'_>);
+    fn moves(&mut self, list: &mut MoveList<'_>);
 
     /// Lists the moves to try before a position can be evaluated. The side to move may decline
     /// them.
-    fn lively(&mut self, list: &mut List<'_>) {
+    fn lively(&mut self, list: &mut MoveList<'_>) {
         let _ = list;
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Self::Trace>;
+    fn make(&mut self, code: MoveCode) -> MadeMove<Self::Trace>;
 
     /// Takes back the last move.
-    fn unmake(&mut self, code: Code, trace: Self::Trace);
+    fn unmake(&mut self, code: MoveCode, trace: Self::Trace);
 }
 
 /// A number that means a move to the game.
-pub type Code = u16;
+pub type MoveCode = u16;
 
 /// Never the code of a move.
-pub const NO_MOVE: Code = Code::MAX;
+pub const NO_MOVE: MoveCode = MoveCode::MAX;
 
 pub struct MadeMove<T> {
     /// What undoes it.
@@ -58,7 +58,7 @@ pub struct MadeMove<T> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum SearchEnd {
     /// The sooner the better.
     Won,
     /// The later the better.
@@ -67,7 +67,7 @@ pub enum End {
     Worth(i32),
 }
 
-/// The largest score an opinion or [`End::Worth`] may give.
+/// The largest score an opinion or [`SearchEnd::Worth`] may give.
 pub const MOST: i32 = 24_000;
 
 /// Winning at once. A win n moves ahead is worth n less.

@@ -1,10 +1,10 @@
 //! The search itself.
 
-use super::frames::{Frame, Search, Step};
-use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
-use super::moves::{HISTORIES, History, Stack};
-use super::searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
-use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
+use super::frames::{SearchFrame, SearchMode, SearchStep};
+use super::limits::{INFINITE, Limits, MOST_PLIES, SearchResult};
+use super::moves::{HISTORIES, Refutations, Stack};
+use super::searchable::{MOST, MadeMove, MoveCode, NO_MOVE, SearchEnd, Searchable, WIN};
+use super::table::{Bound, SearchTable, TO_THE_END, TableEntry, from_table, to_table};
 
 pub use crate::basics::POSITIONS_PER_LOOK;
 
@@ -30,21 +30,21 @@ pub fn seek<G: Searchable>(
     limits: Limits,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<SearchResult> {
     let listed = scratch.len().min(G::MOVE_WORDS);
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
     // Outside of the seeker, which would otherwise be built elsewhere and copied.
-    let mut frames = [Frame::default(); MOST_PLIES];
+    let mut frames = [SearchFrame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         position,
         limits,
         frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
         moves: Stack::new(moves),
-        history: History::new(histories, limits.keeps),
-        table: Table::new(rest, limits.keeps),
+        history: Refutations::new(histories, limits.keeps),
+        table: SearchTable::new(rest, limits.keeps),
         stop,
         positions: 0,
         is_stopped: false,
@@ -56,19 +56,19 @@ pub fn seek<G: Searchable>(
 struct Seeker<'a, G: Searchable> {
     position: &'a mut G,
     limits: Limits,
-    frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
-    killers: [[Code; 2]; MOST_PLIES],
+    frames: &'a mut [SearchFrame<G::Trace>; MOST_PLIES],
+    killers: [[MoveCode; 2]; MOST_PLIES],
     moves: Stack<'a>,
-    history: History<'a>,
-    table: Table<'a>,
+    history: Refutations<'a>,
+    table: SearchTable<'a>,
     stop: &'a mut dyn FnMut() -> bool,
     positions: u32,
     is_stopped: bool,
-    best: Option<Found>,
+    best: Option<SearchResult>,
 }
 
 impl<G: Searchable> Seeker<'_, G> {
-    fn deepen(&mut self) -> Option<Found> {
+    fn deepen(&mut self) -> Option<SearchResult> {
         let deepest = self.limits.depth.clamp(1, MOST_PLIES as u8 - 1);
         for depth in self.limits.first.clamp(1, deepest)..=deepest {
             let Some((value, is_open)) = self.round(depth) else {
@@ -93,16 +93,16 @@ impl<G: Searchable> Seeker<'_, G> {
     fn round(&mut self, depth: u8) -> Option<(i32, bool)> {
         let mut ply = 0;
         let (alpha, beta) = self.limits.window;
-        self.frames[0] = Frame {
+        self.frames[0] = SearchFrame {
             alpha,
             beta,
             depth: depth as i8,
-            ..Frame::default()
+            ..SearchFrame::default()
         };
-        let mut step = Step::Enter;
+        let mut step = SearchStep::Enter;
         loop {
             step = match step {
-                Step::Enter => {
+                SearchStep::Enter => {
                     self.count();
                     if self.is_stopped {
                         self.climb(ply);
@@ -110,8 +110,8 @@ impl<G: Searchable> Seeker<'_, G> {
                     }
                     self.enter(ply)
                 }
-                Step::Next => self.next(&mut ply),
-                Step::Leave { value, is_open } => match ply.checked_sub(1) {
+                SearchStep::Next => self.next(&mut ply),
+                SearchStep::Leave { value, is_open } => match ply.checked_sub(1) {
                     None => return Some((value, is_open)),
                     Some(above) => self.leave(&mut ply, above, value, is_open),
                 },
@@ -132,14 +132,14 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    fn enter(&mut self, ply: usize) -> Step {
+    fn enter(&mut self, ply: usize) -> SearchStep {
         if let Some(end) = self.position.ended() {
             let value = match end {
-                End::Won => WIN - ply as i32,
-                End::Lost => ply as i32 - WIN,
-                End::Worth(value) => value,
+                SearchEnd::Won => WIN - ply as i32,
+                SearchEnd::Lost => ply as i32 - WIN,
+                SearchEnd::Worth(value) => value,
             };
-            return Step::Leave {
+            return SearchStep::Leave {
                 value,
                 is_open: G::REPEATS,
             };
@@ -160,7 +160,7 @@ impl<G: Searchable> Seeker<'_, G> {
                 Bound::Most => value <= frame.alpha,
             };
             if is_enough {
-                return Step::Leave {
+                return SearchStep::Leave {
                     value,
                     is_open: known.depth != TO_THE_END,
                 };
@@ -182,15 +182,15 @@ impl<G: Searchable> Seeker<'_, G> {
         if self.limits.extends && frame.moves.count() == 1 {
             frame.depth += 1;
         }
-        Step::Next
+        SearchStep::Next
     }
 
-    fn horizon(&mut self, ply: usize) -> Step {
+    fn horizon(&mut self, ply: usize) -> SearchStep {
         let step = self.appraise();
         if !G::HAS_LIVELY || self.frames[ply].depth <= LIVELY_PLIES {
             return step;
         }
-        let Step::Leave { value, .. } = step else {
+        let SearchStep::Leave { value, .. } = step else {
             return step;
         };
         let frame = &mut self.frames[ply];
@@ -203,18 +203,18 @@ impl<G: Searchable> Seeker<'_, G> {
         frame.floor = frame.alpha;
         frame.alpha = frame.alpha.max(value);
         frame.is_open = true;
-        Step::Next
+        SearchStep::Next
     }
 
-    fn appraise(&mut self) -> Step {
-        Step::Leave {
+    fn appraise(&mut self) -> SearchStep {
+        SearchStep::Leave {
             value: self.position.evaluate().clamp(-MOST, MOST),
             is_open: true,
         }
     }
 
     /// Returns false if the stack has no room for the moves or for the position they lead to.
-    fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::List<'_>)) -> bool {
+    fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::MoveList<'_>)) -> bool {
         let first = match ply.checked_sub(1) {
             Some(above) => self.frames[above].moves.above(),
             None => 0,
@@ -230,7 +230,7 @@ impl<G: Searchable> Seeker<'_, G> {
     }
 
     /// Adds what earlier positions taught to each move's promise.
-    fn order(&mut self, ply: usize, foremost: Code) {
+    fn order(&mut self, ply: usize, foremost: MoveCode) {
         let killers = self.killers[ply];
         let history = &self.history;
         let learns = self.limits.learns;
@@ -248,13 +248,13 @@ impl<G: Searchable> Seeker<'_, G> {
     }
 
     /// Makes the next move; without one the position is finished.
-    fn next(&mut self, ply: &mut usize) -> Step {
+    fn next(&mut self, ply: &mut usize) -> SearchStep {
         let frame = &mut self.frames[*ply];
         let Some(code) = self.moves.pick(&mut frame.moves) else {
             return self.conclude(*ply);
         };
         if *ply == 0 && self.best.is_none() {
-            self.best = Some(Found {
+            self.best = Some(SearchResult {
                 code,
                 value: 0,
                 depth: 0,
@@ -267,27 +267,27 @@ impl<G: Searchable> Seeker<'_, G> {
         let number = frame.moves.picked();
         let mut depth = frame.depth - 1;
         frame.search = if number == 1 {
-            Search::Full
+            SearchMode::Full
         } else if self.limits.reduces && number > LATE && frame.depth >= 3 {
             depth -= if number > LATER && frame.depth >= 5 {
                 2
             } else {
                 1
             };
-            Search::Reduced
+            SearchMode::Reduced
         } else {
-            Search::Probe
+            SearchMode::Probe
         };
         self.descend(ply, depth)
     }
 
     /// Enters the position after the move.
-    fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
+    fn descend(&mut self, ply: &mut usize, depth: i8) -> SearchStep {
         let frame = &self.frames[*ply];
         let alpha = frame.alpha;
         let beta = match frame.search {
-            Search::Full => frame.beta,
-            Search::Probe | Search::Reduced => alpha + 1,
+            SearchMode::Full => frame.beta,
+            SearchMode::Probe | SearchMode::Reduced => alpha + 1,
         };
         let (alpha, beta) = if frame.again {
             (alpha, beta)
@@ -295,25 +295,25 @@ impl<G: Searchable> Seeker<'_, G> {
             (-beta, -alpha)
         };
         *ply += 1;
-        self.frames[*ply] = Frame {
+        self.frames[*ply] = SearchFrame {
             alpha,
             beta,
             depth,
-            ..Frame::default()
+            ..SearchFrame::default()
         };
-        Step::Enter
+        SearchStep::Enter
     }
 
     /// Returns to the frame above with the value of its move.
-    fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> Step {
+    fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> SearchStep {
         *ply = above;
         let frame = &mut self.frames[above];
         let value = if frame.again { value } else { -value };
         if value > frame.alpha {
             let again = match frame.search {
-                Search::Full => None,
-                Search::Reduced => Some(Search::Probe),
-                Search::Probe => (value < frame.beta).then_some(Search::Full),
+                SearchMode::Full => None,
+                SearchMode::Reduced => Some(SearchMode::Probe),
+                SearchMode::Probe => (value < frame.beta).then_some(SearchMode::Full),
             };
             if let Some(search) = again {
                 frame.search = search;
@@ -324,7 +324,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.position.unmake(frame.code, frame.trace);
         if value <= frame.best {
             frame.is_open |= is_open;
-            return Step::Next;
+            return SearchStep::Next;
         }
         (frame.best, frame.best_code) = (value, frame.code);
         if value >= frame.beta {
@@ -337,7 +337,7 @@ impl<G: Searchable> Seeker<'_, G> {
             frame.alpha = value;
             self.note_best(above);
         }
-        Step::Next
+        SearchStep::Next
     }
 
     /// A root move better than those before it is the answer, even if the round is cut short.
@@ -351,7 +351,7 @@ impl<G: Searchable> Seeker<'_, G> {
     }
 
     /// The move is too good: the other side will avoid this position.
-    fn refute(&mut self, ply: usize) -> Step {
+    fn refute(&mut self, ply: usize) -> SearchStep {
         self.note_best(ply);
         let frame = &self.frames[ply];
         let code = frame.best_code;
@@ -366,7 +366,7 @@ impl<G: Searchable> Seeker<'_, G> {
     }
 
     /// All moves that had to be tried were tried.
-    fn conclude(&mut self, ply: usize) -> Step {
+    fn conclude(&mut self, ply: usize) -> SearchStep {
         let frame = &self.frames[ply];
         let (value, is_open) = (frame.best, frame.is_open);
         if frame.depth > 0 {
@@ -377,7 +377,7 @@ impl<G: Searchable> Seeker<'_, G> {
             } else {
                 Bound::Most
             };
-            let known = Entry {
+            let known = TableEntry {
                 value: to_table(value, ply),
                 bound,
                 depth: if is_open {
@@ -393,6 +393,6 @@ impl<G: Searchable> Seeker<'_, G> {
             let work = self.positions - frame.since;
             self.table.put(self.position.key(), known, work);
         }
-        Step::Leave { value, is_open }
+        SearchStep::Leave { value, is_open }
     }
 }

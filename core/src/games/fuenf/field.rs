@@ -5,7 +5,7 @@
 //! word of 32 bits. One pass over the sorted stones finds what touches what;
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
-use super::cell::{Cell, Colour, Side};
+use super::cell::{CellSide, Colour, FuenfCell};
 use crate::basics::sort;
 use heapless::Vec;
 
@@ -18,32 +18,32 @@ pub const MOST_BORDER: usize = 2 * STONES + 2;
 pub const MOST_PARTS: usize = 4;
 
 /// Sorted.
-pub type Cells = Vec<Cell, STONES_EACH>;
+pub type Cells = Vec<FuenfCell, STONES_EACH>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stones(u32);
+pub struct StoneSet(u32);
 
-impl Stones {
-    pub const NONE: Stones = Stones(0);
+impl StoneSet {
+    pub const NONE: StoneSet = StoneSet(0);
 
-    const fn first(count: usize) -> Stones {
+    const fn first(count: usize) -> StoneSet {
         if count >= STONES {
-            Stones(u32::MAX)
+            StoneSet(u32::MAX)
         } else {
-            Stones((1 << count) - 1)
+            StoneSet((1 << count) - 1)
         }
     }
 
-    const fn one(number: usize) -> Stones {
-        Stones(1 << (number % STONES))
+    const fn one(number: usize) -> StoneSet {
+        StoneSet(1 << (number % STONES))
     }
 
     pub const fn contains(self, number: usize) -> bool {
         number < STONES && self.0 >> number & 1 == 1
     }
 
-    pub const fn and(self, number: usize) -> Stones {
-        self.with(Stones::one(number))
+    pub const fn and(self, number: usize) -> StoneSet {
+        self.with(StoneSet::one(number))
     }
 
     pub const fn len(self) -> u32 {
@@ -54,16 +54,16 @@ impl Stones {
         self.0 == 0
     }
 
-    pub const fn meets(self, other: Stones) -> bool {
+    pub const fn meets(self, other: StoneSet) -> bool {
         self.0 & other.0 != 0
     }
 
-    const fn with(self, other: Stones) -> Stones {
-        Stones(self.0 | other.0)
+    const fn with(self, other: StoneSet) -> StoneSet {
+        StoneSet(self.0 | other.0)
     }
 
-    const fn without(self, other: Stones) -> Stones {
-        Stones(self.0 & !other.0)
+    const fn without(self, other: StoneSet) -> StoneSet {
+        StoneSet(self.0 & !other.0)
     }
 
     const fn lowest(self) -> usize {
@@ -83,23 +83,23 @@ impl Stones {
 /// A free cell beside the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Free {
-    pub cell: Cell,
+    pub cell: FuenfCell,
     /// Along a full side.
-    pub touches: Stones,
+    pub touches: StoneSet,
 }
 
 #[derive(Clone, Debug)]
-pub struct Field {
-    stones: Vec<(Cell, Colour), STONES>,
-    links: [Stones; STONES],
+pub struct FuenfField {
+    stones: Vec<(FuenfCell, Colour), STONES>,
+    links: [StoneSet; STONES],
 }
 
-impl Field {
+impl FuenfField {
     /// Both lists must be sorted.
-    pub fn new(white: &[Cell], black: &[Cell]) -> Field {
-        let mut field = Field {
+    pub fn new(white: &[FuenfCell], black: &[FuenfCell]) -> FuenfField {
+        let mut field = FuenfField {
             stones: Vec::new(),
-            links: [Stones::NONE; STONES],
+            links: [StoneSet::NONE; STONES],
         };
         let (mut white, mut black) = (white.iter().peekable(), black.iter().peekable());
         loop {
@@ -124,10 +124,10 @@ impl Field {
             let Some(&(cell, _)) = self.stones.get(number) else {
                 return;
             };
-            if self.cell_of(number + 1) == cell.beside(Side::Right) {
+            if self.cell_of(number + 1) == cell.beside(CellSide::Right) {
                 self.join(number, number + 1);
             }
-            let Some(wanted) = cell.beside(Side::Above) else {
+            let Some(wanted) = cell.beside(CellSide::Above) else {
                 continue;
             };
             while self.cell_of(above).is_some_and(|other| other < wanted) {
@@ -141,8 +141,8 @@ impl Field {
 
     fn join(&mut self, one: usize, other: usize) {
         if one < self.len() && other < self.len() {
-            self.links[one] = self.links[one].with(Stones::one(other));
-            self.links[other] = self.links[other].with(Stones::one(one));
+            self.links[one] = self.links[one].with(StoneSet::one(other));
+            self.links[other] = self.links[other].with(StoneSet::one(one));
         }
     }
 
@@ -154,74 +154,78 @@ impl Field {
         self.stones.is_empty()
     }
 
-    pub fn stones(&self) -> &[(Cell, Colour)] {
+    pub fn stones(&self) -> &[(FuenfCell, Colour)] {
         &self.stones
     }
 
-    pub fn stone(&self, number: usize) -> Option<(Cell, Colour)> {
+    pub fn stone(&self, number: usize) -> Option<(FuenfCell, Colour)> {
         self.stones.get(number).copied()
     }
 
-    pub fn cell_of(&self, number: usize) -> Option<Cell> {
+    pub fn cell_of(&self, number: usize) -> Option<FuenfCell> {
         self.stones.get(number).map(|&(cell, _)| cell)
     }
 
-    pub fn number(&self, here: Cell) -> Option<usize> {
+    pub fn number(&self, here: FuenfCell) -> Option<usize> {
         self.stones
             .binary_search_by_key(&here, |&(cell, _)| cell)
             .ok()
     }
 
-    pub fn colour(&self, here: Cell) -> Option<Colour> {
+    pub fn colour(&self, here: FuenfCell) -> Option<Colour> {
         let number = self.number(here)?;
         self.stone(number).map(|(_, colour)| colour)
     }
 
-    pub fn of(&self, colour: Colour) -> Stones {
+    pub fn of(&self, colour: Colour) -> StoneSet {
         (0..)
             .zip(&self.stones)
             .filter(|(_, stone)| stone.1 == colour)
-            .fold(Stones::NONE, |all, (number, _)| {
-                all.with(Stones::one(number))
+            .fold(StoneSet::NONE, |all, (number, _)| {
+                all.with(StoneSet::one(number))
             })
     }
 
     /// Along a full side.
-    pub fn touching(&self, cell: Cell) -> Stones {
-        Side::ALL
+    pub fn touching(&self, cell: FuenfCell) -> StoneSet {
+        CellSide::ALL
             .into_iter()
             .filter_map(|side| self.number(cell.beside(side)?))
-            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+            .fold(StoneSet::NONE, |all, number| {
+                all.with(StoneSet::one(number))
+            })
     }
 
     /// Along a full side. Beyond the last coordinates the table is empty, too.
     pub fn has_free_side(&self, number: usize) -> bool {
         self.links
             .get(number)
-            .is_some_and(|links| links.len() < Side::ALL.len() as u32)
+            .is_some_and(|links| links.len() < CellSide::ALL.len() as u32)
     }
 
-    pub fn liftable(&self, colour: Colour) -> Stones {
+    pub fn liftable(&self, colour: Colour) -> StoneSet {
         self.of(colour)
             .iter()
             .filter(|&number| self.has_free_side(number))
-            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+            .fold(StoneSet::NONE, |all, number| {
+                all.with(StoneSet::one(number))
+            })
     }
 
     pub fn is_connected(&self) -> bool {
-        let all = Stones::first(self.len());
+        let all = StoneSet::first(self.len());
         all.is_empty() || self.part_of(0, all) == all
     }
 
     /// The stones of `among` that are connected with one of them.
-    fn part_of(&self, number: usize, among: Stones) -> Stones {
-        let mut part = Stones::one(number);
+    fn part_of(&self, number: usize, among: StoneSet) -> StoneSet {
+        let mut part = StoneSet::one(number);
         let mut fresh = part;
         while !fresh.is_empty() {
             let next = fresh.lowest();
-            fresh = fresh.without(Stones::one(next));
+            fresh = fresh.without(StoneSet::one(next));
             let links = self.links.get(next).copied().unwrap_or_default();
-            let new = Stones(links.0 & among.0).without(part);
+            let new = StoneSet(links.0 & among.0).without(part);
             part = part.with(new);
             fresh = fresh.with(new);
         }
@@ -232,12 +236,12 @@ impl Field {
     pub fn border(&self) -> Vec<Free, MOST_BORDER> {
         let mut border: Vec<Free, MOST_BORDER> = Vec::new();
         for (number, &(cell, _)) in self.stones.iter().enumerate() {
-            for side in Side::ALL {
+            for side in CellSide::ALL {
                 let Some(free) = cell.beside(side) else {
                     continue;
                 };
                 if self.number(free).is_none() {
-                    let touches = Stones::one(number);
+                    let touches = StoneSet::one(number);
                     // There is room for every free side of a connected field.
                     let _ = border.push(Free {
                         cell: free,
@@ -265,9 +269,9 @@ impl Field {
         border
     }
 
-    pub fn lift(&self, number: usize) -> Lift {
-        let lifted = Stones::one(number);
-        let rest = Stones::first(self.len()).without(lifted);
+    pub fn lift(&self, number: usize) -> LiftedStone {
+        let lifted = StoneSet::one(number);
+        let rest = StoneSet::first(self.len()).without(lifted);
         let mut parts = Vec::new();
         let mut left = rest;
         while !left.is_empty() {
@@ -276,9 +280,9 @@ impl Field {
             // There is room: each part had a neighbour of the lifted stone.
             let _ = parts.push(part);
         }
-        let largest = parts.iter().map(|part: &Stones| part.len()).max();
+        let largest = parts.iter().map(|part: &StoneSet| part.len()).max();
         parts.retain(|part| Some(part.len()) == largest);
-        Lift {
+        LiftedStone {
             number,
             rest,
             candidates: parts,
@@ -291,9 +295,9 @@ impl Field {
     /// "Parts of equal size: the part the stone is put next to; if it touches both, the part
     /// with more stones of the mover; if still equal, the part holding the stone with the
     /// lowest y, then the lowest x."
-    pub fn kept(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+    pub fn kept(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         let mover = self.stone(lift.number).map(|(_, colour)| colour)?;
-        let mine = |part: Stones| {
+        let mine = |part: StoneSet| {
             part.iter()
                 .filter(|&number| {
                     self.stones
@@ -303,7 +307,7 @@ impl Field {
                 .count()
         };
         // Candidates are sorted by their lowest stone, and the first of equals stays.
-        let mut best: Option<(Stones, usize)> = None;
+        let mut best: Option<(StoneSet, usize)> = None;
         for &part in lift.candidates.iter().filter(|part| part.meets(touches)) {
             let stones = mine(part);
             if best.is_none_or(|(_, most)| stones > most) {
@@ -315,44 +319,44 @@ impl Field {
 
     /// What is captured when the lifted stone goes to a cell that touches these stones; `None`
     /// if it may not go there.
-    pub fn captured(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+    pub fn captured(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         self.kept(lift, touches).map(|kept| lift.rest.without(kept))
     }
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lift {
+pub struct LiftedStone {
     number: usize,
-    rest: Stones,
+    rest: StoneSet,
     /// The largest parts, the one with the lowest stone first.
-    candidates: Vec<Stones, MOST_PARTS>,
+    candidates: Vec<StoneSet, MOST_PARTS>,
 }
 
-impl Lift {
+impl LiftedStone {
     pub const fn number(&self) -> usize {
         self.number
     }
 
     /// The largest parts: "only they count as candidates for the field".
-    pub fn candidates(&self) -> &[Stones] {
+    pub fn candidates(&self) -> &[StoneSet] {
         &self.candidates
     }
 
     /// Stones that may still belong to the field.
-    pub fn may_stay(&self) -> Stones {
+    pub fn may_stay(&self) -> StoneSet {
         self.candidates
             .iter()
-            .fold(Stones::NONE, |all, &part| all.with(part))
+            .fold(StoneSet::NONE, |all, &part| all.with(part))
     }
 
     /// Stones that are cut off wherever the lifted one goes.
-    pub fn falls(&self) -> Stones {
+    pub fn falls(&self) -> StoneSet {
         self.rest.without(self.may_stay())
     }
 
     /// Whether the stone may go to a cell that touches these stones. (The cell it came from was
     /// not free, so it is not among them.)
-    pub fn allows(&self, touches: Stones) -> bool {
+    pub fn allows(&self, touches: StoneSet) -> bool {
         self.candidates.iter().any(|part| part.meets(touches))
     }
 }

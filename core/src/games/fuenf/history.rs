@@ -5,7 +5,7 @@
 //! the list never needs more than the quiet moves, and they end the game at
 //! [`QUIET_LIMIT`]. Walking them back visits every position since then, exactly.
 
-use super::cell::{Cell, Colour};
+use super::cell::{Colour, FuenfCell};
 use super::field::Cells;
 use heapless::Vec;
 
@@ -18,24 +18,24 @@ pub const TIMES_LIMIT: u8 = 3;
 /// the move) came from this far away. No field is longer than its stones, so a step always
 /// fits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum QuietStep {
     Shift { stone: u8, columns: i8, rows: i8 },
     Pass,
 }
 
 /// Since the last capture, oldest first.
-pub(super) type History = Vec<Step, { QUIET_LIMIT as usize }>;
+pub(super) type QuietMoves = Vec<QuietStep, { QUIET_LIMIT as usize }>;
 
 /// `cells` are the stones after the move.
-pub(super) fn step(cells: &[Cell], from: Cell, to: Cell) -> Option<Step> {
-    Some(Step::Shift {
+pub(super) fn step(cells: &[FuenfCell], from: FuenfCell, to: FuenfCell) -> Option<QuietStep> {
+    Some(QuietStep::Shift {
         stone: u8::try_from(cells.binary_search(&to).ok()?).ok()?,
         columns: i8::try_from(to.x() - from.x()).ok()?,
         rows: i8::try_from(to.y() - from.y()).ok()?,
     })
 }
 
-pub(super) fn insert(cells: &mut Cells, cell: Cell) {
+pub(super) fn insert(cells: &mut Cells, cell: FuenfCell) {
     if let Err(place) = cells.binary_search(&cell) {
         // There is room for all stones of a colour.
         let _ = cells.insert(place, cell);
@@ -50,9 +50,9 @@ pub(super) struct Past {
 
 impl Past {
     /// Takes a move back and returns start and landing; `None` if it cannot have been made.
-    pub fn step_back(&mut self, step: Step) -> Option<Option<(Cell, Cell)>> {
+    pub fn step_back(&mut self, step: QuietStep) -> Option<Option<(FuenfCell, FuenfCell)>> {
         self.turn = self.turn.other();
-        let Step::Shift {
+        let QuietStep::Shift {
             stone,
             columns,
             rows,
@@ -70,7 +70,7 @@ impl Past {
 }
 
 /// Occurrences of these stones with the same side to move, this one included.
-pub(super) fn times(stones: &[Cells; 2], turn: Colour, history: &[Step]) -> u8 {
+pub(super) fn times(stones: &[Cells; 2], turn: Colour, history: &[QuietStep]) -> u8 {
     let mut past = Past {
         stones: stones.clone(),
         turn,

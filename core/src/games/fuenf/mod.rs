@@ -34,7 +34,7 @@ mod text;
 
 use cell::Colour;
 use field::STONES_EACH;
-use position::{Ending, Phase, Position};
+use position::{FuenfEnding, FuenfPhase, FuenfPosition};
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
@@ -58,18 +58,18 @@ impl Game for Fuenf {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &FuenfPosition, seat: Seat, facts: &mut Facts) {
         match position.ending() {
-            Some(Ending::AllTaken(_)) => facts.because(&text::ALL_TAKEN),
-            Some(Ending::TooFew) => facts.because(&text::DRAWN_TOO_FEW),
-            Some(Ending::Repetition) => facts.because(&text::DRAWN_REPETITION),
-            Some(Ending::Quiet) => facts.because(&text::DRAWN_QUIET),
-            Some(Ending::Five(_)) | None => {}
+            Some(FuenfEnding::AllTaken(_)) => facts.because(&text::ALL_TAKEN),
+            Some(FuenfEnding::TooFew) => facts.because(&text::DRAWN_TOO_FEW),
+            Some(FuenfEnding::Repetition) => facts.because(&text::DRAWN_REPETITION),
+            Some(FuenfEnding::Quiet) => facts.because(&text::DRAWN_QUIET),
+            Some(FuenfEnding::Five(_)) | None => {}
         }
         let colour = Colour::of(seat);
         let longest = lines::longest(position.stones(colour));
         facts.add(text::LONGEST, longest as u32);
-        if position.phase() == Phase::Move {
+        if position.phase() == FuenfPhase::Move {
             let left = position.stones(colour.other()).len();
             facts.add(text::CAPTURED, STONES_EACH.saturating_sub(left) as u32);
         }

@@ -66,11 +66,11 @@ impl Game for Input {
     const LESSON: &'static Lesson = lesson::LESSON;
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
-    fn feats(position: &rules::Position, _: Seat) -> u32 {
+    fn feats(position: &rules::InputPosition, _: Seat) -> u32 {
         u32::from(position.table().quiet() >= table::MOST_QUIET)
     }
 
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::InputPosition, seat: Seat, facts: &mut Facts) {
         let table = position.table();
         let numbers = table.won(seat).count();
         let numbered = |count, one, many| if count == 1 { one } else { many };

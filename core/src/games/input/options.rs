@@ -4,7 +4,7 @@
 //! And one that is no rule of the game: `practice=on` keeps in mind for
 //! everybody what has been seen of the other sides. No position tells of it.
 
-use super::stones::{Card, Cards, MOST_SEATS};
+use super::stones::{Cards, MOST_SEATS, NumberCard};
 use super::text;
 use crate::choice;
 use crate::game::OptionValue::Choice as Shown;
@@ -31,7 +31,7 @@ pub struct Variants {
     /// What a number built in one colour scores more.
     pub solo: Solo,
     /// The card on which stones may be put without turning them over.
-    pub free: Option<Card>,
+    pub free: Option<NumberCard>,
     /// A seat that wins all of these wins at once; empty for no such rule.
     pub combo: Cards,
     /// The Joker symbol may close.
@@ -50,8 +50,8 @@ const fn highest(seats: u8) -> u8 {
 impl Variants {
     pub fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
-        Card::all()
-            .filter(|card| card.number() <= highest && (*card != Card::NULL || self.null))
+        NumberCard::all()
+            .filter(|card| card.number() <= highest && (*card != NumberCard::NULL || self.null))
             .collect()
     }
 
@@ -64,7 +64,7 @@ impl Variants {
         Seat::all(MOST_SEATS as u8).filter(move |seat| kids >> seat.number() & 1 == 1)
     }
 
-    pub const fn score(&self, card: Card, single_colour: bool) -> u8 {
+    pub const fn score(&self, card: NumberCard, single_colour: bool) -> u8 {
         let value = card.value();
         match self.solo {
             _ if !single_colour => value,
@@ -79,7 +79,7 @@ impl Variants {
 pub(super) fn read_cards(text: &str) -> Option<Cards> {
     let mut cards = Cards::NONE;
     for part in text.split(';') {
-        let card = Card::new(digit(part)?)?;
+        let card = NumberCard::new(digit(part)?)?;
         if cards.contains(card) {
             return None;
         }
@@ -128,7 +128,7 @@ impl Options for Variants {
             text::FREE_MEANING,
             Own {
                 set: |variants, value| {
-                    let card = digit(value).and_then(Card::new);
+                    let card = digit(value).and_then(NumberCard::new);
                     variants.free = named(value, card.map(Some), None, "a number or off")?;
                     Ok(())
                 },
@@ -140,9 +140,9 @@ impl Options for Variants {
                     }
                 },
                 turn: |variants, seats, forward| {
-                    let now = variants.free.map_or(0, Card::number);
+                    let now = variants.free.map_or(0, NumberCard::number);
                     let next = turned(now, highest(seats) + 1, forward);
-                    variants.free = Card::new(next).filter(|&card| card != Card::NULL);
+                    variants.free = NumberCard::new(next).filter(|&card| card != NumberCard::NULL);
                 },
             },
         ),
@@ -226,7 +226,9 @@ impl Options for Variants {
 
     /// Without the Null card 0 is not laid out.
     fn settle(&mut self) {
-        self.free = self.free.filter(|&card| self.null || card != Card::NULL);
+        self.free = self
+            .free
+            .filter(|&card| self.null || card != NumberCard::NULL);
     }
 
     fn pick(&mut self, number: usize, seats: u8, chosen: u16) {

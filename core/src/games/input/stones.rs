@@ -16,7 +16,7 @@ pub const SPOTS: usize = CARDS * FIVE;
 
 /// One side of a stone, or what a strip asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Symbol {
+pub enum InputSymbol {
     /// Voll.
     Full,
     /// Rund.
@@ -29,46 +29,47 @@ pub enum Symbol {
     Joker,
 }
 
-impl Symbol {
-    pub const ALL: [Symbol; 5] = [
-        Symbol::Full,
-        Symbol::Round,
-        Symbol::Half,
-        Symbol::Slanted,
-        Symbol::Joker,
+impl InputSymbol {
+    pub const ALL: [InputSymbol; 5] = [
+        InputSymbol::Full,
+        InputSymbol::Round,
+        InputSymbol::Half,
+        InputSymbol::Slanted,
+        InputSymbol::Joker,
     ];
 
     /// In texts.
     pub const fn letter(self) -> char {
         match self {
-            Symbol::Full => 'v',
-            Symbol::Round => 'r',
-            Symbol::Half => 'h',
-            Symbol::Slanted => 's',
-            Symbol::Joker => 'j',
+            InputSymbol::Full => 'v',
+            InputSymbol::Round => 'r',
+            InputSymbol::Half => 'h',
+            InputSymbol::Slanted => 's',
+            InputSymbol::Joker => 'j',
         }
     }
 
-    pub fn from_letter(letter: char) -> Option<Symbol> {
-        Symbol::ALL
+    pub fn from_letter(letter: char) -> Option<InputSymbol> {
+        InputSymbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
     }
 
     /// `wanted` is what a strip asks for.
-    pub fn fits(self, wanted: Symbol) -> bool {
-        self == wanted || self == Symbol::Joker
+    pub fn fits(self, wanted: InputSymbol) -> bool {
+        self == wanted || self == InputSymbol::Joker
     }
 }
 
-use Symbol::{Full as V, Half as H, Joker as J, Round as R, Slanted as S};
+use InputSymbol::{Full as V, Half as H, Joker as J, Round as R, Slanted as S};
 
 /// The two sides of a stone. Every seat owns each pair once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair(u8);
 
 /// As the rules page lists them.
-const PAIRS: [(Symbol, Symbol); SEVEN] = [(V, H), (V, R), (V, S), (H, R), (H, S), (R, S), (J, S)];
+const PAIRS: [(InputSymbol, InputSymbol); SEVEN] =
+    [(V, H), (V, R), (V, S), (H, R), (H, S), (R, S), (J, S)];
 
 impl Pair {
     /// Joker and Schräg.
@@ -93,17 +94,17 @@ impl Pair {
     }
 
     /// In the order texts name them.
-    pub fn sides(self) -> (Symbol, Symbol) {
+    pub fn sides(self) -> (InputSymbol, InputSymbol) {
         PAIRS.get(self.0 as usize).copied().unwrap_or((J, S))
     }
 
-    pub fn has(self, symbol: Symbol) -> bool {
+    pub fn has(self, symbol: InputSymbol) -> bool {
         let (one, other) = self.sides();
         one == symbol || other == symbol
     }
 
     /// What lies underneath while `shown` is on top.
-    pub fn other(self, shown: Symbol) -> Symbol {
+    pub fn other(self, shown: InputSymbol) -> InputSymbol {
         let (one, other) = self.sides();
         if shown == one { other } else { one }
     }
@@ -112,21 +113,21 @@ impl Pair {
 /// A stone's number says nothing about its sides: it only tells apart stones whose ways all
 /// players can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Stone(NonZeroU8);
+pub struct InputStone(NonZeroU8);
 
-impl Stone {
-    pub const fn new(seat: Seat, number: u8) -> Option<Stone> {
+impl InputStone {
+    pub const fn new(seat: Seat, number: u8) -> Option<InputStone> {
         if (number as usize) < SEVEN && seat.index() < MOST_SEATS {
-            Stone::from_index(seat.index() * SEVEN + number as usize)
+            InputStone::from_index(seat.index() * SEVEN + number as usize)
         } else {
             None
         }
     }
 
-    pub const fn from_index(index: usize) -> Option<Stone> {
+    pub const fn from_index(index: usize) -> Option<InputStone> {
         if index < MOST_STONES {
             match NonZeroU8::new(index as u8 + 1) {
-                Some(number) => Some(Stone(number)),
+                Some(number) => Some(InputStone(number)),
                 None => None,
             }
         } else {
@@ -134,8 +135,8 @@ impl Stone {
         }
     }
 
-    pub fn of(seat: Seat) -> impl Iterator<Item = Stone> {
-        (0..SEVEN as u8).filter_map(move |number| Stone::new(seat, number))
+    pub fn of(seat: Seat) -> impl Iterator<Item = InputStone> {
+        (0..SEVEN as u8).filter_map(move |number| InputStone::new(seat, number))
     }
 
     /// Among all stones: always less than [`MOST_STONES`].
@@ -153,10 +154,10 @@ impl Stone {
 
 /// The number printed on it, 0 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Card(u8);
+pub struct NumberCard(u8);
 
 /// What the strips of the cards ask for, top to bottom: card 0 first.
-pub const STRIPS: [[Symbol; FIVE]; CARDS] = [
+pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
     [R, H, H, H, R],
     [S, V, V, V, V],
     [R, H, S, S, V],
@@ -169,21 +170,21 @@ pub const STRIPS: [[Symbol; FIVE]; CARDS] = [
     [R, H, R, S, S],
 ];
 
-impl Card {
+impl NumberCard {
     /// The card of the special rule.
-    pub const NULL: Card = Card(0);
+    pub const NULL: NumberCard = NumberCard(0);
 
-    pub const fn new(number: u8) -> Option<Card> {
+    pub const fn new(number: u8) -> Option<NumberCard> {
         if (number as usize) < CARDS {
-            Some(Card(number))
+            Some(NumberCard(number))
         } else {
             None
         }
     }
 
     /// In the order in which they lie: the Null comes last.
-    pub fn all() -> impl DoubleEndedIterator<Item = Card> + Clone {
-        (1..CARDS as u8).chain([0]).map(Card)
+    pub fn all() -> impl DoubleEndedIterator<Item = NumberCard> + Clone {
+        (1..CARDS as u8).chain([0]).map(NumberCard)
     }
 
     /// The number printed on it.
@@ -202,33 +203,33 @@ impl Card {
     }
 
     /// Its five strips from the top.
-    pub fn spots(self) -> impl DoubleEndedIterator<Item = Spot> + Clone {
-        (0..FIVE as u8).map(move |strip| Spot { card: self, strip })
+    pub fn spots(self) -> impl DoubleEndedIterator<Item = CardStrip> + Clone {
+        (0..FIVE as u8).map(move |strip| CardStrip { card: self, strip })
     }
 }
 
 /// A strip of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spot {
-    card: Card,
+pub struct CardStrip {
+    card: NumberCard,
     strip: u8,
 }
 
-impl Spot {
+impl CardStrip {
     /// From 1 at the top to 5.
-    pub const fn new(card: Card, number: u8) -> Option<Spot> {
+    pub const fn new(card: NumberCard, number: u8) -> Option<CardStrip> {
         if 1 <= number && number <= FIVE as u8 {
             let strip = number - 1;
-            Some(Spot { card, strip })
+            Some(CardStrip { card, strip })
         } else {
             None
         }
     }
 
     /// Among all strips of all cards.
-    pub const fn from_index(index: u8) -> Option<Spot> {
-        match Card::new(index / FIVE as u8) {
-            Some(card) => Some(Spot {
+    pub const fn from_index(index: u8) -> Option<CardStrip> {
+        match NumberCard::new(index / FIVE as u8) {
+            Some(card) => Some(CardStrip {
                 card,
                 strip: index % FIVE as u8,
             }),
@@ -241,7 +242,7 @@ impl Spot {
         self.card.0 * FIVE as u8 + self.strip
     }
 
-    pub const fn card(self) -> Card {
+    pub const fn card(self) -> NumberCard {
         self.card
     }
 
@@ -255,12 +256,12 @@ impl Spot {
         self.strip + 1
     }
 
-    pub fn wants(self) -> Symbol {
+    pub fn wants(self) -> InputSymbol {
         STRIPS[self.card.index()][self.strip()]
     }
 }
 
-impl fmt::Display for Card {
+impl fmt::Display for NumberCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -287,16 +288,16 @@ impl Cards {
     }
 
     #[must_use]
-    pub const fn with(self, card: Card) -> Cards {
+    pub const fn with(self, card: NumberCard) -> Cards {
         Cards(self.0 | 1 << card.0)
     }
 
     #[must_use]
-    pub const fn without(self, card: Card) -> Cards {
+    pub const fn without(self, card: NumberCard) -> Cards {
         Cards(self.0 & !(1 << card.0))
     }
 
-    pub const fn contains(self, card: Card) -> bool {
+    pub const fn contains(self, card: NumberCard) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
@@ -309,22 +310,22 @@ impl Cards {
     }
 
     /// In order, the Null last.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Card::all().filter(move |&card| self.contains(card))
+    pub fn iter(self) -> impl Iterator<Item = NumberCard> + Clone {
+        NumberCard::all().filter(move |&card| self.contains(card))
     }
 }
 
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+impl FromIterator<NumberCard> for Cards {
+    fn from_iter<I: IntoIterator<Item = NumberCard>>(cards: I) -> Cards {
         cards.into_iter().fold(Cards::NONE, Cards::with)
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum StonePlace {
     /// In the supply of its seat.
     Supply,
-    On(Spot),
+    On(CardStrip),
 }
 
 /// Names a stone by where it lies: no player may know its other side.
@@ -332,5 +333,5 @@ pub enum Place {
 pub enum Source {
     /// The one with this number in one's own supply, from 0.
     Supply(u8),
-    On(Spot),
+    On(CardStrip),
 }

@@ -1,12 +1,13 @@
 //! What lies on the table for everybody to see.
 //!
-//! A [`Table`] knows which side of every stone is up, and has no room for what
+//! A [`InputTable`] knows which side of every stone is up, and has no room for what
 //! is underneath: it is the view of every seat and the open part of a position
 //! at the same time. How far the turn has come belongs to it, too.
 
 use super::options::Variants;
 use super::stones::{
-    CARDS, Card, Cards, FIVE, MOST_SEATS, MOST_STONES, Place, SEVEN, Source, Spot, Stone, Symbol,
+    CARDS, CardStrip, Cards, FIVE, InputStone, InputSymbol, MOST_SEATS, MOST_STONES, NumberCard,
+    SEVEN, Source, StonePlace,
 };
 use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
@@ -21,7 +22,7 @@ pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
 /// A number that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Won {
-    pub card: Card,
+    pub card: NumberCard,
     /// Whether all five stones had one colour.
     pub single_colour: bool,
     pub seat: Seat,
@@ -40,7 +41,7 @@ impl Won {
     pub(super) fn unpack(byte: u8) -> Option<Won> {
         let sound = byte & !(Won::SINGLE | 0x3F) == 0;
         Some(Won {
-            card: Card::new(byte & 0x0F).filter(|_| sound)?,
+            card: NumberCard::new(byte & 0x0F).filter(|_| sound)?,
             single_colour: byte & Won::SINGLE != 0,
             seat: Won::seat_of(byte),
         })
@@ -53,9 +54,9 @@ impl Won {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Last {
-    pub stone: Stone,
-    pub from: Place,
-    pub to: Place,
+    pub stone: InputStone,
+    pub from: StonePlace,
+    pub to: StonePlace,
     /// Whether that was back to the strip it had left in the turn before.
     pub returned: bool,
 }
@@ -71,30 +72,30 @@ pub enum NullTurn {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hand {
-    pub stone: Stone,
-    pub from: Place,
+pub struct StoneInHand {
+    pub stone: InputStone,
+    pub from: StonePlace,
     /// Whether it was not turned over.
     pub held: bool,
 }
 
 /// What lies on the table for all to see.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct InputTable {
     pub(super) variants: Variants,
     pub(super) seats: u8,
     /// What lies on the strips, by the number of the card.
-    pub(super) cards: [[Option<Stone>; FIVE]; CARDS],
+    pub(super) cards: [[Option<InputStone>; FIVE]; CARDS],
     /// The side of every stone that is up.
-    pub(super) shows: [Symbol; MOST_STONES],
+    pub(super) shows: [InputSymbol; MOST_STONES],
     /// The undersides that were seen: only in games played for practice, and of all stones when
     /// the game is over.
-    pub(super) seen: [Option<Symbol>; MOST_STONES],
+    pub(super) seen: [Option<InputSymbol>; MOST_STONES],
     /// All may look underneath all stones: the game is over, and looked back on. No part of a
     /// position.
     pub(super) revealed: bool,
     /// In order.
-    pub(super) supply: [Vec<Stone, SEVEN>; MOST_SEATS],
+    pub(super) supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
     pub(super) up: Cards,
     pub(super) points: [u8; MOST_SEATS],
     /// The numbers won and not lost again, those of the first seat first, each seat's in the
@@ -110,19 +111,19 @@ pub struct Table {
     /// Turns in all; no part of a written position.
     pub(super) turns: u16,
     pub(super) turn: Seat,
-    pub(super) claim: Option<Card>,
+    pub(super) claim: Option<NumberCard>,
     pub(super) null: NullTurn,
-    pub(super) hand: Option<Hand>,
+    pub(super) hand: Option<StoneInHand>,
 }
 
-impl Table {
+impl InputTable {
     /// Without stones, the first seat to move.
-    pub(super) fn empty(variants: Variants, seats: u8) -> Table {
-        Table {
+    pub(super) fn empty(variants: Variants, seats: u8) -> InputTable {
+        InputTable {
             variants,
             seats,
             cards: [[None; FIVE]; CARDS],
-            shows: [Symbol::Slanted; MOST_STONES],
+            shows: [InputSymbol::Slanted; MOST_STONES],
             seen: [None; MOST_STONES],
             revealed: false,
             supply: Default::default(),
@@ -157,16 +158,16 @@ impl Table {
         self.variants.laid_out(self.seats)
     }
 
-    pub const fn at(&self, spot: Spot) -> Option<Stone> {
+    pub const fn at(&self, spot: CardStrip) -> Option<InputStone> {
         self.cards[spot.card().index()][spot.strip()]
     }
 
-    pub const fn shows(&self, stone: Stone) -> Symbol {
+    pub const fn shows(&self, stone: InputStone) -> InputSymbol {
         self.shows[stone.index()]
     }
 
     /// The underside of a stone, if it was seen and the console is to remember it.
-    pub const fn seen(&self, stone: Stone) -> Option<Symbol> {
+    pub const fn seen(&self, stone: InputStone) -> Option<InputSymbol> {
         self.seen[stone.index()]
     }
 
@@ -176,7 +177,7 @@ impl Table {
     }
 
     /// The underside of a stone when the game is over and looked back on.
-    pub const fn revealed(&self, stone: Stone) -> Option<Symbol> {
+    pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
             self.seen(stone)
         } else {
@@ -185,7 +186,7 @@ impl Table {
     }
 
     /// In order.
-    pub fn supply(&self, seat: Seat) -> &[Stone] {
+    pub fn supply(&self, seat: Seat) -> &[InputStone] {
         self.supply.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
@@ -241,7 +242,7 @@ impl Table {
         self.turn
     }
 
-    pub const fn claim(&self) -> Option<Card> {
+    pub const fn claim(&self) -> Option<NumberCard> {
         self.claim
     }
 
@@ -254,7 +255,7 @@ impl Table {
         matches!(self.null, NullTurn::Failed)
     }
 
-    pub const fn hand(&self) -> Option<Hand> {
+    pub const fn hand(&self) -> Option<StoneInHand> {
         self.hand
     }
 
@@ -263,7 +264,7 @@ impl Table {
         self.claim.is_none() && !self.in_null() && self.hand.is_none()
     }
 
-    pub fn own(&self, source: Source) -> Option<Stone> {
+    pub fn own(&self, source: Source) -> Option<InputStone> {
         let stone = match source {
             Source::Supply(number) => self.supply(self.turn).get(usize::from(number)).copied(),
             Source::On(spot) => self.at(spot),
@@ -273,19 +274,21 @@ impl Table {
 
     /// Where the seat to move can find its stones: cards in order, then the supply.
     pub fn sources(&self) -> impl Iterator<Item = Source> + '_ {
-        let on_cards = Card::all().flat_map(Card::spots).map(Source::On);
+        let on_cards = NumberCard::all()
+            .flat_map(NumberCard::spots)
+            .map(Source::On);
         let in_supply = (0..self.supply(self.turn).len() as u8).map(Source::Supply);
         on_cards
             .chain(in_supply)
             .filter(|&source| self.own(source).is_some())
     }
 
-    pub fn free_strips(&self, card: Card) -> usize {
+    pub fn free_strips(&self, card: NumberCard) -> usize {
         let strips = self.cards[card.index()].iter();
         strips.filter(|strip| strip.is_none()).count()
     }
 
-    pub fn stones_on(&self, card: Card, seat: Seat) -> usize {
+    pub fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
         let stones = self.cards[card.index()].iter().flatten();
         stones.filter(|stone| stone.seat() == seat).count()
     }
@@ -329,13 +332,13 @@ impl Table {
     }
 
     /// `None` while it is in hand or belongs to an empty seat.
-    pub fn place_of(&self, stone: Stone) -> Option<Place> {
+    pub fn place_of(&self, stone: InputStone) -> Option<StonePlace> {
         if self.supply(stone.seat()).contains(&stone) {
-            return Some(Place::Supply);
+            return Some(StonePlace::Supply);
         }
-        let mut spots = Card::all().flat_map(Card::spots);
+        let mut spots = NumberCard::all().flat_map(NumberCard::spots);
         spots
             .find(|&spot| self.at(spot) == Some(stone))
-            .map(Place::On)
+            .map(StonePlace::On)
     }
 }

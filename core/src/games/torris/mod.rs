@@ -27,8 +27,8 @@ mod text;
 
 pub(crate) use icon::ICON;
 
-use board::{Cell, Colour};
-use rules::Position;
+use board::{Colour, TorrisCell};
+use rules::TorrisPosition;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
@@ -52,7 +52,7 @@ impl Game for Torris {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &TorrisPosition, seat: Seat, facts: &mut Facts) {
         let (board, colour) = (position.board(), Colour::of(seat));
         let highest = board.highest(colour);
         if board.points(colour) == board.points(colour.other()) {
@@ -64,7 +64,7 @@ impl Game for Torris {
             });
         }
         facts.add(text::HIGHEST, highest);
-        let towers = Cell::all().filter(|&cell| board.height(cell) > 1);
+        let towers = TorrisCell::all().filter(|&cell| board.height(cell) > 1);
         let owned = towers.filter(|&cell| board.owner(cell) == Some(colour));
         let owned = owned.count() as u32;
         let label = match owned {

@@ -79,7 +79,7 @@ impl Game for Tuefteln {
     }
 
     /// How many squares score, how many are straights, and the bonus.
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::TueftelnPosition, seat: Seat, facts: &mut Facts) {
         let score = position.score(seat);
         let counts = score::Category::ALL.map(|category| score.count(category));
         let squares = counts.iter().sum::<u8>();
@@ -114,8 +114,8 @@ impl Game for Tuefteln {
     ];
 
     /// The bonus, and the rating of the total.
-    fn feats(position: &rules::Position, seat: Seat) -> u32 {
+    fn feats(position: &rules::TueftelnPosition, seat: Seat) -> u32 {
         let score = position.score(seat);
-        u32::from(score.has_bonus()) | 2 << score::Rating::of(score.total()).index()
+        u32::from(score.has_bonus()) | 2 << score::SoloRating::of(score.total()).index()
     }
 }

@@ -1,6 +1,6 @@
 //! What a square is worth, what a sheet is worth, and how good that is.
 
-use super::sheet::{Die, Sheet, Square};
+use super::sheet::{DieNumber, Sheet, Square};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Category {
@@ -42,7 +42,7 @@ impl Category {
     }
 
     /// Of four numbers, clockwise; `None` if they score nothing.
-    pub fn of(square: [Die; 4]) -> Option<Category> {
+    pub fn of(square: [DieNumber; 4]) -> Option<Category> {
         let [a, b, c, d] = square;
         let seen = square
             .iter()
@@ -60,52 +60,54 @@ impl Category {
 }
 
 /// Whether four numbers rise by one, clockwise from any of them.
-fn is_street(square: [Die; 4]) -> bool {
+fn is_street(square: [DieNumber; 4]) -> bool {
     let steps = |start: usize| {
-        let at = |step: usize| square.map(Die::number)[(start + step) % 4];
+        let at = |step: usize| square.map(DieNumber::number)[(start + step) % 4];
         (1..4).all(|step| at(step) == at(step - 1) + 1)
     };
     (0..4).any(steps)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Worth {
+pub enum SquareWorth {
     Unfinished,
     Nothing,
     Scores(Category),
 }
 
-impl Worth {
-    pub fn of(sheet: &Sheet, square: Square) -> Worth {
+impl SquareWorth {
+    pub fn of(sheet: &Sheet, square: Square) -> SquareWorth {
         match sheet.square(square) {
-            None => Worth::Unfinished,
-            Some(numbers) => Category::of(numbers).map_or(Worth::Nothing, Worth::Scores),
+            None => SquareWorth::Unfinished,
+            Some(numbers) => {
+                Category::of(numbers).map_or(SquareWorth::Nothing, SquareWorth::Scores)
+            }
         }
     }
 
     /// `None` while the square is not full.
     pub const fn points(self) -> Option<u8> {
         match self {
-            Worth::Unfinished => None,
-            Worth::Nothing => Some(0),
-            Worth::Scores(category) => Some(category.points()),
+            SquareWorth::Unfinished => None,
+            SquareWorth::Nothing => Some(0),
+            SquareWorth::Scores(category) => Some(category.points()),
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Score {
+pub struct SheetScore {
     counts: [u8; CATEGORIES],
     full: u8,
 }
 
-impl Score {
-    pub fn of(sheet: &Sheet) -> Score {
-        let mut score = Score::default();
+impl SheetScore {
+    pub fn of(sheet: &Sheet) -> SheetScore {
+        let mut score = SheetScore::default();
         for square in Square::all() {
-            let worth = Worth::of(sheet, square);
-            score.full += u8::from(worth != Worth::Unfinished);
-            if let Worth::Scores(category) = worth {
+            let worth = SquareWorth::of(sheet, square);
+            score.full += u8::from(worth != SquareWorth::Unfinished);
+            if let SquareWorth::Scores(category) = worth {
                 score.counts[category.index()] += 1;
             }
         }
@@ -147,31 +149,34 @@ impl Score {
 
 /// How good a total is for a solo player: ten steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Rating(u8);
+pub struct SoloRating(u8);
 
 pub const RATINGS: usize = 10;
 
-impl Rating {
+impl SoloRating {
     /// The highest total of each rating but the last.
     pub const UPPER: [u8; RATINGS - 1] = [25, 30, 34, 37, 40, 42, 44, 46, 50];
 
-    pub fn of(total: u8) -> Rating {
-        let below = Rating::UPPER.iter().filter(|&&upper| total > upper).count();
-        Rating(below as u8)
+    pub fn of(total: u8) -> SoloRating {
+        let below = SoloRating::UPPER
+            .iter()
+            .filter(|&&upper| total > upper)
+            .count();
+        SoloRating(below as u8)
     }
 
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    pub fn next(self) -> Option<Rating> {
-        (self.index() + 1 < RATINGS).then_some(Rating(self.0 + 1))
+    pub fn next(self) -> Option<SoloRating> {
+        (self.index() + 1 < RATINGS).then_some(SoloRating(self.0 + 1))
     }
 
     /// The total it begins with.
     pub fn from_total(self) -> u8 {
         match self.index().checked_sub(1) {
-            Some(below) => Rating::UPPER.get(below).map_or(0, |upper| upper + 1),
+            Some(below) => SoloRating::UPPER.get(below).map_or(0, |upper| upper + 1),
             None => 0,
         }
     }

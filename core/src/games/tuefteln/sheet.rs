@@ -1,7 +1,7 @@
 //! The sheet: 36 fields in nine squares, what is printed and what is written.
 //!
 //! Both variants come down to one rule: two numbers go into two open fields of
-//! the same [`Kind`]. On sheet A all white fields are of one kind and every
+//! the same [`FieldKind`]. On sheet A all white fields are of one kind and every
 //! linked pair is a kind of its own; on sheet B a kind is a colour.
 
 use crate::game::Number;
@@ -23,16 +23,16 @@ const KINDS_OF_A: usize = 9;
 pub const MOST_KINDS: usize = KINDS_OF_A;
 
 /// What a die shows and a field holds.
-pub type Die = Number<1, 6>;
+pub type DieNumber = Number<1, 6>;
 
 /// The die a figure names.
-pub const fn die_of(figure: u8) -> Option<Die> {
-    Die::new(figure.wrapping_sub(b'0'))
+pub const fn die_of(figure: u8) -> Option<DieNumber> {
+    DieNumber::new(figure.wrapping_sub(b'0'))
 }
 
 /// All seats use the same sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Variant {
+pub enum SheetVariant {
     /// White and linked blue fields.
     #[default]
     A,
@@ -51,11 +51,11 @@ const LETTERS_OF_B: &[u8; COLOURS] = b"WYGBR";
 
 /// Both numbers of a roll go into fields of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind(u8);
+pub struct FieldKind(u8);
 
-impl Kind {
+impl FieldKind {
     /// White, on either sheet.
-    pub const WHITE: Kind = Kind(0);
+    pub const WHITE: FieldKind = FieldKind(0);
 
     /// On sheet A white, then the pairs a to h; on sheet B white, yellow, green, blue, red.
     pub const fn index(self) -> usize {
@@ -66,8 +66,8 @@ impl Kind {
 /// A field before a number is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
-    Printed(Die),
-    Open(Kind),
+    Printed(DieNumber),
+    Open(FieldKind),
 }
 
 const fn ground(letter: u8) -> Ground {
@@ -77,18 +77,18 @@ const fn ground(letter: u8) -> Ground {
     let mut colour = 0;
     while colour < COLOURS {
         if LETTERS_OF_B[colour] == letter {
-            return Ground::Open(Kind(colour as u8));
+            return Ground::Open(FieldKind(colour as u8));
         }
         colour += 1;
     }
     match letter {
-        b'a'..=b'h' => Ground::Open(Kind(letter - b'a' + 1)),
-        _ => Ground::Open(Kind::WHITE),
+        b'a'..=b'h' => Ground::Open(FieldKind(letter - b'a' + 1)),
+        _ => Ground::Open(FieldKind::WHITE),
     }
 }
 
 const GROUNDS: [[Ground; FIELDS]; 2] = {
-    let mut grounds = [[Ground::Open(Kind::WHITE); FIELDS]; 2];
+    let mut grounds = [[Ground::Open(FieldKind::WHITE); FIELDS]; 2];
     let mut variant = 0;
     while variant < 2 {
         let mut field = 0;
@@ -101,15 +101,15 @@ const GROUNDS: [[Ground; FIELDS]; 2] = {
     grounds
 };
 
-impl Variant {
-    pub const ALL: [Variant; 2] = [Variant::A, Variant::B];
+impl SheetVariant {
+    pub const ALL: [SheetVariant; 2] = [SheetVariant::A, SheetVariant::B];
 
-    pub const fn ground(self, field: Field) -> Ground {
+    pub const fn ground(self, field: SheetField) -> Ground {
         GROUNDS[self as usize][field.index()]
     }
 
     /// `None` where a number is printed.
-    pub const fn kind(self, field: Field) -> Option<Kind> {
+    pub const fn kind(self, field: SheetField) -> Option<FieldKind> {
         match self.ground(field) {
             Ground::Open(kind) => Some(kind),
             Ground::Printed(_) => None,
@@ -117,48 +117,49 @@ impl Variant {
     }
 
     #[cfg(test)]
-    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+    pub fn kinds(self) -> impl Iterator<Item = FieldKind> {
         let count = match self {
-            Variant::A => KINDS_OF_A,
-            Variant::B => COLOURS,
+            SheetVariant::A => KINDS_OF_A,
+            SheetVariant::B => COLOURS,
         };
-        (0..count as u8).map(Kind)
+        (0..count as u8).map(FieldKind)
     }
 
     /// The field a blue one is linked with, on sheet A.
-    pub fn partner(self, field: Field) -> Option<Field> {
-        let kind = self.kind(field).filter(|&kind| kind != Kind::WHITE)?;
-        Field::all()
-            .find(|&other| self == Variant::A && other != field && self.kind(other) == Some(kind))
+    pub fn partner(self, field: SheetField) -> Option<SheetField> {
+        let kind = self.kind(field).filter(|&kind| kind != FieldKind::WHITE)?;
+        SheetField::all().find(|&other| {
+            self == SheetVariant::A && other != field && self.kind(other) == Some(kind)
+        })
     }
 }
 
 /// Counted row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Field(u8);
+pub struct SheetField(u8);
 
-impl Field {
-    pub const FIRST: Field = Field(0);
+impl SheetField {
+    pub const FIRST: SheetField = SheetField(0);
 
-    pub const fn new(number: u8) -> Option<Field> {
+    pub const fn new(number: u8) -> Option<SheetField> {
         if (number as usize) < FIELDS {
-            Some(Field(number))
+            Some(SheetField(number))
         } else {
             None
         }
     }
 
-    pub const fn at(column: usize, row: usize) -> Option<Field> {
+    pub const fn at(column: usize, row: usize) -> Option<SheetField> {
         if column < SIDE && row < SIDE {
-            Some(Field((row * SIDE + column) as u8))
+            Some(SheetField((row * SIDE + column) as u8))
         } else {
             None
         }
     }
 
     /// Row by row.
-    pub fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
-        (0..FIELDS as u8).map(Field)
+    pub fn all() -> impl DoubleEndedIterator<Item = SheetField> + Clone {
+        (0..FIELDS as u8).map(SheetField)
     }
 
     pub const fn index(self) -> usize {
@@ -178,7 +179,7 @@ impl Field {
     }
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for SheetField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.column() as u8, self.row() as u8);
         CellName { column, row }.fmt(f)
@@ -199,14 +200,14 @@ impl Square {
     }
 
     /// Clockwise from the top left.
-    pub const fn fields(self) -> [Field; 4] {
+    pub const fn fields(self) -> [SheetField; 4] {
         let first = self.0 / 3 * 2 * SIDE as u8 + self.0 % 3 * 2;
         let below = first + SIDE as u8;
         [
-            Field(first),
-            Field(first + 1),
-            Field(below + 1),
-            Field(below),
+            SheetField(first),
+            SheetField(first + 1),
+            SheetField(below + 1),
+            SheetField(below),
         ]
     }
 }
@@ -222,9 +223,9 @@ impl Sheet {
     }
 
     /// With the printed numbers.
-    pub fn new(variant: Variant) -> Sheet {
+    pub fn new(variant: SheetVariant) -> Sheet {
         let mut sheet = Sheet::blank();
-        for field in Field::all() {
+        for field in SheetField::all() {
             if let Ground::Printed(die) = variant.ground(field) {
                 sheet.write(field, die);
             }
@@ -232,28 +233,28 @@ impl Sheet {
         sheet
     }
 
-    const fn place(field: Field) -> (usize, u8) {
+    const fn place(field: SheetField) -> (usize, u8) {
         (field.index() / 2, (field.index() % 2 * 4) as u8)
     }
 
     /// `None` if it is open.
-    pub const fn number(&self, field: Field) -> Option<Die> {
+    pub const fn number(&self, field: SheetField) -> Option<DieNumber> {
         let (byte, shift) = Sheet::place(field);
-        Die::new(self.0[byte] >> shift & 0x0F)
+        DieNumber::new(self.0[byte] >> shift & 0x0F)
     }
 
-    pub const fn is_open(&self, field: Field) -> bool {
+    pub const fn is_open(&self, field: SheetField) -> bool {
         self.number(field).is_none()
     }
 
     /// Overwrites whatever was there.
-    pub const fn write(&mut self, field: Field, die: Die) {
+    pub const fn write(&mut self, field: SheetField, die: DieNumber) {
         let (byte, shift) = Sheet::place(field);
         self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;
     }
 
     #[must_use]
-    pub fn with(&self, written: [(Field, Die); 2]) -> Sheet {
+    pub fn with(&self, written: [(SheetField, DieNumber); 2]) -> Sheet {
         let mut sheet = *self;
         for (field, die) in written {
             sheet.write(field, die);
@@ -270,13 +271,13 @@ impl Sheet {
     }
 
     /// Clockwise from the top left, if it is full.
-    pub fn square(&self, square: Square) -> Option<[Die; 4]> {
+    pub fn square(&self, square: Square) -> Option<[DieNumber; 4]> {
         let [a, b, c, d] = square.fields().map(|field| self.number(field));
         Some([a?, b?, c?, d?])
     }
 
     /// Whether the two numbers of a roll may go into these fields.
-    pub fn takes(&self, variant: Variant, one: Field, other: Field) -> bool {
+    pub fn takes(&self, variant: SheetVariant, one: SheetField, other: SheetField) -> bool {
         let open = |field| variant.kind(field).filter(|_| self.is_open(field));
         one != other && open(one).is_some() && open(one) == open(other)
     }
@@ -284,11 +285,11 @@ impl Sheet {
     /// All pairs of fields that may be written into, in sheet order.
     pub fn pairs(
         &self,
-        variant: Variant,
-        visit: &mut dyn FnMut(Field, Field) -> ControlFlow<()>,
+        variant: SheetVariant,
+        visit: &mut dyn FnMut(SheetField, SheetField) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for one in Field::all().filter(|&field| self.is_open(field)) {
-            for other in Field::all().skip(one.index() + 1) {
+        for one in SheetField::all().filter(|&field| self.is_open(field)) {
+            for other in SheetField::all().skip(one.index() + 1) {
                 if self.takes(variant, one, other) {
                     visit(one, other)?;
                 }
@@ -298,9 +299,9 @@ impl Sheet {
     }
 
     /// Printed numbers are where they belong, and each kind has an even number of written ones.
-    pub fn is_sound(&self, variant: Variant) -> bool {
+    pub fn is_sound(&self, variant: SheetVariant) -> bool {
         let mut filled = [0u8; MOST_KINDS];
-        for field in Field::all() {
+        for field in SheetField::all() {
             match variant.ground(field) {
                 Ground::Printed(die) if self.number(field) != Some(die) => return false,
                 Ground::Open(kind) if !self.is_open(field) => {

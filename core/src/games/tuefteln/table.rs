@@ -1,14 +1,14 @@
 //! A game as it stands.
 //!
-//! A position is split in two: what lies [`Open`] on the table, which views
+//! A position is split in two: what lies [`OpenTable`] on the table, which views
 //! copy as it is, and the sheets. Whether a seat has written its numbers of
 //! this round is seen from its sheet, which then holds two more than the
 //! others.
 
 use super::Tuefteln;
 use super::roll::Roll;
-use super::score::Score;
-use super::sheet::{ROUNDS, Sheet, Variant};
+use super::score::SheetScore;
+use super::sheet::{ROUNDS, Sheet, SheetVariant};
 use crate::game::{Actor, MAX_SEATS, Rules, Seat};
 use heapless::Vec;
 
@@ -16,8 +16,8 @@ use heapless::Vec;
 pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
-    pub(super) variant: Variant,
+pub struct OpenTable {
+    pub(super) variant: SheetVariant,
     pub(super) seats: u8,
     /// Who rolls in the first round. Not part of a position's text.
     pub(super) first: Seat,
@@ -29,8 +29,8 @@ pub struct Open {
     pub(super) rolls: Option<Rolls>,
 }
 
-impl Open {
-    pub const fn variant(&self) -> Variant {
+impl OpenTable {
+    pub const fn variant(&self) -> SheetVariant {
         self.variant
     }
 
@@ -91,19 +91,19 @@ impl Open {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) open: Open,
+pub struct TueftelnPosition {
+    pub(super) open: OpenTable,
     pub(super) sheets: Vec<Sheet, MAX_SEATS>,
 }
 
-impl Position {
+impl TueftelnPosition {
     /// `None` if no game can look like this.
-    pub(super) fn new(open: Open, sheets: Vec<Sheet, MAX_SEATS>) -> Option<Position> {
-        let position = Position { open, sheets };
+    pub(super) fn new(open: OpenTable, sheets: Vec<Sheet, MAX_SEATS>) -> Option<TueftelnPosition> {
+        let position = TueftelnPosition { open, sheets };
         position.is_sound().then_some(position)
     }
 
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &OpenTable {
         &self.open
     }
 
@@ -143,7 +143,7 @@ impl Position {
             && pending
     }
 
-    pub fn score(&self, seat: Seat) -> Score {
-        self.sheet(seat).map(Score::of).unwrap_or_default()
+    pub fn score(&self, seat: Seat) -> SheetScore {
+        self.sheet(seat).map(SheetScore::of).unwrap_or_default()
     }
 }

@@ -4,26 +4,26 @@
 //! hidden from the others. A view has no room for such a sheet: what it cannot
 //! hold it cannot leak.
 
-use super::rules::{Open, Position};
-use super::score::Score;
+use super::rules::{OpenTable, TueftelnPosition};
+use super::score::SheetScore;
 use super::sheet::Sheet;
 use crate::game::{Actor, MAX_SEATS, Seat};
 use heapless::Vec;
 
 /// The game as one seat may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    pub(super) open: Open,
+pub struct TueftelnView {
+    pub(super) open: OpenTable,
     /// `None` for those that are hidden.
     pub(super) sheets: Vec<Option<Sheet>, MAX_SEATS>,
 }
 
-impl View {
+impl TueftelnView {
     /// `None` is a spectator.
-    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+    pub(super) fn of(position: &TueftelnPosition, eyes: Option<Seat>) -> TueftelnView {
         let seats = Seat::all(position.sheets.len() as u8);
         let seen = |seat| eyes == Some(seat) || !position.has_written(seat);
-        View {
+        TueftelnView {
             open: position.open.clone(),
             sheets: seats
                 .map(|seat| position.sheet(seat).copied().filter(|_| seen(seat)))
@@ -32,8 +32,8 @@ impl View {
     }
 
     /// All sheets, for looking back when the game is over.
-    pub(super) fn of_all(position: &Position) -> View {
-        View {
+    pub(super) fn of_all(position: &TueftelnPosition) -> TueftelnView {
+        TueftelnView {
             open: position.open.clone(),
             sheets: position.sheets.iter().copied().map(Some).collect(),
         }
@@ -57,7 +57,7 @@ impl View {
             && (open.roll.is_none() || Seat::all(open.seats).any(waits))
     }
 
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &OpenTable {
         &self.open
     }
 
@@ -66,8 +66,8 @@ impl View {
         self.sheets.get(seat.index())?.as_ref()
     }
 
-    pub fn score(&self, seat: Seat) -> Option<Score> {
-        self.sheet(seat).map(Score::of)
+    pub fn score(&self, seat: Seat) -> Option<SheetScore> {
+        self.sheet(seat).map(SheetScore::of)
     }
 
     /// All can see that a seat has written the pending roll, but not what.

@@ -3,11 +3,11 @@
 //! [`evaluate`] is the opinion that the master searches with. [`plainly`] asks
 //! the same of the lines without any memory to think in.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::lines::{Axis, FIVE};
-use super::super::position::Position;
+use super::super::position::FuenfPosition;
 use super::board::BOARD_WORDS;
-use super::thought::Thought;
+use super::thought::FuenfThought;
 use crate::game::Seat;
 use crate::search::Searchable;
 
@@ -24,19 +24,19 @@ const STONE: i32 = 40;
 const NEXT: [i32; FIVE] = [0, 1, 8, 50, 20_000];
 const LATER: [i32; FIVE] = [0, 1, 8, 35, 400];
 
-fn ended(view: &Position, me: Colour) -> Option<i32> {
+fn ended(view: &FuenfPosition, me: Colour) -> Option<i32> {
     let winner = view.ending()?.winner();
     Some(winner.map_or(0, |winner| if winner == me { WON } else { -WON }))
 }
 
 /// The master's opinion. It needs a whole board on the stack: too much for the device.
-pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+pub fn evaluate(view: &FuenfPosition, seat: Seat) -> i32 {
     let me = Colour::of(seat);
     if let Some(value) = ended(view, me) {
         return value;
     }
     let mut memory = [0; BOARD_WORDS];
-    let Some(mut thought) = Thought::new(view, &mut memory) else {
+    let Some(mut thought) = FuenfThought::new(view, &mut memory) else {
         return 0;
     };
     let position = thought.position();
@@ -49,7 +49,7 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
 
 /// For a seat: each straight line of five cells with stones of only one colour counts for that
 /// colour.
-pub fn plainly(view: &Position, seat: Seat) -> i32 {
+pub fn plainly(view: &FuenfPosition, seat: Seat) -> i32 {
     let me = Colour::of(seat);
     ended(view, me).unwrap_or_else(|| {
         let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };
@@ -58,7 +58,7 @@ pub fn plainly(view: &Position, seat: Seat) -> i32 {
 }
 
 /// Its stones, and the lines through them.
-fn side(view: &Position, colour: Colour, worth: &[i32; FIVE]) -> i32 {
+fn side(view: &FuenfPosition, colour: Colour, worth: &[i32; FIVE]) -> i32 {
     let (mine, theirs) = (view.stones(colour), view.stones(colour.other()));
     let mut sum = STONE * mine.len() as i32;
     for &cell in mine {
@@ -74,7 +74,13 @@ fn side(view: &Position, colour: Colour, worth: &[i32; FIVE]) -> i32 {
 
 /// The stones on the line that begins this far before `stone`, if `stone` is its first and the
 /// other side has none on it.
-fn stones_on_line(mine: &[Cell], theirs: &[Cell], stone: Cell, axis: Axis, back: i32) -> usize {
+fn stones_on_line(
+    mine: &[FuenfCell],
+    theirs: &[FuenfCell],
+    stone: FuenfCell,
+    axis: Axis,
+    back: i32,
+) -> usize {
     let (columns, rows) = axis.step();
     let mut count = 0;
     for far in -back..FIVE as i32 - back {

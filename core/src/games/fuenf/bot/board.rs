@@ -4,7 +4,7 @@
 mod making;
 
 use super::lines::{FIVE, HOT, VALUE};
-use super::torus::{AXES, SIDES, SIZE, Spot, minus, plus};
+use super::torus::{AXES, SIDES, SIZE, TorusSpot, minus, plus};
 
 /// Those of white come first.
 pub const STONES: usize = 32;
@@ -22,17 +22,17 @@ const MOST_HOT: usize = 160;
 /// Positions that can repeat: all quiet moves, and the way down.
 const MOST_PAST: usize = 128;
 
-/// The stone in the upper five bits, the cell below. A stone of the other colour means no
-/// stone: [`Board::pass`], [`Board::rest`].
-pub type Code = u16;
+// The stone in the upper five bits, the cell below. A stone of the other colour means no
+// stone: [`SearchBoard::pass`], [`SearchBoard::rest`].
+pub use crate::search::MoveCode;
 
 pub const STONE_SHIFT: u32 = 11;
 
 #[derive(Clone, Copy, Default)]
-pub struct Trace {
+pub struct BoardTrace {
     captured: u32,
     value: i32,
-    from: Spot,
+    from: TorusSpot,
     x: i8,
     y: i8,
     hot: u8,
@@ -41,12 +41,12 @@ pub struct Trace {
     was_lying: bool,
 }
 
-pub struct Board<'m> {
+pub struct SearchBoard<'m> {
     /// The stone on each cell, counted from 1; 0 if none.
     cells: &'m mut [u8; SIZE],
     /// By axis and first cell.
     lines: &'m mut [u8; LINES],
-    spots: [Spot; STONES],
+    spots: [TorusSpot; STONES],
     /// Relative to the first stone laid: some rulings ask for the lowest stone.
     xs: [i8; STONES],
     ys: [i8; STONES],
@@ -77,9 +77,9 @@ pub const fn colour_of(stone: usize) -> usize {
     stone >> 4 & 1
 }
 
-impl<'m> Board<'m> {
+impl<'m> SearchBoard<'m> {
     /// Returns the empty table and the rest of the memory; `None` if there is too little.
-    pub fn new(memory: &'m mut [u32]) -> Option<(Board<'m>, &'m mut [u32])> {
+    pub fn new(memory: &'m mut [u32]) -> Option<(SearchBoard<'m>, &'m mut [u32])> {
         if memory.len() < BOARD_WORDS {
             return None;
         }
@@ -88,7 +88,7 @@ impl<'m> Board<'m> {
         let (cells, own) = own.split_at_mut(SIZE / 4);
         let (lines, own) = own.split_at_mut(LINES / 4);
         let (hot, past) = own.split_at_mut(MOST_HOT / 2);
-        let board = Board {
+        let board = SearchBoard {
             cells: bytemuck::cast_slice_mut(cells).try_into().ok()?,
             lines: bytemuck::cast_slice_mut(lines).try_into().ok()?,
             spots: [0; STONES],
@@ -271,11 +271,11 @@ impl<'m> Board<'m> {
         (taken < STONES_EACH).then_some(side * STONES_EACH + taken)
     }
 
-    pub fn pass(&self) -> Code {
-        (((1 - self.side()) * STONES_EACH) << STONE_SHIFT) as Code
+    pub fn pass(&self) -> MoveCode {
+        (((1 - self.side()) * STONES_EACH) << STONE_SHIFT) as MoveCode
     }
 
-    pub fn rest(&self) -> Code {
+    pub fn rest(&self) -> MoveCode {
         self.pass() + 1
     }
 

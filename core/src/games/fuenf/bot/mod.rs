@@ -8,7 +8,7 @@
 //! | `split` | what falls off when a stone is lifted |
 //! | `threats` | what can be completed, and what must be stopped |
 //! | `ranking` | the best few of many |
-//! | `search_position` | what the [search](crate::search) is told |
+//! | `search_position` | what the search is told |
 //! | `thought` | from a view to a move |
 //! | `levels` | what the four levels do |
 //! | `review` | what a move cost, judged after the game |
@@ -27,6 +27,3 @@ mod tests;
 mod thought;
 mod threats;
 mod torus;
-
-pub use appraisal::evaluate;
-pub use levels::MASTER_POSITIONS;

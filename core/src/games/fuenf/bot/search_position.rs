@@ -1,11 +1,11 @@
 //! What the search is told: ends, opinion, and the moves worth a look.
 
-use super::board::{Board, Code, STONES, STONES_EACH, Trace, stones_of};
+use super::board::{BoardTrace, MoveCode, STONES, STONES_EACH, SearchBoard, stones_of};
 use super::lines::{FIVE, GAIN, LOSS};
-use super::ranking::Ranking;
+use super::ranking::BestSpots;
 use super::threats::{Threats, code};
-use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
+use super::torus::{SIDES, TorusSpot, minus, plus};
+use crate::search::{MadeMove, MoveList, NO_MOVE, SearchEnd, Searchable};
 
 /// Free cells a field can touch: each stone has four sides, and in a connected field all but
 /// one stone touch another.
@@ -33,7 +33,7 @@ const QUIET_LIMIT: u8 = 60;
 
 /// What a level sees without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Sight {
+pub enum ThreatSight {
     /// Only five of its own.
     Nothing,
     /// Where the other side would complete five.
@@ -43,31 +43,31 @@ pub enum Sight {
 }
 
 /// A position, and how a level looks at it.
-pub struct SearchPosition<'m> {
-    pub board: Board<'m>,
+pub struct FuenfSearch<'m> {
+    pub board: SearchBoard<'m>,
     pub threats: Threats,
     /// The error of opinions.
     pub noise: u32,
     pub salt: u32,
     /// How far the other side's threats are seen.
-    pub sight: Sight,
+    pub sight: ThreatSight,
     plies: u8,
     /// Positions played before the root.
     played: usize,
 }
 
-impl<'m> SearchPosition<'m> {
+impl<'m> FuenfSearch<'m> {
     /// With exact opinions.
-    pub fn new(board: Board<'m>) -> SearchPosition<'m> {
+    pub fn new(board: SearchBoard<'m>) -> FuenfSearch<'m> {
         let played = board.past().len();
         let mut threats = Threats::default();
         threats.look(&board);
-        SearchPosition {
+        FuenfSearch {
             threats,
             board,
             noise: 0,
             salt: 0,
-            sight: Sight::Everything,
+            sight: ThreatSight::Everything,
             plies: 0,
             played,
         }
@@ -84,19 +84,19 @@ impl<'m> SearchPosition<'m> {
         way.contains(&now) || game.iter().filter(|&&key| key == now).count() >= 2
     }
 
-    fn ended_moving(&self) -> Option<End> {
+    fn ended_moving(&self) -> Option<SearchEnd> {
         let lying = self.board.lying();
         let mine = (lying & stones_of(self.board.side())).count_ones() as usize;
         let theirs = lying.count_ones() as usize - mine;
         if mine == 0 {
-            Some(End::Lost)
+            Some(SearchEnd::Lost)
         } else if theirs == 0 {
-            Some(End::Won)
+            Some(SearchEnd::Won)
         } else if mine < FIVE && theirs < FIVE
             || self.comes_again()
             || self.board.quiet() >= QUIET_LIMIT
         {
-            Some(End::Worth(0))
+            Some(SearchEnd::Worth(0))
         } else {
             None
         }
@@ -109,7 +109,7 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// Adds the move if the stone may lie there.
-    fn place(&self, list: &mut List<'_>, stone: usize, spot: Spot) {
+    fn place(&self, list: &mut MoveList<'_>, stone: usize, spot: TorusSpot) {
         let at = usize::from(spot);
         if self.board.is_empty(at) && self.board.touches(at) {
             let promise = self.board.sum_lines(at, &GAIN[self.board.side()]);
@@ -117,7 +117,7 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    pub fn all_placing(&self, list: &mut List<'_>) {
+    pub fn all_placing(&self, list: &mut MoveList<'_>) {
         if let Some(stone) = self.board.next_stone() {
             let mut border = [0; MOST_BORDER];
             for &spot in self.border(&mut border) {
@@ -127,7 +127,7 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// Where something must be stopped or can be forced, no other move is listed.
-    fn placing_moves(&self, list: &mut List<'_>) {
+    fn placing_moves(&self, list: &mut MoveList<'_>) {
         let Some(stone) = self.board.next_stone() else {
             return;
         };
@@ -163,7 +163,7 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// The free cells that touch the field, each once.
-    pub fn border<'a>(&self, border: &'a mut [Spot; MOST_BORDER]) -> &'a [Spot] {
+    pub fn border<'a>(&self, border: &'a mut [TorusSpot; MOST_BORDER]) -> &'a [TorusSpot] {
         let board = &self.board;
         let mut len = 0;
         for stone in 0..STONES {
@@ -181,7 +181,7 @@ impl<'m> SearchPosition<'m> {
                 if before.all(|other| board.is_empty(minus(spot, other.0)))
                     && let Some(place) = border.get_mut(len)
                 {
-                    *place = spot as Spot;
+                    *place = spot as TorusSpot;
                     len += 1;
                 }
             }
@@ -190,11 +190,11 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// Every move of the moving phase, or only the most promising.
-    pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
+    pub fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
         let mut border = [0; MOST_BORDER];
-        let mut targets = Ranking::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
+        let mut targets = BestSpots::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
         let holes = self.threats.holes.as_slice();
         for &spot in self.border(&mut border) {
             let mut gain = board.sum_lines(spot.into(), &GAIN[side]);
@@ -214,7 +214,7 @@ impl<'m> SearchPosition<'m> {
         } else {
             LIFTS
         };
-        let mut lifts = Ranking::<STONES_EACH>::new(most);
+        let mut lifts = BestSpots::<STONES_EACH>::new(most);
         for stone in 0..STONES {
             if board.lying() & stones_of(side) & 1 << stone == 0 || !board.has_free_side(stone) {
                 continue;
@@ -238,7 +238,7 @@ impl<'m> SearchPosition<'m> {
                     continue;
                 }
             }
-            lifts.add(2_000u32.saturating_sub(loss), stone as Spot);
+            lifts.add(2_000u32.saturating_sub(loss), stone as TorusSpot);
         }
         for &(ease, stone) in lifts.as_slice() {
             let stone = usize::from(stone);
@@ -259,14 +259,14 @@ impl<'m> SearchPosition<'m> {
     }
 }
 
-fn push(list: &mut List<'_>, code: Code, promise: u32) {
+fn push(list: &mut MoveList<'_>, code: MoveCode, promise: u32) {
     if code != NO_MOVE {
         list.push(code, promise);
     }
 }
 
-impl Searchable for SearchPosition<'_> {
-    type Trace = Trace;
+impl Searchable for FuenfSearch<'_> {
+    type Trace = BoardTrace;
     const MOVE_WORDS: usize = 2_560;
     const REPEATS: bool = true;
     const HAS_LIVELY: bool = true;
@@ -275,12 +275,14 @@ impl Searchable for SearchPosition<'_> {
         self.board.key()
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         if self.board.has_five() {
-            return Some(End::Lost);
+            return Some(SearchEnd::Lost);
         }
         if self.board.is_rest() {
-            return Some(End::Worth(NEARLY_LOST - LATER * i32::from(self.plies)));
+            return Some(SearchEnd::Worth(
+                NEARLY_LOST - LATER * i32::from(self.plies),
+            ));
         }
         if self.board.is_moving()
             && let Some(end) = self.ended_moving()
@@ -288,20 +290,20 @@ impl Searchable for SearchPosition<'_> {
             return Some(end);
         }
         self.threats.look(&self.board);
-        if self.sight < Sight::Everything {
+        if self.sight < ThreatSight::Everything {
             self.threats.double = None;
             self.threats.guards.clear();
-            if self.sight < Sight::Fours {
+            if self.sight < ThreatSight::Fours {
                 self.threats.holes.clear();
             }
         }
-        let sees_fives = self.sight > Sight::Nothing;
+        let sees_fives = self.sight > ThreatSight::Nothing;
         if self.plies > 0 && self.threats.win.is_some() && sees_fives {
-            return Some(End::Won);
+            return Some(SearchEnd::Won);
         }
         // Only one of two threats can be stopped.
         if self.plies > 0 && self.threats.holes.len() > 1 && self.hands_last(2) {
-            return Some(End::Lost);
+            return Some(SearchEnd::Lost);
         }
         None
     }
@@ -325,7 +327,7 @@ impl Searchable for SearchPosition<'_> {
         value
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         if !self.board.is_moving() {
             return self.placing_moves(list);
         }
@@ -338,7 +340,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn lively(&mut self, list: &mut List<'_>) {
+    fn lively(&mut self, list: &mut MoveList<'_>) {
         if self.board.is_moving() {
             return;
         }
@@ -346,7 +348,7 @@ impl Searchable for SearchPosition<'_> {
             return;
         };
         let threats = &self.threats;
-        let mut add = |spot: &Spot| push(list, code(stone, usize::from(*spot)), 1);
+        let mut add = |spot: &TorusSpot| push(list, code(stone, usize::from(*spot)), 1);
         if let Some(double) = &threats.double {
             add(double);
         } else if !threats.holes.is_empty() {
@@ -356,7 +358,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<BoardTrace> {
         self.plies += 1;
         MadeMove {
             trace: self.board.make(code),
@@ -364,7 +366,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn unmake(&mut self, code: Code, trace: Trace) {
+    fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
         self.plies -= 1;
         self.board.unmake(code, trace);
     }

@@ -1,6 +1,6 @@
 //! What falls off when a stone is lifted, and where it may be put down.
 
-use super::board::{Board, STONES, colour_of, stones_of};
+use super::board::{STONES, SearchBoard, colour_of, stones_of};
 use super::torus::{SIDES, STRIDE, plus};
 
 const MOST_PARTS: usize = 4;
@@ -30,7 +30,7 @@ pub struct Parts {
     pub captures: bool,
 }
 
-impl Board<'_> {
+impl SearchBoard<'_> {
     pub fn has_free_side(&self, stone: usize) -> bool {
         let spot = self.spot_of(stone);
         SIDES.iter().any(|side| self.is_empty(plus(spot, side.0)))

@@ -1,15 +1,15 @@
 //! From a view to a move: the position is set up, searched, and judged.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::history::Past;
-use super::super::position::{Phase, Position};
-use super::super::rules::Move;
-use super::board::{Board, Code, STONE_SHIFT, STONES_EACH, stones_of};
-use super::search_position::{SearchPosition, Sight};
-use crate::search::{Found, Limits, Searchable, seek};
+use super::super::position::{FuenfPhase, FuenfPosition};
+use super::super::rules::FuenfMove;
+use super::board::{MoveCode, STONE_SHIFT, STONES_EACH, SearchBoard, stones_of};
+use super::search_position::{FuenfSearch, ThreatSight};
+use crate::search::{Limits, SearchResult, Searchable, seek};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Skill {
+pub struct FuenfSkill {
     /// While few stones lie.
     pub placing: u32,
     /// When nearly all lie: each position takes longer.
@@ -18,33 +18,33 @@ pub struct Skill {
     pub depth: u8,
     /// The error of opinions.
     pub noise: u32,
-    pub sight: Sight,
+    pub sight: ThreatSight,
 }
 
 /// From this many stones on the search looks far into the moving phase.
 const LATE: u32 = 25;
 
-pub struct Thought<'m> {
-    position: SearchPosition<'m>,
+pub struct FuenfThought<'m> {
+    position: FuenfSearch<'m>,
     rest: &'m mut [u32],
-    origin: Cell,
+    origin: FuenfCell,
 }
 
-impl<'m> Thought<'m> {
+impl<'m> FuenfThought<'m> {
     /// `None` if the memory is too small or no stone lies. Neither this nor the search is
     /// inlined, so that each takes stack only while it runs.
     #[inline(never)]
-    pub fn new(view: &Position, memory: &'m mut [u32]) -> Option<Thought<'m>> {
+    pub fn new(view: &FuenfPosition, memory: &'m mut [u32]) -> Option<FuenfThought<'m>> {
         let stones = Colour::BOTH.map(|colour| view.stones(colour));
         let origin = *stones.iter().find_map(|cells| cells.first())?;
-        let (mut board, rest) = Board::new(memory)?;
+        let (mut board, rest) = SearchBoard::new(memory)?;
         for (colour, cells) in stones.into_iter().enumerate() {
             for &cell in cells {
                 let (x, y) = from(origin, cell);
                 board.lay(colour, x, y);
             }
         }
-        let is_moving = view.phase() == Phase::Move;
+        let is_moving = view.phase() == FuenfPhase::Move;
         board.begin(view.turn().seat().index(), is_moving, view.quiet());
         let mut past = Past {
             stones: view.lists().clone(),
@@ -62,24 +62,24 @@ impl<'m> Thought<'m> {
             });
             board.remember(all, past.turn.seat().index());
         }
-        Some(Thought {
-            position: SearchPosition::new(board),
+        Some(FuenfThought {
+            position: FuenfSearch::new(board),
             rest,
             origin,
         })
     }
 
-    pub fn position(&mut self) -> &mut SearchPosition<'m> {
+    pub fn position(&mut self) -> &mut FuenfSearch<'m> {
         &mut self.position
     }
 
     #[inline(never)]
     pub fn find(
         &mut self,
-        skill: Skill,
+        skill: FuenfSkill,
         salt: u32,
         stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         (self.position.noise, self.position.salt) = (skill.noise, salt);
         self.position.sight = skill.sight;
         let lying = self.position.board.lying().count_ones();
@@ -93,9 +93,9 @@ impl<'m> Thought<'m> {
     }
 
     /// The position after a move, or as it is.
-    pub fn after(&mut self, code: Option<Code>) -> After {
+    pub fn after(&mut self, code: Option<MoveCode>) -> After {
         let position = &mut self.position;
-        position.sight = Sight::Everything;
+        position.sight = ThreatSight::Everything;
         let (me, before) = (position.board.side(), position.board.lying());
         let code = code.unwrap_or(position.board.pass());
         let trace = position.make(code).trace;
@@ -120,10 +120,10 @@ impl<'m> Thought<'m> {
     }
 
     /// The search's move as a move of the rules.
-    pub fn played(&self, code: Code) -> Option<Move> {
+    pub fn played(&self, code: MoveCode) -> Option<FuenfMove> {
         let board = &self.position.board;
         if code == board.pass() {
-            return Some(Move::Pass);
+            return Some(FuenfMove::Pass);
         }
         let stone = usize::from(code >> STONE_SHIFT);
         let (x, y) = board.place_at(usize::from(code) & (super::torus::SIZE - 1));
@@ -131,9 +131,9 @@ impl<'m> Thought<'m> {
         if board.is_moving() {
             let (x, y) = board.place_of(stone);
             let from = self.origin.plus(x.into(), y.into())?;
-            Some(Move::Shift { from, to })
+            Some(FuenfMove::Shift { from, to })
         } else {
-            Some(Move::Place(to))
+            Some(FuenfMove::Place(to))
         }
     }
 }
@@ -155,16 +155,16 @@ pub struct After {
 }
 
 /// Columns and rows between cells of a field, or of one a few moves ago.
-fn from(origin: Cell, cell: Cell) -> (i8, i8) {
+fn from(origin: FuenfCell, cell: FuenfCell) -> (i8, i8) {
     ((cell.x() - origin.x()) as i8, (cell.y() - origin.y()) as i8)
 }
 
 const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
 
 #[cfg(test)]
-impl Thought<'_> {
+impl FuenfThought<'_> {
     /// From this thought's first stone to the other's.
-    pub fn offset_to(&self, other: &Thought<'_>) -> (i8, i8) {
+    pub fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
         from(self.origin, other.origin)
     }
 }

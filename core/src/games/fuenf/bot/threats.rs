@@ -6,9 +6,9 @@
 //! at once wins while stones come from the hands, unless the other side is
 //! faster: only one of them can be stopped.
 
-use super::board::{Board, Code, STONE_SHIFT, STONES, stones_of};
+use super::board::{MoveCode, STONE_SHIFT, STONES, SearchBoard, stones_of};
 use super::lines::{FIVE, pure};
-use super::torus::{AXES, SIDES, Spot, plus};
+use super::torus::{AXES, SIDES, TorusSpot, plus};
 
 /// Lines of three of one colour that are looked at.
 const MOST_PAIRS: usize = 16;
@@ -17,7 +17,7 @@ const MOST_CELLS: usize = 12;
 /// Some cells, each once.
 #[derive(Clone, Copy, Default)]
 pub struct Few {
-    spots: [Spot; MOST_CELLS],
+    spots: [TorusSpot; MOST_CELLS],
     len: u8,
 }
 
@@ -27,7 +27,7 @@ impl Few {
     }
 
     /// Does nothing if the cell is there already.
-    pub fn add(&mut self, spot: Spot) {
+    pub fn add(&mut self, spot: TorusSpot) {
         if !self.as_slice().contains(&spot)
             && let Some(place) = self.spots.get_mut(usize::from(self.len))
         {
@@ -36,7 +36,7 @@ impl Few {
         }
     }
 
-    pub fn as_slice(&self) -> &[Spot] {
+    pub fn as_slice(&self) -> &[TorusSpot] {
         self.spots.get(..usize::from(self.len)).unwrap_or_default()
     }
 
@@ -55,15 +55,15 @@ impl Few {
 
 /// Lines of three by their empty cells.
 #[derive(Clone, Copy, Default)]
-struct Pairs {
-    pairs: [(Spot, Spot); MOST_PAIRS],
+struct OpenThrees {
+    pairs: [(TorusSpot, TorusSpot); MOST_PAIRS],
     len: u8,
 }
 
-impl Pairs {
+impl OpenThrees {
     fn add(&mut self, (one, other): (usize, usize)) {
         if let Some(place) = self.pairs.get_mut(usize::from(self.len)) {
-            *place = (one as Spot, other as Spot);
+            *place = (one as TorusSpot, other as TorusSpot);
             self.len += 1;
         }
     }
@@ -72,12 +72,12 @@ impl Pairs {
         usize::from(self.len) == MOST_PAIRS
     }
 
-    fn as_slice(&self) -> &[(Spot, Spot)] {
+    fn as_slice(&self) -> &[(TorusSpot, TorusSpot)] {
         self.pairs.get(..usize::from(self.len)).unwrap_or_default()
     }
 
     /// Visits each cell on two lines, with the other empty cells of both.
-    fn crossings(&self, mut visit: impl FnMut(Spot, Spot, Spot) -> bool) {
+    fn crossings(&self, mut visit: impl FnMut(TorusSpot, TorusSpot, TorusSpot) -> bool) {
         let pairs = self.as_slice();
         for (number, &(one, other)) in pairs.iter().enumerate() {
             for &(first, second) in pairs.iter().skip(number + 1) {
@@ -105,24 +105,24 @@ impl Pairs {
 #[derive(Clone, Copy, Default)]
 pub struct Threats {
     /// A move that makes five.
-    pub win: Option<Code>,
+    pub win: Option<MoveCode>,
     /// Where the other side would make five in its turn.
     pub holes: Few,
     /// Where a stone of the side to move threatens two cells at once.
-    pub double: Option<Spot>,
+    pub double: Option<TorusSpot>,
     /// The other side could threaten two cells at once; only stones on these cells can prevent
     /// it.
     pub guards: Few,
     /// Unreliable: there were too many lines, or a line of four whose empty cell touches no
     /// stone yet.
     pub is_unclear: bool,
-    mine: Pairs,
-    theirs: Pairs,
+    mine: OpenThrees,
+    theirs: OpenThrees,
 }
 
 impl Threats {
     /// Finds the threats of the lines of three and four.
-    pub fn look(&mut self, board: &Board<'_>) {
+    pub fn look(&mut self, board: &SearchBoard<'_>) {
         (self.win, self.double) = (None, None);
         self.holes.clear();
         self.guards.clear();
@@ -159,7 +159,7 @@ impl Threats {
                 let (hole, _) = board.gaps(axis, first);
                 if they_may {
                     if board.touches(hole) {
-                        self.holes.add(hole as Spot);
+                        self.holes.add(hole as TorusSpot);
                     } else {
                         self.is_unclear = true;
                     }
@@ -169,7 +169,7 @@ impl Threats {
         if !self.holes.is_empty() {
             return;
         }
-        let threatens = |at: Spot, ahead: Spot, beyond: Spot| {
+        let threatens = |at: TorusSpot, ahead: TorusSpot, beyond: TorusSpot| {
             board.touches(at.into())
                 && board.is_open_after(ahead.into(), at.into())
                 && board.is_open_after(beyond.into(), at.into())
@@ -198,7 +198,7 @@ impl Threats {
     }
 
     /// Where a stone of the side to move threatens at least one cell.
-    pub fn fours(&self, board: &Board<'_>) -> Few {
+    pub fn fours(&self, board: &SearchBoard<'_>) -> Few {
         let mut fours = Few::default();
         for &(one, other) in self.mine.as_slice() {
             for (at, ahead) in [(one, other), (other, one)] {
@@ -211,7 +211,7 @@ impl Threats {
     }
 }
 
-impl Board<'_> {
+impl SearchBoard<'_> {
     /// Whether a stone could go to a cell after one went to `laid`.
     #[inline]
     fn is_open_after(&self, spot: usize, laid: usize) -> bool {
@@ -234,7 +234,7 @@ impl Board<'_> {
     }
 
     /// The move of the side to move that completes a line.
-    fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<Code> {
+    fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<MoveCode> {
         if !self.is_moving() {
             return self.next_stone().map(|stone| code(stone, hole));
         }
@@ -258,6 +258,6 @@ impl Board<'_> {
 }
 
 #[inline(always)]
-pub const fn code(stone: usize, spot: usize) -> Code {
-    (stone << STONE_SHIFT | spot) as Code
+pub const fn code(stone: usize, spot: usize) -> MoveCode {
+    (stone << STONE_SHIFT | spot) as MoveCode
 }

@@ -17,17 +17,17 @@ pub const STRIDE: usize = 63;
 pub const PERIOD: i32 = 64;
 
 /// Below [`SIZE`].
-pub type Spot = u16;
+pub type TorusSpot = u16;
 
 /// The number of cell 0,0: as far as possible from the last number, which combined with the
 /// last stone would not be a move.
 const MIDDLE: i32 = SIZE as i32 / 2 - 1;
 
-pub const fn spot(x: i32, y: i32) -> Spot {
+pub const fn spot(x: i32, y: i32) -> TorusSpot {
     let number = MIDDLE
         .wrapping_add(x)
         .wrapping_add(y.wrapping_mul(STRIDE as i32));
-    (number as usize & (SIZE - 1)) as Spot
+    (number as usize & (SIZE - 1)) as TorusSpot
 }
 
 /// The complement of a step leads backwards.

@@ -2,8 +2,8 @@
 //! follow the field: large cells while they fit, and when even small ones do
 //! not, a map of everything beside a lens that follows the cursor.
 
-use super::super::cell::Cell;
-use super::super::field::Field;
+use super::super::cell::FuenfCell;
+use super::super::field::FuenfField;
 use crate::ui::motion::lerp;
 use crate::ui::{Area, area};
 
@@ -34,18 +34,18 @@ pub struct Bounds {
 
 impl Bounds {
     /// Around the first cell, if there are none.
-    pub fn around(cells: impl Iterator<Item = Cell>) -> Bounds {
-        let one = |cell: Cell| Bounds {
+    pub fn around(cells: impl Iterator<Item = FuenfCell>) -> Bounds {
+        let one = |cell: FuenfCell| Bounds {
             left: cell.x() - 1,
             right: cell.x() + 1,
             bottom: cell.y() - 1,
             top: cell.y() + 1,
         };
         let all = cells.map(one).reduce(Bounds::and);
-        all.unwrap_or(one(Cell::ORIGIN))
+        all.unwrap_or(one(FuenfCell::ORIGIN))
     }
 
-    pub fn of(field: &Field) -> Bounds {
+    pub fn of(field: &FuenfField) -> Bounds {
         Bounds::around(field.stones().iter().map(|&(cell, _)| cell))
     }
 
@@ -93,7 +93,7 @@ impl Camera {
         }
     }
 
-    pub fn place(&self, cell: Cell) -> Area {
+    pub fn place(&self, cell: FuenfCell) -> Area {
         self.square(cell.x(), cell.y())
     }
 
@@ -107,13 +107,13 @@ impl Camera {
     }
 
     /// A little smaller than the cell.
-    pub fn stone(&self, cell: Cell) -> Area {
+    pub fn stone(&self, cell: FuenfCell) -> Area {
         let place = self.place(cell);
         area(place.x, place.y, self.cell - 1, self.cell - 1)
     }
 
     /// Everything that marks around a cell can touch.
-    pub fn touched(&self, cell: Cell) -> Area {
+    pub fn touched(&self, cell: FuenfCell) -> Area {
         self.stone(cell).inset(-4).intersection(self.window)
     }
 
@@ -185,7 +185,7 @@ pub struct Layout {
 
 impl Layout {
     /// The best view of a field.
-    pub fn fit(bounds: Bounds, placing: bool, cursor: Cell) -> Layout {
+    pub fn fit(bounds: Bounds, placing: bool, cursor: FuenfCell) -> Layout {
         let plain = |table: Area, top: i32, trays| {
             let Area { x, y, w, h } = table.inset(1);
             let room = area(x, y + top, w, h - top);
@@ -206,7 +206,7 @@ impl Layout {
     }
 
     /// Map and lens, above each other or side by side, whichever leaves the larger lens.
-    fn split(bounds: Bounds, cursor: Cell) -> Layout {
+    fn split(bounds: Bounds, cursor: FuenfCell) -> Layout {
         const GAP: i32 = 5;
         let (columns, rows) = (bounds.columns(), bounds.rows());
         let mut best: Option<(i32, Layout)> = None;
@@ -251,7 +251,7 @@ impl Layout {
     /// The view after a change: the same if it still shows everything. Zoom changes only when
     /// it must.
     #[must_use]
-    pub fn follow(&self, bounds: Bounds, placing: bool, cursor: Cell) -> Layout {
+    pub fn follow(&self, bounds: Bounds, placing: bool, cursor: FuenfCell) -> Layout {
         const MUCH_LARGER: i32 = 6;
         let fresh = Layout::fit(bounds, placing, cursor);
         if fresh.trays != self.trays || fresh.camera.window != self.camera.window {
@@ -278,7 +278,7 @@ impl Layout {
 
     /// The lens follows the cursor.
     #[must_use]
-    pub fn with_cursor(&self, bounds: Bounds, cursor: Cell) -> Layout {
+    pub fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
         if self.map.is_none() {
             return *self;
         }
@@ -289,7 +289,7 @@ impl Layout {
 
 /// A lens that shows the cursor and two cells around it, if it can, and nothing beyond the free
 /// cells around the field. It moves no further than it must.
-fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> Camera {
+fn lens_at(window: Area, bounds: Bounds, cursor: FuenfCell, old: Option<Camera>) -> Camera {
     let (across, down) = ((window.w - 4) / LENS, (window.h - 2) / LENS);
     let old = old.filter(|camera| camera.window == window && camera.cell == LENS);
     let along = |low: i32, high: i32, count: i32, here: i32, begin: Option<i32>| {
@@ -324,11 +324,11 @@ fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> C
 mod tests {
     use super::*;
 
-    fn cell(x: i32, y: i32) -> Cell {
-        Cell::new(x, y).unwrap()
+    fn cell(x: i32, y: i32) -> FuenfCell {
+        FuenfCell::new(x, y).unwrap()
     }
 
-    fn shows_cell(camera: &Camera, cell: Cell) -> bool {
+    fn shows_cell(camera: &Camera, cell: FuenfCell) -> bool {
         let place = camera.place(cell);
         place.intersection(camera.window) == place
     }

@@ -4,11 +4,11 @@
 //! cut off slides away and falls, the stone lands, and five in a row light up
 //! one by one.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::field::STONES;
 use super::super::lines;
-use super::super::position::{Ending, Position};
-use super::super::rules::Move;
+use super::super::position::{FuenfEnding, FuenfPosition};
+use super::super::rules::FuenfMove;
 use super::layout::{Bounds, Camera};
 use crate::game::{Slot, motions::part};
 use crate::ui::motion::{END, Easing, arc, lerp};
@@ -44,22 +44,22 @@ const LOOK: u32 = 900;
 
 /// What moves with a move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
-pub struct Flight {
+pub struct MoveMotion {
     /// `None` if the stone comes from a tray or the hand.
-    from: Option<Cell>,
-    to: Option<Cell>,
+    from: Option<FuenfCell>,
+    to: Option<FuenfCell>,
     /// How long it rises, and how long it flies.
     rise: u32,
     travel: u32,
     pub colour: Colour,
     /// Stones that fell.
-    gone: Vec<(Cell, Colour), STONES>,
+    gone: Vec<(FuenfCell, Colour), STONES>,
     /// How many stones light up at the end.
     lights: u32,
 }
 
-impl Flight {
-    pub const NONE: Flight = Flight {
+impl MoveMotion {
+    pub const NONE: MoveMotion = MoveMotion {
         from: None,
         to: None,
         rise: 0,
@@ -70,13 +70,18 @@ impl Flight {
     };
 
     /// A stone that was `in_hand` is already above its place.
-    pub fn forth(played: Move, before: &Position, after: &Position, in_hand: bool) -> Flight {
+    pub fn forth(
+        played: FuenfMove,
+        before: &FuenfPosition,
+        after: &FuenfPosition,
+        in_hand: bool,
+    ) -> MoveMotion {
         let (lifted, to) = match played {
-            Move::Place(to) => (None, Some(to)),
-            Move::Shift { from, to } => (Some(from), Some(to)),
-            Move::Pass => (None, None),
+            FuenfMove::Place(to) => (None, Some(to)),
+            FuenfMove::Shift { from, to } => (Some(from), Some(to)),
+            FuenfMove::Pass => (None, None),
         };
-        let there = |&(cell, colour): &(Cell, Colour)| {
+        let there = |&(cell, colour): &(FuenfCell, Colour)| {
             Some(cell) == lifted || after.stones(colour).binary_search(&cell).is_ok()
         };
         let stones = Colour::BOTH.into_iter().flat_map(|colour| {
@@ -84,7 +89,7 @@ impl Flight {
             cells.map(move |&cell| (cell, colour))
         });
         let from = lifted.filter(|_| !in_hand);
-        Flight {
+        MoveMotion {
             from,
             to,
             rise: from.map_or(0, |_| RISE),
@@ -92,23 +97,23 @@ impl Flight {
             colour: before.turn(),
             gone: stones.filter(|stone| !there(stone)).collect(),
             lights: match after.ending() {
-                Some(Ending::Five(colour)) => lit(after, colour).count() as u32,
+                Some(FuenfEnding::Five(colour)) => lit(after, colour).count() as u32,
                 _ => 0,
             },
         }
     }
 
     /// A move that is taken back: the stone goes where it came from.
-    pub fn back(played: Move, after: &Position) -> Flight {
+    pub fn back(played: FuenfMove, after: &FuenfPosition) -> MoveMotion {
         match played {
-            Move::Shift { from, to } => Flight {
+            FuenfMove::Shift { from, to } => MoveMotion {
                 from: Some(to),
                 to: Some(from),
                 travel: RETURN,
                 colour: after.turn(),
-                ..Flight::NONE
+                ..MoveMotion::NONE
             },
-            Move::Place(_) | Move::Pass => Flight::NONE,
+            FuenfMove::Place(_) | FuenfMove::Pass => MoveMotion::NONE,
         }
     }
 
@@ -135,7 +140,7 @@ impl Flight {
     }
 
     /// Where the stone will land, until it has.
-    pub fn carries_to(&self, moment: u32) -> Option<Cell> {
+    pub fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
         self.to.filter(|_| moment < self.landed())
     }
 
@@ -184,7 +189,7 @@ impl Flight {
     }
 
     /// Everything it touches, while a line of these cells lights up.
-    pub fn area(&self, camera: &Camera, line: &[Cell]) -> Area {
+    pub fn area(&self, camera: &Camera, line: &[FuenfCell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);
         let high = ARC + LIFT + 2;
@@ -205,7 +210,7 @@ impl Flight {
 }
 
 /// The stones of a colour in lines of five or more.
-pub fn lit(position: &Position, colour: Colour) -> impl Iterator<Item = Cell> + '_ {
+pub fn lit(position: &FuenfPosition, colour: Colour) -> impl Iterator<Item = FuenfCell> + '_ {
     let cells = position.stones(colour);
     cells
         .iter()

@@ -1,10 +1,10 @@
 //! Lines that may become five: what Y shows.
 
-use super::super::cell::{Cell, Colour};
-use super::super::field::Stones;
+use super::super::cell::{Colour, FuenfCell};
+use super::super::field::StoneSet;
 use super::super::lines::{Axis, FIVE};
-use super::super::position::Position;
-use super::cursor::Facts;
+use super::super::position::FuenfPosition;
+use super::cursor::PositionFacts;
 use heapless::Vec;
 
 /// As many as can be told apart on a screen.
@@ -15,14 +15,18 @@ pub const MOST: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Threat {
     pub colour: Colour,
-    pub ends: (Cell, Cell),
+    pub ends: (FuenfCell, FuenfCell),
     pub stones: usize,
     /// The free cell that completes a four, if it can be used now.
-    pub missing: Option<Cell>,
+    pub missing: Option<FuenfCell>,
 }
 
 /// Fours first. The stone that is `away`, in the hand, threatens nothing.
-pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat, MOST> {
+pub fn of(
+    position: &FuenfPosition,
+    facts: &PositionFacts,
+    away: Option<FuenfCell>,
+) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
         for colour in Colour::BOTH {
@@ -48,17 +52,17 @@ pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat,
 
 /// The five-cell windows whose first stone is this one.
 fn windows<'a>(
-    position: &'a Position,
-    facts: &'a Facts,
-    away: Option<Cell>,
+    position: &'a FuenfPosition,
+    facts: &'a PositionFacts,
+    away: Option<FuenfCell>,
     colour: Colour,
-    first: Cell,
+    first: FuenfCell,
     axis: Axis,
 ) -> impl Iterator<Item = Threat> + 'a {
     let (columns, rows) = axis.step();
     let (mine, theirs) = (position.stones(colour), position.stones(colour.other()));
     (0..FIVE as i32).filter_map(move |back| {
-        let mut line = Stones::NONE;
+        let mut line = StoneSet::NONE;
         let mut last = first;
         let mut usable = None;
         for far in -back..FIVE as i32 - back {
@@ -91,11 +95,11 @@ fn windows<'a>(
 /// Whether another stone of the colour can go to a cell that touches these, without breaking
 /// the line.
 fn can_go(
-    facts: &Facts,
-    away: Option<Cell>,
+    facts: &PositionFacts,
+    away: Option<FuenfCell>,
     colour: Colour,
-    touches: Stones,
-    line: Stones,
+    touches: StoneSet,
+    line: StoneSet,
 ) -> bool {
     let field = &facts.field;
     // A lifted stone is the one that moves.

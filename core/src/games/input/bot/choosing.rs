@@ -7,15 +7,15 @@
 //! deal: what it is worth on average counts, so a claim with a stone that may
 //! fit is made when it pays, and when it costs nothing.
 
-use super::belief::{Belief, Pairs};
-use super::field::{Field, Terms, Turn, card_of};
-use super::memory::Memory;
+use super::belief::{Belief, SupposedPairs};
+use super::field::{InputTerms, SupposedTable, WholeTurn, card_of};
+use super::memory::InputMemory;
 use super::null;
-use super::skill::Skill;
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, FIVE, SEVEN, Source, Spot, Stone};
-use crate::games::input::table::Hand;
-use crate::games::input::view::View;
+use super::skill::InputSkill;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{CardStrip, FIVE, InputStone, NumberCard, SEVEN, Source};
+use crate::games::input::table::StoneInHand;
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
 use crate::search::{Limits, NO_MOVE, seek};
 use heapless::Vec;
@@ -33,13 +33,13 @@ const BUSY: u32 = 36;
 const LEARNING: i32 = 15;
 
 pub struct Chooser<'a> {
-    pub view: &'a View,
-    pub memory: &'a mut Memory,
-    pub skill: Skill,
+    pub view: &'a InputView,
+    pub memory: &'a mut InputMemory,
+    pub skill: InputSkill,
     pub luck: &'a mut Luck,
     pub scratch: &'a mut [u32],
     pub stop: &'a mut dyn FnMut() -> bool,
-    pub terms: Terms,
+    pub terms: InputTerms,
     /// The seat that decides.
     pub me: usize,
     /// Looked at so far.
@@ -48,20 +48,20 @@ pub struct Chooser<'a> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum TurnOpening {
     /// With this stone, turned over or held, after announcing a card or without.
     Lift {
         source: Source,
-        stone: Stone,
+        stone: InputStone,
         held: bool,
-        claim: Option<Card>,
+        claim: Option<NumberCard>,
     },
     /// By announcing the Null.
     Null,
 }
 
 /// With their average worth over all deals.
-pub(super) type Ways = Vec<(Way, Average), MOST_WAYS>;
+pub(super) type RatedOpenings = Vec<(TurnOpening, Average), MOST_WAYS>;
 
 #[derive(Clone, Copy, Default)]
 pub(super) struct Average {
@@ -82,7 +82,7 @@ impl Average {
 
 impl Chooser<'_> {
     /// Chooses how to begin or continue a turn with no stone in hand.
-    pub fn lift(&mut self) -> Option<Move> {
+    pub fn lift(&mut self) -> Option<InputMove> {
         let belief = Belief::new(self.view, self.memory);
         let planned = self.planned(&belief);
         if planned.is_some() {
@@ -103,18 +103,18 @@ impl Chooser<'_> {
         });
         let best = *self.best(&ways)?;
         Some(match best {
-            Way::Null => Move::Null,
-            Way::Lift {
+            TurnOpening::Null => InputMove::Null,
+            TurnOpening::Lift {
                 claim: Some(card), ..
-            } if self.view.claim().is_none() => Move::Claim(card),
-            Way::Lift { source, held, .. } => lifting(source, held),
+            } if self.view.claim().is_none() => InputMove::Claim(card),
+            TurnOpening::Lift { source, held, .. } => lifting(source, held),
         })
     }
 
     /// With everything known: looks ahead as far as the skill allows, and plans the whole turn.
-    pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
+    pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<InputMove> {
         let pairs = belief.draw(self.luck);
-        let mut position = self.position(Field::new(self.view, &pairs));
+        let mut position = self.position(SupposedTable::new(self.view, &pairs));
         let limits = Limits {
             depth: self.skill.depth,
             ..Limits::positions(self.skill.positions)
@@ -122,28 +122,28 @@ impl Chooser<'_> {
         let found = seek(&mut position, limits, self.scratch, self.stop)?;
         let field = position.field;
         self.positions += found.positions;
-        if self.view.allows(Move::Null).is_ok()
+        if self.view.allows(InputMove::Null).is_ok()
             && let Some(after) = null::played(self.view, &field, &self.terms, self.me)
             && self.rate(after, self.skill.depth.min(4) - 1) > found.value
         {
-            return Some(Move::Null);
+            return Some(InputMove::Null);
         }
-        let turn = Turn::from_code(found.code);
+        let turn = WholeTurn::from_code(found.code);
         self.memory.set_plan(found.code);
         let source = self.source_of(&pairs, turn.pair)?;
         if turn.closes {
-            return Card::new(card_of(turn.to) as u8).map(Move::Claim);
+            return NumberCard::new(card_of(turn.to) as u8).map(InputMove::Claim);
         }
         Some(lifting(source, turn.held))
     }
 
     /// The next step of the plan, if it is still possible.
-    fn planned(&mut self, belief: &Belief<'_>) -> Option<Move> {
+    fn planned(&mut self, belief: &Belief<'_>) -> Option<InputMove> {
         let plan = self.memory.plan();
         if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
             return None;
         }
-        let turn = Turn::from_code(plan);
+        let turn = WholeTurn::from_code(plan);
         let pairs = belief.draw(self.luck);
         let source = self.source_of(&pairs, turn.pair)?;
         let lifted = lifting(source, turn.held);
@@ -151,7 +151,7 @@ impl Chooser<'_> {
     }
 
     /// Where one's own stone with this pair lies.
-    fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<Source> {
+    fn source_of(&self, pairs: &SupposedPairs, pair: usize) -> Option<Source> {
         self.view.sources().find_map(|source| {
             let stone = self.view.own(source)?;
             (usize::from(pairs.of(stone)) == pair).then_some(source)
@@ -160,9 +160,9 @@ impl Chooser<'_> {
 
     /// All ways to begin the turn. Unknown stones in the supply that show the same symbol count
     /// as one.
-    pub(super) fn ways(&self, belief: &Belief<'_>) -> Ways {
+    pub(super) fn ways(&self, belief: &Belief<'_>) -> RatedOpenings {
         let view = self.view;
-        let mut ways = Ways::new();
+        let mut ways = RatedOpenings::new();
         let mut alike = 0u8;
         for source in view.sources() {
             let Some(stone) = view.own(source) else {
@@ -182,7 +182,7 @@ impl Chooser<'_> {
                 let mut add = |claim| {
                     // Ways that find no room are not tried.
                     let _ = ways.push((
-                        Way::Lift {
+                        TurnOpening::Lift {
                             source,
                             stone,
                             held,
@@ -202,8 +202,8 @@ impl Chooser<'_> {
                 }
             }
         }
-        if view.allows(Move::Null).is_ok() {
-            let _ = ways.push((Way::Null, Average::default()));
+        if view.allows(InputMove::Null).is_ok() {
+            let _ = ways.push((TurnOpening::Null, Average::default()));
         }
         ways
     }
@@ -212,7 +212,7 @@ impl Chooser<'_> {
     pub(super) fn deal(
         &mut self,
         belief: &Belief<'_>,
-        mut attempt: impl FnMut(&mut Self, &Pairs, Field),
+        mut attempt: impl FnMut(&mut Self, &SupposedPairs, SupposedTable),
     ) {
         let deals = if belief.is_certain() {
             1
@@ -223,7 +223,7 @@ impl Chooser<'_> {
         for _ in 0..deals {
             let before = self.positions;
             let pairs = belief.draw(self.luck);
-            let field = Field::new(self.view, &pairs);
+            let field = SupposedTable::new(self.view, &pairs);
             let mut turns = 0;
             field.each_turn(&self.terms, &mut |_| turns += 1);
             if turns > BUSY {
@@ -240,20 +240,20 @@ impl Chooser<'_> {
     /// Adds the worth of every way with this deal.
     pub(super) fn rate_all(
         &mut self,
-        ways: &mut Ways,
+        ways: &mut RatedOpenings,
         belief: &Belief<'_>,
-        pairs: &Pairs,
-        field: Field,
+        pairs: &SupposedPairs,
+        field: SupposedTable,
     ) {
         for (way, average) in ways.iter_mut() {
             let worth = match *way {
-                Way::Null => {
+                TurnOpening::Null => {
                     let after = null::played(self.view, &field, &self.terms, self.me);
                     let after =
                         after.unwrap_or_else(|| null::failed(self.view, &field, &self.terms));
                     self.rate(after, self.skill.ahead)
                 }
-                Way::Lift {
+                TurnOpening::Lift {
                     stone, held, claim, ..
                 } => {
                     let learns = !held && !belief.knows(stone);
@@ -287,28 +287,28 @@ impl Chooser<'_> {
     }
 
     /// Chooses where to put the stone in hand.
-    pub fn put(&mut self, hand: Hand) -> Option<Move> {
+    pub fn put(&mut self, hand: StoneInHand) -> Option<InputMove> {
         let belief = Belief::new(self.view, self.memory);
         if self.view.in_null() && !self.view.null_has_failed() {
             return null::put(self.view, &belief, &self.terms, self.me, self.luck);
         }
-        let plan = Turn::from_code(self.memory.plan());
+        let plan = WholeTurn::from_code(self.memory.plan());
         if self.memory.plan() != NO_MOVE
-            && let Some(planned) = Spot::from_index(plan.to).map(Move::Put)
+            && let Some(planned) = CardStrip::from_index(plan.to).map(InputMove::Put)
             && self.view.allows(planned).is_ok()
         {
             return Some(planned);
         }
-        let mut puts: Vec<(Spot, Average), MOST_PUTS> = Vec::new();
-        for spot in self.view.laid_out().iter().flat_map(Card::spots) {
-            if self.view.allows(Move::Put(spot)).is_ok() {
+        let mut puts: Vec<(CardStrip, Average), MOST_PUTS> = Vec::new();
+        for spot in self.view.laid_out().iter().flat_map(NumberCard::spots) {
+            if self.view.allows(InputMove::Put(spot)).is_ok() {
                 let _ = puts.push((spot, Average::default()));
             }
         }
         self.deal(&belief, |chooser, pairs, field| {
             let pair = usize::from(pairs.of(hand.stone)).min(SEVEN - 1);
             for (spot, average) in &mut puts {
-                let turn = Turn {
+                let turn = WholeTurn {
                     pair,
                     to: spot.index(),
                     held: hand.held,
@@ -321,14 +321,14 @@ impl Chooser<'_> {
                 average.add(worth);
             }
         });
-        self.best(&puts).map(|&spot| Move::Put(spot))
+        self.best(&puts).map(|&spot| InputMove::Put(spot))
     }
 }
 
-pub(super) fn lifting(source: Source, held: bool) -> Move {
+pub(super) fn lifting(source: Source, held: bool) -> InputMove {
     if held {
-        Move::Hold(source)
+        InputMove::Hold(source)
     } else {
-        Move::Take(source)
+        InputMove::Take(source)
     }
 }

@@ -6,23 +6,23 @@
 
 use crate::bytes;
 use crate::game::{Level, Seat};
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{MOST_STONES, Pair, Stone, Symbol};
-use crate::games::input::view::View;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{InputStone, InputSymbol, MOST_STONES, Pair};
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
-use crate::search::{Code, NO_MOVE};
+use crate::search::{MoveCode, NO_MOVE};
 
 /// What a seat remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Memory {
+pub struct InputMemory {
     stones: [Remembered; MOST_STONES],
     /// How the turn should continue. A note may be lost.
-    plan: Code,
+    plan: MoveCode,
 }
 
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory {
+impl Default for InputMemory {
+    fn default() -> InputMemory {
+        InputMemory {
             stones: [Remembered::NOTHING; MOST_STONES],
             plan: NO_MOVE,
         }
@@ -43,15 +43,15 @@ impl Remembered {
         Pair::new(self.0 & NONE)
     }
 
-    fn shown(self) -> Option<Symbol> {
-        Symbol::ALL.get(usize::from(self.0 >> 3)).copied()
+    fn shown(self) -> Option<InputSymbol> {
+        InputSymbol::ALL.get(usize::from(self.0 >> 3)).copied()
     }
 
     fn set_pair(&mut self, pair: Option<Pair>) {
         self.0 = self.0 & !NONE | pair.map_or(NONE, Pair::number);
     }
 
-    fn set_shown(&mut self, shown: Symbol) {
+    fn set_shown(&mut self, shown: InputSymbol) {
         self.0 = self.0 & NONE | (shown as u8) << 3;
     }
 }
@@ -66,8 +66,8 @@ pub const fn forgetfulness(level: Level) -> u32 {
     }
 }
 
-impl Memory {
-    pub fn pair(&self, stone: Stone) -> Option<Pair> {
+impl InputMemory {
+    pub fn pair(&self, stone: InputStone) -> Option<Pair> {
         self.stones.get(stone.index())?.pair()
     }
 
@@ -76,15 +76,15 @@ impl Memory {
         &mut self,
         level: Level,
         seat: Seat,
-        seen: Option<&Move>,
-        view: &View,
+        seen: Option<&InputMove>,
+        view: &InputView,
         luck: &mut Luck,
     ) {
         if view.between_turns() {
             self.plan = NO_MOVE;
             self.forget(forgetfulness(level), seat, luck);
         }
-        if let (Some(Move::Take(_)), Some(hand)) = (seen, view.hand()) {
+        if let (Some(InputMove::Take(_)), Some(hand)) = (seen, view.hand()) {
             let now = view.shows(hand.stone);
             let before = self.stones.get(hand.stone.index());
             if let Some(before) = before.and_then(|stone| stone.shown())
@@ -97,19 +97,19 @@ impl Memory {
     }
 
     /// Only one stone can show a Joker.
-    pub fn look(&mut self, view: &View) {
-        for stone in Seat::all(view.seats()).flat_map(Stone::of) {
+    pub fn look(&mut self, view: &InputView) {
+        for stone in Seat::all(view.seats()).flat_map(InputStone::of) {
             let shows = view.shows(stone);
             if let Some(remembered) = self.stones.get_mut(stone.index()) {
                 remembered.set_shown(shows);
             }
-            if shows == Symbol::Joker {
+            if shows == InputSymbol::Joker {
                 self.note(stone, Pair::JOKER);
             }
         }
     }
 
-    pub(super) fn note(&mut self, stone: Stone, pair: Pair) {
+    pub(super) fn note(&mut self, stone: InputStone, pair: Pair) {
         if let Some(remembered) = self.stones.get_mut(stone.index()) {
             remembered.set_pair(Some(pair));
         }
@@ -120,7 +120,7 @@ impl Memory {
             return;
         }
         for (index, remembered) in self.stones.iter_mut().enumerate() {
-            let own = Stone::from_index(index).is_some_and(|stone| stone.seat() == mine);
+            let own = InputStone::from_index(index).is_some_and(|stone| stone.seat() == mine);
             let of = if own { 2_000 } else { 1_000 };
             if luck.chance(thousandths, of) {
                 remembered.set_pair(None);
@@ -128,19 +128,19 @@ impl Memory {
         }
     }
 
-    pub const fn plan(&self) -> Code {
+    pub const fn plan(&self) -> MoveCode {
         self.plan
     }
 
-    pub fn set_plan(&mut self, plan: Code) {
+    pub fn set_plan(&mut self, plan: MoveCode) {
         self.plan = plan;
     }
 }
 
-fn pair_with(one: Symbol, other: Symbol) -> Option<Pair> {
+fn pair_with(one: InputSymbol, other: InputSymbol) -> Option<Pair> {
     Pair::all().find(|pair| one != other && pair.has(one) && pair.has(other))
 }
 
 // Any byte is sound: each half is a number or none.
 bytes! { Remembered as u8 = |stone| stone.0, |byte| Some(Remembered(byte & 0b11_1111)) }
-bytes! { struct Memory { stones, plan } }
+bytes! { struct InputMemory { stones, plan } }

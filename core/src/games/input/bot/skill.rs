@@ -5,7 +5,7 @@ use crate::game::Level;
 
 /// How a player thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Skill {
+pub struct InputSkill {
     /// Deals of the unknown stones.
     pub deals: u32,
     /// Places for a stone that get a closer look.
@@ -25,7 +25,7 @@ const DEEP: u8 = 40;
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
-pub const ONE_STEP: Skill = Skill {
+pub const ONE_STEP: InputSkill = InputSkill {
     deals: 8,
     places: 1,
     ahead: 0,
@@ -34,22 +34,22 @@ pub const ONE_STEP: Skill = Skill {
     noise: 0,
 };
 
-impl Skill {
-    pub const fn of(level: Level, seats: u8) -> Skill {
+impl InputSkill {
+    pub const fn of(level: Level, seats: u8) -> InputSkill {
         // A third seat makes looking ahead branch more.
         let ahead = if seats == 2 { 2 } else { 1 };
         match level {
-            Level::Easy => Skill {
+            Level::Easy => InputSkill {
                 deals: 2,
                 noise: 4 * POINT as u32,
                 ..ONE_STEP
             },
-            Level::Medium => Skill {
+            Level::Medium => InputSkill {
                 deals: 3,
                 noise: POINT as u32 / 2,
                 ..ONE_STEP
             },
-            Level::Hard => Skill {
+            Level::Hard => InputSkill {
                 deals: 3,
                 places: 2,
                 ahead,
@@ -57,7 +57,7 @@ impl Skill {
                 positions: 3_000,
                 noise: 0,
             },
-            Level::Master => Skill {
+            Level::Master => InputSkill {
                 deals: 8,
                 places: 2,
                 ahead,

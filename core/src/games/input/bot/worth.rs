@@ -6,7 +6,9 @@
 //! if a hidden side fits it and two if none does; and every stone on a
 //! completed card that is of no use here has to be taken away first.
 
-use super::field::{FITS, FULL, Field, JOKER, SUPPLY, SYMBOLS, Terms, card_of, other_side};
+use super::field::{
+    FITS, FULL, InputTerms, JOKER, SUPPLY, SYMBOLS, SupposedTable, card_of, other_side,
+};
 use crate::games::input::stones::{CARDS, SEVEN};
 
 pub const POINT: i32 = 100;
@@ -30,7 +32,7 @@ const LEFT_BEHIND: i32 = 5;
 /// What a seat's stones would show, counted by symbol.
 type Sides = [u8; SYMBOLS];
 
-fn of_seat(terms: &Terms, field: &Field, seat: usize) -> i32 {
+fn of_seat(terms: &InputTerms, field: &SupposedTable, seat: usize) -> i32 {
     let holding = &field.seats[seat];
     let weights = if usize::from(field.turn) == seat {
         &SOON
@@ -97,7 +99,7 @@ fn of_seat(terms: &Terms, field: &Field, seat: usize) -> i32 {
 }
 
 /// To `me`, compared with all others.
-pub fn of(terms: &Terms, field: &Field, me: usize) -> i32 {
+pub fn of(terms: &InputTerms, field: &SupposedTable, me: usize) -> i32 {
     let mine = of_seat(terms, field, me);
     let (mut most, mut sum) = (i32::MIN, 0);
     for seat in (0..usize::from(terms.seats)).filter(|&seat| seat != me) {

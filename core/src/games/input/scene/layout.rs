@@ -1,12 +1,12 @@
 //! Where everything lies on the screen.
 
-use super::super::stones::{Card, FIVE, Place, Source, Spot, Stone};
-use super::super::table::Table;
+use super::super::stones::{CardStrip, FIVE, InputStone, NumberCard, Source, StonePlace};
+use super::super::table::InputTable;
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
+pub struct CardSize {
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
@@ -17,28 +17,28 @@ pub struct Size {
 }
 
 /// Nine or ten cards on the table.
-pub const SMALL: Size = Size {
+pub const SMALL: CardSize = CardSize {
     width: 44,
     pitch: 11,
     field: 26,
     cap: 6,
 };
 /// Seven cards on the table.
-const MEDIUM: Size = Size {
+const MEDIUM: CardSize = CardSize {
     width: 55,
     pitch: 15,
     field: 33,
     cap: 8,
 };
 /// Six cards on the table.
-const LARGE: Size = Size {
+const LARGE: CardSize = CardSize {
     width: 72,
     pitch: 15,
     field: 38,
     cap: 10,
 };
 /// One card by itself.
-pub const CLOSE: Size = Size {
+pub const CLOSE: CardSize = CardSize {
     width: 98,
     pitch: 25,
     field: 58,
@@ -50,7 +50,7 @@ pub const MARGIN: i32 = 3;
 /// How far completed cards are pushed up.
 pub const PUSHED: i32 = 4;
 
-impl Size {
+impl CardSize {
     pub const fn height(self) -> i32 {
         self.pitch * FIVE as i32 + 2 * MARGIN - 1
     }
@@ -66,7 +66,7 @@ impl Size {
     }
 }
 
-pub fn size_of(table: &Table) -> Size {
+pub fn size_of(table: &InputTable) -> CardSize {
     match table.laid_out().iter().count() {
         6 => LARGE,
         7 => MEDIUM,
@@ -75,13 +75,13 @@ pub fn size_of(table: &Table) -> Size {
 }
 
 /// From 0, among the cards laid out.
-pub fn number_of(table: &Table, card: Card) -> usize {
+pub fn number_of(table: &InputTable, card: NumberCard) -> usize {
     let mut cards = table.laid_out().iter();
     cards.position(|other| other == card).unwrap_or(0)
 }
 
 /// Before it is pushed up.
-pub fn corner(table: &Table, card: Card) -> (i32, i32) {
+pub fn corner(table: &InputTable, card: NumberCard) -> (i32, i32) {
     let (columns, left, across, down) = match size_of(table) {
         LARGE => (3, 6, 78, 84),
         MEDIUM => (4, 6, 58, 84),
@@ -94,24 +94,24 @@ pub fn corner(table: &Table, card: Card) -> (i32, i32) {
     )
 }
 
-pub fn card(table: &Table, card: Card) -> Area {
+pub fn card(table: &InputTable, card: NumberCard) -> Area {
     let (size, (x, y)) = (size_of(table), corner(table, card));
     let pushed = if table.up().contains(card) { PUSHED } else { 0 };
     area(x, y - pushed, size.width, size.height())
 }
 
-pub fn spot(table: &Table, spot: Spot) -> Area {
+pub fn spot(table: &InputTable, spot: CardStrip) -> Area {
     let whole = card(table, spot.card());
     size_of(table).stone((whole.x, whole.y), spot.strip())
 }
 
 /// Whether a card lies in the upper half of the table.
-pub fn is_above(table: &Table, card: Card) -> bool {
+pub fn is_above(table: &InputTable, card: NumberCard) -> bool {
     corner(table, card).1 < 60
 }
 
 /// Below the cards.
-pub fn row(table: &Table, seat: Seat) -> Area {
+pub fn row(table: &InputTable, seat: Seat) -> Area {
     let (top, height) = if table.seats() == 2 {
         (188, 19)
     } else {
@@ -125,19 +125,19 @@ pub const SUPPLY_LEFT: i32 = 51;
 pub const TRACK_WIDTH: i32 = 182;
 
 /// A stone in a supply.
-pub fn chip(table: &Table, seat: Seat, place: usize) -> Area {
+pub fn chip(table: &InputTable, seat: Seat, place: usize) -> Area {
     let row = row(table, seat);
     let (down, height) = if table.seats() == 2 { (1, 12) } else { (3, 14) };
     area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
 }
 
-pub fn track(table: &Table, seat: Seat) -> Area {
+pub fn track(table: &InputTable, seat: Seat) -> Area {
     let row = row(table, seat);
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
 }
 
 /// Where the stone lies that the seat to move would take from here.
-pub fn source(table: &Table, source: Source) -> Option<Area> {
+pub fn source(table: &InputTable, source: Source) -> Option<Area> {
     match source {
         Source::On(spot) => Some(self::spot(table, spot)),
         Source::Supply(place) => {
@@ -148,7 +148,7 @@ pub fn source(table: &Table, source: Source) -> Option<Area> {
 }
 
 /// Where the last turn ended, if on a card.
-pub fn last_place(table: &Table) -> Option<Area> {
+pub fn last_place(table: &InputTable) -> Option<Area> {
     let before = match table.outcome() {
         Some(_) => table.turn(),
         None => {
@@ -157,8 +157,8 @@ pub fn last_place(table: &Table) -> Option<Area> {
         }
     };
     match table.last(before)?.to {
-        Place::On(spot) => Some(self::spot(table, spot)),
-        Place::Supply => None,
+        StonePlace::On(spot) => Some(self::spot(table, spot)),
+        StonePlace::Supply => None,
     }
 }
 
@@ -172,10 +172,10 @@ pub fn reminder(stone: Area) -> Area {
     area((stone.centre_x() - 15).clamp(4, 206), y, 30, 16)
 }
 
-pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
+pub fn stone(table: &InputTable, stone: InputStone) -> Option<Area> {
     match table.place_of(stone)? {
-        Place::On(spot) => Some(self::spot(table, spot)),
-        Place::Supply => {
+        StonePlace::On(spot) => Some(self::spot(table, spot)),
+        StonePlace::Supply => {
             let supply = table.supply(stone.seat());
             let place = supply.iter().position(|&other| other == stone)?;
             Some(chip(table, stone.seat(), place))
@@ -211,7 +211,7 @@ pub const SIDE: Area = area(142, 21, 94, 131);
 pub const WIDE_SIDE: Area = area(107, 20, 131, 138);
 
 /// The small pictures of all cards at the foot of the close-up.
-pub fn thumb(table: &Table, card: Card) -> Area {
+pub fn thumb(table: &InputTable, card: NumberCard) -> Area {
     let count = table.laid_out().iter().count() as i32;
     let pitch = 234 / count.max(1);
     let width = (pitch - 3).min(26);

@@ -1,9 +1,9 @@
 //! The field: which stones stand where, and what a move does to them.
 //!
-//! - [`Cell`], [`Direction`]: places and ways (`cell.rs`)
-//! - [`Stone`], [`Colour`]: what stands there (`stone.rs`)
-//! - [`Board`]: the towers; this file
-//! - [`Way`], [`Closing`], [`Hindrance`]: steps, climbing, closing up (`moving.rs`)
+//! - [`TorrisCell`], [`Heading`]: places and ways (`cell.rs`)
+//! - [`TorrisStone`], [`Colour`]: what stands there (`stone.rs`)
+//! - [`TorrisBoard`]: the towers; this file
+//! - [`StepWay`], [`Closing`], [`StepHindrance`]: steps, climbing, closing up (`moving.rs`)
 //! - where a stone has landed (`tracing.rs`)
 
 mod cell;
@@ -11,21 +11,21 @@ mod moving;
 mod stone;
 mod tracing;
 
-pub use cell::{CELLS, COLUMNS, Cell, Direction, ROWS};
-pub use moving::{Closing, Hindrance, Way};
-pub use stone::{ALIKE, Colour, KINDS, MARKS, STONES, Stone};
+pub use cell::{CELLS, COLUMNS, Heading, ROWS, TorrisCell};
+pub use moving::{Closing, StepHindrance, StepWay};
+pub use stone::{ALIKE, Colour, KINDS, MARKS, STONES, TorrisStone};
 
 use heapless::Vec;
 
 /// The text names no cell or no stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Malformed;
+pub struct NoSuchName;
 
 /// From the lowest stone up.
-pub type Tower = Vec<Stone, STONES>;
+pub type TowerStones = Vec<TorrisStone, STONES>;
 
 /// The stones of a tower are listed from the lowest up.
-pub type Stones = Vec<(Cell, Stone), STONES>;
+pub type PlacedStones = Vec<(TorrisCell, TorrisStone), STONES>;
 
 /// A fifth stone of the same colour and mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,23 +36,25 @@ pub struct TooMany;
 /// bytes, however high the towers are. Boards that look alike are equal, whichever of four
 /// equal stones stands where.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+pub struct TorrisBoard {
     /// Names; meaningless where the height is 0.
     tops: [u8; CELLS],
     heights: [u8; CELLS],
     beneath: [u8; STONES],
 }
 
-impl Board {
-    pub const EMPTY: Board = Board {
+impl TorrisBoard {
+    pub const EMPTY: TorrisBoard = TorrisBoard {
         tops: [0; CELLS],
         heights: [0; CELLS],
         beneath: [0; STONES],
     };
 
     /// Each stone is put on top of those already on its cell.
-    pub fn of(stones: impl IntoIterator<Item = (Cell, Stone)>) -> Result<Board, TooMany> {
-        let mut board = Board::EMPTY;
+    pub fn of(
+        stones: impl IntoIterator<Item = (TorrisCell, TorrisStone)>,
+    ) -> Result<TorrisBoard, TooMany> {
+        let mut board = TorrisBoard::EMPTY;
         let mut used = [0; KINDS];
         for (cell, stone) in stones {
             let used = &mut used[stone.kind()];
@@ -66,16 +68,16 @@ impl Board {
         Ok(board)
     }
 
-    pub const fn height(&self, cell: Cell) -> u8 {
+    pub const fn height(&self, cell: TorrisCell) -> u8 {
         self.heights[cell.number()]
     }
 
-    pub const fn is_empty(&self, cell: Cell) -> bool {
+    pub const fn is_empty(&self, cell: TorrisCell) -> bool {
         self.height(cell) == 0
     }
 
     /// Its colour owns the tower, and no other stone of the tower can move.
-    pub const fn top(&self, cell: Cell) -> Option<Stone> {
+    pub const fn top(&self, cell: TorrisCell) -> Option<TorrisStone> {
         if self.is_empty(cell) {
             None
         } else {
@@ -83,11 +85,11 @@ impl Board {
         }
     }
 
-    pub fn owner(&self, cell: Cell) -> Option<Colour> {
+    pub fn owner(&self, cell: TorrisCell) -> Option<Colour> {
         self.top(cell).map(|stone| stone.colour)
     }
 
-    pub fn downwards(&self, cell: Cell) -> impl Iterator<Item = Stone> {
+    pub fn downwards(&self, cell: TorrisCell) -> impl Iterator<Item = TorrisStone> {
         let mut name = self.tops[cell.number()];
         (0..self.height(cell)).map(move |_| {
             let stone = stone_named(name);
@@ -97,8 +99,8 @@ impl Board {
     }
 
     /// From the lowest up.
-    pub fn tower(&self, cell: Cell) -> Tower {
-        let mut tower: Tower = self.downwards(cell).collect();
+    pub fn tower(&self, cell: TorrisCell) -> TowerStones {
+        let mut tower: TowerStones = self.downwards(cell).collect();
         tower.reverse();
         tower
     }
@@ -109,14 +111,14 @@ impl Board {
 
     /// "A tower belongs to the colour on top and scores its height."
     pub fn points(&self, colour: Colour) -> u8 {
-        Cell::all()
+        TorrisCell::all()
             .filter(|&cell| self.owner(cell) == Some(colour))
             .map(|cell| self.height(cell))
             .sum()
     }
 
     pub fn highest(&self, colour: Colour) -> u8 {
-        Cell::all()
+        TorrisCell::all()
             .filter(|&cell| self.owner(cell) == Some(colour))
             .map(|cell| self.height(cell))
             .max()
@@ -135,7 +137,7 @@ impl Board {
         }
     }
 
-    fn put(&mut self, name: u8, cell: Cell) {
+    fn put(&mut self, name: u8, cell: TorrisCell) {
         let cell = cell.number();
         self.beneath[name as usize % STONES] = self.tops[cell];
         self.tops[cell] = name;
@@ -143,7 +145,7 @@ impl Board {
     }
 
     /// The cell must not be empty.
-    fn take(&mut self, cell: Cell) -> u8 {
+    fn take(&mut self, cell: TorrisCell) -> u8 {
         let cell = cell.number();
         let name = self.tops[cell];
         self.tops[cell] = self.beneath[name as usize % STONES];
@@ -151,7 +153,7 @@ impl Board {
         name
     }
 
-    fn shift(&mut self, from: Cell, to: Cell) {
+    fn shift(&mut self, from: TorrisCell, to: TorrisCell) {
         let (from, to) = (from.number(), to.number());
         self.tops[to] = self.tops[from];
         self.heights[to] = self.heights[from];
@@ -159,15 +161,15 @@ impl Board {
     }
 }
 
-const fn stone_named(name: u8) -> Stone {
-    Stone::of_kind((name / ALIKE) as usize)
+const fn stone_named(name: u8) -> TorrisStone {
+    TorrisStone::of_kind((name / ALIKE) as usize)
 }
 
-impl PartialEq for Board {
-    fn eq(&self, other: &Board) -> bool {
+impl PartialEq for TorrisBoard {
+    fn eq(&self, other: &TorrisBoard) -> bool {
         self.heights == other.heights
-            && Cell::all().all(|cell| self.downwards(cell).eq(other.downwards(cell)))
+            && TorrisCell::all().all(|cell| self.downwards(cell).eq(other.downwards(cell)))
     }
 }
 
-impl Eq for Board {}
+impl Eq for TorrisBoard {}

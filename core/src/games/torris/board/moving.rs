@@ -1,13 +1,13 @@
 //! What a move is made of: steps, the climb, closing up.
 
-use super::{Board, Cell, Colour, Direction, MARKS};
+use super::{Colour, Heading, MARKS, TorrisBoard, TorrisCell};
 use heapless::Vec;
 
 /// The cells a stone steps on, in order; on the last one it lands.
-pub type Way = Vec<Cell, { MARKS as usize }>;
+pub type StepWay = Vec<TorrisCell, { MARKS as usize }>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Hindrance {
+pub enum StepHindrance {
     Empty,
     TooFew {
         found: u8,
@@ -24,17 +24,17 @@ pub enum Hindrance {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Closing {
     /// The cell directly behind the vacated one.
-    pub front: Cell,
+    pub front: TorrisCell,
     /// In cells.
     pub length: u8,
     /// How many cells the run slides.
     pub by: u8,
-    pub direction: Direction,
+    pub direction: Heading,
 }
 
 impl Closing {
     /// From where to where each tower of the run goes, the front first.
-    pub fn towers(self) -> impl Iterator<Item = (Cell, Cell)> + Clone {
+    pub fn towers(self) -> impl Iterator<Item = (TorrisCell, TorrisCell)> + Clone {
         let back = self.direction.opposite();
         core::iter::once(self.front)
             .chain(self.front.line(back))
@@ -47,11 +47,11 @@ impl Closing {
     }
 }
 
-impl Board {
+impl TorrisBoard {
     /// The cells the top stone would step on, even if there are too few: "A step goes to the
     /// next *occupied* cell in that direction; empty cells are skipped and not counted."
-    pub fn way(&self, from: Cell, direction: Direction) -> Way {
-        let steps = self.top(from).map_or(0, super::Stone::mark);
+    pub fn way(&self, from: TorrisCell, direction: Heading) -> StepWay {
+        let steps = self.top(from).map_or(0, super::TorrisStone::mark);
         from.line(direction)
             .filter(|&cell| !self.is_empty(cell))
             .take(usize::from(steps))
@@ -59,15 +59,19 @@ impl Board {
     }
 
     /// Legal for the stone, whoever's turn it is.
-    pub fn landing(&self, from: Cell, direction: Direction) -> Result<Cell, Hindrance> {
+    pub fn landing(
+        &self,
+        from: TorrisCell,
+        direction: Heading,
+    ) -> Result<TorrisCell, StepHindrance> {
         let Some(stone) = self.top(from) else {
-            return Err(Hindrance::Empty);
+            return Err(StepHindrance::Empty);
         };
         let mut left = stone.mark();
         let mut cell = from;
         while left > 0 {
             let Some(next) = cell.neighbour(direction) else {
-                return Err(Hindrance::TooFew {
+                return Err(StepHindrance::TooFew {
                     found: stone.mark() - left,
                     needed: stone.mark(),
                 });
@@ -77,25 +81,25 @@ impl Board {
         }
         let (there, here) = (self.height(cell), self.height(from));
         if there < here {
-            Err(Hindrance::TooLow { there, here })
+            Err(StepHindrance::TooLow { there, here })
         } else {
             Ok(cell)
         }
     }
 
-    pub fn is_movable(&self, cell: Cell) -> bool {
-        Direction::ALL
+    pub fn is_movable(&self, cell: TorrisCell) -> bool {
+        Heading::ALL
             .into_iter()
             .any(|direction| self.landing(cell, direction).is_ok())
     }
 
     pub fn can_move(&self, colour: Colour) -> bool {
-        Cell::all().any(|cell| self.owner(cell) == Some(colour) && self.is_movable(cell))
+        TorrisCell::all().any(|cell| self.owner(cell) == Some(colour) && self.is_movable(cell))
     }
 
     /// "If its cell became empty, the unbroken run of stones and towers directly behind it
     /// slides in the direction of travel until it touches the next stone ahead in that line".
-    pub fn closing(&self, from: Cell, direction: Direction) -> Option<Closing> {
+    pub fn closing(&self, from: TorrisCell, direction: Heading) -> Option<Closing> {
         if self.height(from) != 1 {
             return None;
         }
@@ -118,7 +122,7 @@ impl Board {
 
     /// The board while the top stone of a cell is held in the hand.
     #[must_use]
-    pub fn without_top(&self, cell: Cell) -> Board {
+    pub fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(cell) {
             board.take(cell);
@@ -128,7 +132,7 @@ impl Board {
 
     /// The top stone has jumped, and nothing has closed up yet.
     #[must_use]
-    pub fn hopped(&self, from: Cell, to: Cell) -> Board {
+    pub fn hopped(&self, from: TorrisCell, to: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(from) {
             let stone = board.take(from);
@@ -139,7 +143,11 @@ impl Board {
 
     /// Returns where the stone landed, before the run closed up. An illegal move changes
     /// nothing.
-    pub fn go(&mut self, from: Cell, direction: Direction) -> Result<Cell, Hindrance> {
+    pub fn go(
+        &mut self,
+        from: TorrisCell,
+        direction: Heading,
+    ) -> Result<TorrisCell, StepHindrance> {
         let to = self.landing(from, direction)?;
         let closing = self.closing(from, direction);
         let stone = self.take(from);

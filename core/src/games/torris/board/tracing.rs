@@ -1,12 +1,17 @@
 //! Where a stone has landed that is known to have set out: a move names its
 //! beginning only, and what closed up afterwards hides the rest.
 
-use super::{Board, COLUMNS, Cell, Colour, Direction};
+use super::{COLUMNS, Colour, Heading, TorrisBoard, TorrisCell};
 
-impl Board {
+impl TorrisBoard {
     /// Where a stone of this colour landed if it left `from` in this direction and led to this
     /// board; `None` if several cells are possible.
-    pub fn landed(&self, mover: Colour, from: Cell, direction: Direction) -> Option<Cell> {
+    pub fn landed(
+        &self,
+        mover: Colour,
+        from: TorrisCell,
+        direction: Heading,
+    ) -> Option<TorrisCell> {
         let mut found = None;
         for to in from.line(direction) {
             if self.owner(to) != Some(mover) || !self.can_have_landed(from, direction, to) {
@@ -21,8 +26,8 @@ impl Board {
     }
 
     /// Plays every move backwards that may have ended on `to`, and compares.
-    fn can_have_landed(&self, from: Cell, direction: Direction, to: Cell) -> bool {
-        let leads_here = |before: Board| {
+    fn can_have_landed(&self, from: TorrisCell, direction: Heading, to: TorrisCell) -> bool {
+        let leads_here = |before: TorrisBoard| {
             let mut after = before;
             after.go(from, direction) == Ok(to) && after == *self
         };
@@ -40,7 +45,13 @@ impl Board {
 
     /// The board before a run slid `by` cells into `from` and beyond; `None` if there is no
     /// such run.
-    fn slid_back(&self, from: Cell, direction: Direction, length: u8, by: u8) -> Option<Board> {
+    fn slid_back(
+        &self,
+        from: TorrisCell,
+        direction: Heading,
+        length: u8,
+        by: u8,
+    ) -> Option<TorrisBoard> {
         let mut before = *self;
         let back = direction.opposite();
         // The last tower of the run moves first: there is room behind it.

@@ -8,11 +8,11 @@
 //! Where patience ends before there is an answer, some moves are known not to
 //! win: those are not played.
 
-use super::field::Field;
+use super::field::SearchField;
 use super::opinion::{MOST_WORTH, POINT, WON};
-use super::proof::{Answer, Prover};
+use super::proof::{ProofAnswer, Prover};
 use crate::games::torris::board::Colour;
-use crate::search::Code;
+use crate::search::MoveCode;
 
 /// With at most this many movable stones, of both sides together, solving is tried.
 pub const ENDGAME_STONES: u32 = 13;
@@ -21,8 +21,8 @@ pub const ENDGAME_STONES: u32 = 13;
 pub struct Solution {
     /// A move worth at least `least`. `None` if the game is lost and the search does not know
     /// by how much yet.
-    pub code: Option<Code>,
-    /// Bounds of what the game is [worth](super::opinion::final_worth) to the side to move.
+    pub code: Option<MoveCode>,
+    /// Bounds of what the game is worth (`final_worth`) to the side to move.
     /// Both have the same sign: whether it is won, drawn or lost is certain.
     pub least: i32,
     /// See `least`.
@@ -31,11 +31,11 @@ pub struct Solution {
 
 /// The result of trying to solve a game.
 #[derive(Default)]
-pub struct Attempt {
+pub struct EndgameAttempt {
     /// Set if the winner is certain.
     pub solution: Option<Solution>,
     /// A move that certainly does not lose.
-    pub safe: Option<Code>,
+    pub safe: Option<MoveCode>,
     /// Set if some moves certainly do not win, but it is unknown which move does.
     doubts: Option<Doubts>,
     pub positions: u32,
@@ -44,15 +44,15 @@ pub struct Attempt {
 /// What was learnt about the moves before patience ran out.
 struct Doubts {
     vain: [u32; CODES / 32],
-    best: Code,
+    best: MoveCode,
 }
 
 /// Colour, direction and cell.
 const CODES: usize = 256;
 
-impl Attempt {
+impl EndgameAttempt {
     /// The move to play if the search prefers `code`.
-    pub fn instead_of(&self, code: Code) -> Code {
+    pub fn instead_of(&self, code: MoveCode) -> MoveCode {
         match &self.doubts {
             Some(doubts) if doubts.is_vain(code) => doubts.best,
             _ => self.safe.unwrap_or(code),
@@ -64,7 +64,7 @@ impl Doubts {
     /// `None` if no move is left to choose.
     fn after(prover: &Prover<'_>) -> Option<Doubts> {
         let mut vain = [0; CODES / 32];
-        let mut best: Option<(u32, Code)> = None;
+        let mut best: Option<(u32, MoveCode)> = None;
         for (code, numbers) in prover.tried() {
             if numbers.refutation == 0 {
                 vain[usize::from(code) % CODES / 32] |= 1 << (code % 32);
@@ -75,22 +75,22 @@ impl Doubts {
         best.map(|(_, best)| Doubts { vain, best })
     }
 
-    fn is_vain(&self, code: Code) -> bool {
+    fn is_vain(&self, code: MoveCode) -> bool {
         self.vain[usize::from(code) % CODES / 32] >> (code % 32) & 1 == 1
     }
 }
 
-pub fn is_endgame(field: &Field) -> bool {
+pub fn is_endgame(field: &SearchField) -> bool {
     field.movable() <= ENDGAME_STONES
 }
 
 /// Solves the game as far as `patience` positions allow.
 pub fn solve(
-    field: &Field,
+    field: &SearchField,
     patience: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Attempt {
+) -> EndgameAttempt {
     let mut prover = Prover::new(field.clone(), patience, scratch, stop);
     let mut known = Solution {
         code: None,
@@ -109,7 +109,7 @@ pub fn solve(
     if is_sure {
         while known.least < known.most && known.ask(&mut prover, known.next_bar()) {}
     }
-    Attempt {
+    EndgameAttempt {
         solution: is_sure.then_some(known),
         safe: known.code.filter(|_| known.least >= 0),
         doubts,
@@ -122,8 +122,10 @@ impl Solution {
     fn ask(&mut self, prover: &mut Prover<'_>, bar: i32) -> bool {
         let odd = prover.field.lead_of(Colour::White) & 1;
         match prover.ask(bar) {
-            Some(Answer::Yes(code)) => (self.code, self.least) = (Some(code), at_least(bar, odd)),
-            Some(Answer::No) => self.most = -at_least(1 - bar, odd),
+            Some(ProofAnswer::Yes(code)) => {
+                (self.code, self.least) = (Some(code), at_least(bar, odd))
+            }
+            Some(ProofAnswer::No) => self.most = -at_least(1 - bar, odd),
             None => return false,
         }
         true

@@ -5,7 +5,7 @@
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
 //! | `lines` | where steps lead, looked up |
 //! | `opinion` | what a position is worth at first sight, and at the end |
-//! | `search_position` | the middle game as the [search](crate::search) sees it |
+//! | `search_position` | the middle game as the search sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
 //! | `numbers` | how much a proof is missing |
@@ -31,16 +31,16 @@ mod tests;
 
 use super::Torris;
 use super::board::Colour;
-use super::reason::Reason;
-use super::rules::{Move, Position};
+use super::reason::TorrisReason;
+use super::rules::{TorrisMove, TorrisPosition};
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
-use endgame::{Attempt, is_endgame, solve};
-use field::{Field, move_of};
+use endgame::{EndgameAttempt, is_endgame, solve};
+use field::{SearchField, move_of};
 use opinion::POINT;
-use search_position::SearchPosition;
+use search_position::TorrisSearch;
 
 /// In the middle game. The device looks at 20,000 in a second at the start and at 30,000 when
 /// half the game is played.
@@ -53,7 +53,7 @@ pub const MASTER_PATIENCE: u32 = 460_000;
 /// somebody is waiting.
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
-struct Skill {
+struct TorrisSkill {
     /// In moves.
     depth: u8,
     /// For the search.
@@ -63,28 +63,28 @@ struct Skill {
     noise: u32,
 }
 
-const fn skill(level: Level) -> Skill {
+const fn skill(level: Level) -> TorrisSkill {
     const DEEPEST: u8 = MOST_PLIES as u8 - 1;
     match level {
-        Level::Easy => Skill {
+        Level::Easy => TorrisSkill {
             depth: 1,
             positions: 200,
             patience: 0,
             noise: 8 * POINT as u32,
         },
-        Level::Medium => Skill {
+        Level::Medium => TorrisSkill {
             depth: 2,
             positions: 300,
             patience: 0,
             noise: 3 * POINT as u32,
         },
-        Level::Hard => Skill {
+        Level::Hard => TorrisSkill {
             depth: DEEPEST,
             positions: 1_200,
             patience: 4_000,
             noise: 0,
         },
-        Level::Master => Skill {
+        Level::Master => TorrisSkill {
             depth: DEEPEST,
             positions: MASTER_POSITIONS,
             patience: MASTER_PATIENCE,
@@ -94,9 +94,9 @@ const fn skill(level: Level) -> Skill {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought {
-    pub played: Move,
-    /// For the side to move, in [`POINT`]s; more than [`opinion::WON`] if the game is won.
+pub struct TorrisThought {
+    pub played: TorrisMove,
+    /// For the side to move, in `POINT`s; more than `WON` if the game is won.
     pub worth: i32,
     /// Searched to the end.
     pub is_certain: bool,
@@ -106,18 +106,18 @@ pub struct Thought {
 /// Equal arguments give equal thoughts. `pace` multiplies the master's patience in endgames.
 /// `None` if there is nothing to decide, or no memory to think in.
 pub fn think(
-    view: &Position,
+    view: &TorrisPosition,
     level: Level,
     luck: &mut Luck,
     pace: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Thought> {
+) -> Option<TorrisThought> {
     if view.is_over() || view.must_pass() {
         return None;
     }
     let skill = skill(level);
-    let field = Field::new(view);
+    let field = SearchField::new(view);
     let attempt = if skill.patience > 0 && is_endgame(&field) {
         let patience = match level {
             Level::Master => skill.patience.saturating_mul(pace),
@@ -125,19 +125,19 @@ pub fn think(
         };
         solve(&field, patience, scratch, stop)
     } else {
-        Attempt::default()
+        EndgameAttempt::default()
     };
     if let Some(solution) = attempt.solution
         && let Some(code) = solution.code
     {
-        return Some(Thought {
+        return Some(TorrisThought {
             played: move_of(code)?,
             worth: solution.least,
             is_certain: true,
             positions: attempt.positions,
         });
     }
-    let mut position = SearchPosition {
+    let mut position = TorrisSearch {
         field,
         noise: skill.noise,
         seed: luck.below(1 << 16),
@@ -156,7 +156,7 @@ pub fn think(
         Some(lost) => (lost.most, true),
         None => (found.value, found.is_final && skill.noise == 0),
     };
-    Some(Thought {
+    Some(TorrisThought {
         played: move_of(attempt.instead_of(found.code))?,
         worth,
         is_certain,
@@ -165,8 +165,8 @@ pub fn think(
 }
 
 /// At first sight, or for certain if the game is over.
-pub fn evaluate(view: &Position, seat: Seat) -> i32 {
-    let field = Field::new(view);
+pub fn evaluate(view: &TorrisPosition, seat: Seat) -> i32 {
+    let field = SearchField::new(view);
     let white = if field.is_over() {
         opinion::final_worth(&field)
     } else {
@@ -180,11 +180,11 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
 
 impl Player for Torris {
     type Memory = ();
-    type Reason = Reason;
+    type Reason = TorrisReason;
     /// Measured by `taschenspieler arena torris --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([850, 937, 1000, 1076, 1127, 1182, 1248]));
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
+    fn choose(task: Task<'_, Self>) -> Option<TorrisMove> {
         Torris::advise(task).played
     }
 
@@ -193,8 +193,8 @@ impl Player for Torris {
             return Advice {
                 played: Some(only),
                 reason: match only {
-                    Move::Pass => Reason::SitOut,
-                    Move::Go(..) => Reason::Only,
+                    TorrisMove::Pass => TorrisReason::SitOut,
+                    TorrisMove::Go(..) => TorrisReason::Only,
                 },
             };
         }
@@ -215,12 +215,12 @@ impl Player for Torris {
         }
     }
 
-    fn is_lost(reason: &Reason) -> bool {
+    fn is_lost(reason: &TorrisReason) -> bool {
         reason.is_lost()
     }
 
     /// How many points the seat is ahead after the move.
-    fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
+    fn appraise(view: &TorrisPosition, seat: Seat, played: &TorrisMove) -> i32 {
         let mut after = *view;
         if after.play(*played).is_err() {
             return i32::MIN;
@@ -231,11 +231,11 @@ impl Player for Torris {
     }
 
     /// Ahead by more than one or two stones can turn.
-    fn is_winning(view: &Position, seat: Seat) -> bool {
+    fn is_winning(view: &TorrisPosition, seat: Seat) -> bool {
         evaluate(view, seat) >= 6 * POINT
     }
 
-    fn judge(view: &Position, seat: Seat) -> Option<i32> {
+    fn judge(view: &TorrisPosition, seat: Seat) -> Option<i32> {
         Some(evaluate(view, seat))
     }
 
@@ -244,7 +244,7 @@ impl Player for Torris {
 }
 
 /// The move, if there is no choice.
-fn only_move(view: &Position) -> Option<Move> {
+fn only_move(view: &TorrisPosition) -> Option<TorrisMove> {
     let mut only = None;
     let listed = Torris::choices(view, &mut |played| {
         if only.replace(played).is_some() {
@@ -256,23 +256,23 @@ fn only_move(view: &Position) -> Option<Move> {
 }
 
 /// Advice without memory to think in.
-fn at_first_sight(view: &Position, seat: Seat, luck: &mut Luck) -> Advice<Torris> {
+fn at_first_sight(view: &TorrisPosition, seat: Seat, luck: &mut Luck) -> Advice<Torris> {
     let played = player::choose_greedily::<Torris>(view, seat, luck);
     let ahead = played.map_or(0, |played| Torris::appraise(view, seat, &played));
     Advice {
         played,
-        reason: Reason::Ahead(ahead.clamp(-32, 32) as i8),
+        reason: TorrisReason::Ahead(ahead.clamp(-32, 32) as i8),
     }
 }
 
-fn reason(thought: &Thought) -> Reason {
+fn reason(thought: &TorrisThought) -> TorrisReason {
     let worth = thought.worth;
     if !thought.is_certain {
-        return Reason::Ahead((worth / POINT).clamp(-32, 32) as i8);
+        return TorrisReason::Ahead((worth / POINT).clamp(-32, 32) as i8);
     }
     let points = (worth - worth.signum() * opinion::WON) / POINT;
     match worth {
-        0 => Reason::of_end(0, 0),
-        _ => Reason::of_end(points.clamp(-32, 32) as i8, worth.signum() as i8),
+        0 => TorrisReason::of_end(0, 0),
+        _ => TorrisReason::of_end(points.clamp(-32, 32) as i8, worth.signum() as i8),
     }
 }

@@ -6,7 +6,7 @@
 //! The weights were fitted to the results of thousands of games that the
 //! computer played against itself.
 
-use super::field::{Field, how_many};
+use super::field::{SearchField, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
 pub const POINT: i32 = 32;
@@ -18,7 +18,7 @@ pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 
 /// What a finished game is worth to white: the result first, then points. "More points win;
 /// equal points: whoever owns the higher highest tower."
-pub fn final_worth(field: &Field) -> i32 {
+pub fn final_worth(field: &SearchField) -> i32 {
     let lead = field.lead_of(Colour::White);
     let result = match lead {
         0 => highest(field, Colour::White) - highest(field, Colour::Black),
@@ -27,7 +27,7 @@ pub fn final_worth(field: &Field) -> i32 {
     WON * result.signum() + POINT * lead
 }
 
-fn highest(field: &Field, colour: Colour) -> i32 {
+fn highest(field: &SearchField, colour: Colour) -> i32 {
     let (mut cells, mut highest) = (field.owned(colour), 0);
     while cells != 0 {
         highest = highest.max(field.height(cells.trailing_zeros()) as i32);
@@ -48,7 +48,7 @@ const STUCK_SINGLE: i32 = 24;
 const TOWER: [[[i32; 2]; 2]; 2] = [[[30, 52], [-24, 107]], [[33, 33], [14, 84]]];
 
 /// For white.
-pub fn of(field: &Field) -> i32 {
+pub fn of(field: &SearchField) -> i32 {
     let (white, white_reach) = side(field, Colour::White);
     let (black, black_reach) = side(field, Colour::Black);
     let white_attacked = points(field, field.owned(Colour::White) & black_reach);
@@ -57,7 +57,7 @@ pub fn of(field: &Field) -> i32 {
         + ATTACKED * (white_attacked - black_attacked)
 }
 
-fn side(field: &Field, colour: Colour) -> (i32, u32) {
+fn side(field: &SearchField, colour: Colour) -> (i32, u32) {
     let (mut worth, mut reached) = (0, 0);
     let mut cells = field.owned(colour);
     while cells != 0 {
@@ -80,7 +80,7 @@ fn side(field: &Field, colour: Colour) -> (i32, u32) {
     (worth, reached)
 }
 
-fn points(field: &Field, cells: u32) -> i32 {
+fn points(field: &SearchField, cells: u32) -> i32 {
     let (mut cells, mut points) = (cells, 0);
     while cells != 0 {
         points += field.height(cells.trailing_zeros()) as i32;

@@ -2,7 +2,7 @@
 //!
 //! A proof is a tree: wherever the prover moves one good move is enough, and
 //! wherever the other side moves every move must be answered. Each position
-//! carries two [numbers](Numbers): how much is still to be shown before it is
+//! carries two numbers: how much is still to be shown before it is
 //! proved, and before it is refuted. The search goes where least is missing,
 //! for either, and turns elsewhere as soon as another way looks shorter
 //! (proof-number search, depth first). Few replies make small trees, so a
@@ -15,15 +15,15 @@
 //! Whoever has one move only has no choice, and deep down that is every second
 //! position: a position is rated by the next one in which there is a choice.
 //!
-//! It is a loop over frames, like the [search](crate::search).
+//! It is a loop over frames, like the search.
 
-use super::field::{self, Field, Trace};
+use super::field::{self, MoveTrace, SearchField};
 use super::notes::Notes;
 use super::numbers::{ALL_BITS, NEVER, Numbers, from_word, word};
 use super::opinion;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, MOST_PLIES};
+use crate::search::{MOST_PLIES, MoveCode};
 
 /// What a reply costs, and what a point of lead saves.
 const REPLY: i32 = 16;
@@ -46,7 +46,7 @@ const WORTH_A_VISIT: u32 = 56;
 const MANY: usize = 3;
 
 #[derive(Clone, Copy, Default)]
-struct Frame {
+struct ProofFrame {
     /// The position is left when one of these is reached.
     most: Numbers,
     key: u64,
@@ -57,7 +57,7 @@ struct Frame {
     end: u16,
     /// The move being tried and how to undo it.
     chosen: u16,
-    trace: Trace,
+    trace: MoveTrace,
     /// With a single move the position it leads to was rated.
     is_forced: bool,
 }
@@ -65,7 +65,7 @@ struct Frame {
 /// Two words a move: its numbers; the start in the lowest byte and the landing cell above it.
 pub const MOVE_WORDS: usize = 1024;
 
-/// The fields are in an [order](Field) for the processor.
+/// The fields are in an [order](SearchField) for the processor.
 #[repr(C)]
 pub struct Prover<'a> {
     patience: u32,
@@ -79,19 +79,19 @@ pub struct Prover<'a> {
     bar: i32,
     /// The number of moves at the root.
     first_moves: u16,
-    pub field: Field,
+    pub field: SearchField,
     /// The forced moves made to rate a position.
-    way: [Trace; FORCED],
+    way: [MoveTrace; FORCED],
 }
 
-pub enum Answer {
-    Yes(Code),
+pub enum ProofAnswer {
+    Yes(MoveCode),
     No,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(
-        field: Field,
+        field: SearchField,
         patience: u32,
         scratch: &'a mut [u32],
         stop: &'a mut dyn FnMut() -> bool,
@@ -105,7 +105,7 @@ impl<'a> Prover<'a> {
             spent: 0,
             due: POSITIONS_PER_LOOK,
             moves: moves.as_chunks_mut().0,
-            way: [Trace::default(); FORCED],
+            way: [MoveTrace::default(); FORCED],
             notes: Notes::new(rest),
             stop,
             bar: 0,
@@ -113,9 +113,9 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Whether the side to move can force a result [worth](opinion::final_worth) at least
+    /// Whether the side to move can force a result worth (`final_worth`) at least
     /// `bar`; `None` if that takes too long.
-    pub fn ask(&mut self, bar: i32) -> Option<Answer> {
+    pub fn ask(&mut self, bar: i32) -> Option<ProofAnswer> {
         // A proof for a higher bar proves the lower one.
         let is_less = bar < self.bar;
         self.notes.retain(|word| {
@@ -127,7 +127,7 @@ impl<'a> Prover<'a> {
             }
         });
         self.bar = bar;
-        let mut frames = [Frame::default(); MOST_PLIES];
+        let mut frames = [ProofFrame::default(); MOST_PLIES];
         frames[0].most = Numbers::of(true, (NEVER, NEVER));
         frames[0].key = self.field.key();
         let mut ply = 0;
@@ -148,7 +148,7 @@ impl<'a> Prover<'a> {
                 }
             }
             match self.weigh(frame) {
-                Step::Into(child) => {
+                ProofStep::Into(child) => {
                     let first = frame.end;
                     let [_, chosen] = self.moves[usize::from(frame.chosen)];
                     self.field
@@ -165,13 +165,13 @@ impl<'a> Prover<'a> {
                         frame.is_forced = false;
                     }
                 }
-                Step::Leave(numbers) if ply == 0 => {
+                ProofStep::Leave(numbers) if ply == 0 => {
                     break Some(match numbers.proof {
-                        0 => Answer::Yes(self.code(self.moves[usize::from(frame.chosen)][1])),
-                        _ => Answer::No,
+                        0 => ProofAnswer::Yes(self.code(self.moves[usize::from(frame.chosen)][1])),
+                        _ => ProofAnswer::No,
                     });
                 }
-                Step::Leave(numbers) => {
+                ProofStep::Leave(numbers) => {
                     if !frame.is_forced {
                         let work = self.spent - frame.since;
                         self.notes.put(frame.key, word(numbers), work);
@@ -190,20 +190,20 @@ impl<'a> Prover<'a> {
     }
 
     /// The moves of the last question, each with what is missing before it proves it.
-    pub fn tried(&self) -> impl Iterator<Item = (Code, Numbers)> {
+    pub fn tried(&self) -> impl Iterator<Item = (MoveCode, Numbers)> {
         let moves = self.moves.get(..usize::from(self.first_moves));
         let each = |&[numbers, step]: &[u32; 2]| (self.code(step), from_word(numbers));
         moves.unwrap_or_default().iter().map(each)
     }
 
     /// Only for moves at the root, after everything was taken back.
-    fn code(&self, step: u32) -> Code {
+    fn code(&self, step: u32) -> MoveCode {
         field::code(self.field.turn(), step & 0xFF, step >> 8)
     }
 
     /// Lists and rates the moves of a position, up to the first that settles it. If the side to
     /// move cannot move, the other side does.
-    fn enter(&mut self, frame: &mut Frame) -> Entered {
+    fn enter(&mut self, frame: &mut ProofFrame) -> Entered {
         let first = usize::from(frame.first);
         let mut end = self.list(first);
         if end == first {
@@ -229,7 +229,7 @@ impl<'a> Prover<'a> {
         }
         let prover = self.field.turn() == self.prover;
         let own = word(Numbers::of(prover, (ALL_BITS, 0)));
-        let mut trace = Trace::default();
+        let mut trace = MoveTrace::default();
         for index in first..end {
             let [_, step] = self.moves[index];
             self.field.make_to(step & 0xFF, step >> 8, &mut trace);
@@ -318,7 +318,7 @@ impl<'a> Prover<'a> {
     }
 
     /// Chooses the next move to try, or leaves the position.
-    fn weigh(&mut self, frame: &mut Frame) -> Step {
+    fn weigh(&mut self, frame: &mut ProofFrame) -> ProofStep {
         // Asked once here instead of for each number.
         match self.field.turn() == self.prover {
             true => self.weigh_for::<true>(frame),
@@ -326,7 +326,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    fn weigh_for<const PROVER: bool>(&mut self, frame: &mut Frame) -> Step {
+    fn weigh_for<const PROVER: bool>(&mut self, frame: &mut ProofFrame) -> ProofStep {
         let (mut least, mut second, mut most) = (NEVER, NEVER, 0);
         let mut open = u32::from(frame.end - frame.first);
         let moves = usize::from(frame.first)..usize::from(frame.end);
@@ -349,15 +349,15 @@ impl<'a> Prover<'a> {
         }
         let limits = frame.most.seen_by(PROVER);
         if least == 0 || least >= limits.0 || most >= limits.1 {
-            return Step::Leave(Numbers::of(PROVER, (least, most)));
+            return ProofStep::Leave(Numbers::of(PROVER, (least, most)));
         }
         // Not beyond the second best, unless nearly done.
         let own = limits.0.min(second + 1).max(WORTH_A_VISIT);
-        Step::Into(Numbers::of(PROVER, (own, limits.1)))
+        ProofStep::Into(Numbers::of(PROVER, (own, limits.1)))
     }
 }
 
-enum Step {
+enum ProofStep {
     Into(Numbers),
     Leave(Numbers),
 }

@@ -1,23 +1,23 @@
 //! The middle game as the search sees it.
 
-use super::field::{Field, Trace};
+use super::field::{MoveTrace, SearchField};
 use super::opinion;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, End, List, MadeMove, Searchable};
+use crate::search::{MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
 /// Sixteen positions of forty moves; few positions have as many.
 pub const MOVE_WORDS: usize = 640;
 
 /// A field, and how badly the player judges it.
-pub struct SearchPosition {
-    pub field: Field,
+pub struct TorrisSearch {
+    pub field: SearchField,
     /// The largest error of an evaluation.
     pub noise: u32,
     /// Decides which positions are overrated and which underrated.
     pub seed: u32,
 }
 
-impl SearchPosition {
+impl TorrisSearch {
     /// The same position is always misjudged in the same way.
     fn error(&self) -> i32 {
         if self.noise == 0 {
@@ -28,15 +28,15 @@ impl SearchPosition {
     }
 }
 
-impl Searchable for SearchPosition {
-    type Trace = Trace;
+impl Searchable for TorrisSearch {
+    type Trace = MoveTrace;
     const MOVE_WORDS: usize = MOVE_WORDS;
 
     fn key(&self) -> u64 {
         self.field.key()
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         end(&self.field)
     }
 
@@ -44,7 +44,7 @@ impl Searchable for SearchPosition {
         to_mover(&self.field, opinion::of(&self.field) + self.error())
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         let others = self.field.owned(self.field.turn().other());
         self.field.each_move(|field, code, from, to| {
             let mut promise = 2 * BASE;
@@ -59,11 +59,11 @@ impl Searchable for SearchPosition {
         });
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<MoveTrace> {
         make(&mut self.field, code)
     }
 
-    fn unmake(&mut self, _: Code, trace: Trace) {
+    fn unmake(&mut self, _: MoveCode, trace: MoveTrace) {
         self.field.unmake(&trace);
     }
 }
@@ -72,20 +72,20 @@ impl Searchable for SearchPosition {
 const BASE: u32 = 256;
 
 /// For the side that would be next.
-pub fn end(field: &Field) -> Option<End> {
+pub fn end(field: &SearchField) -> Option<SearchEnd> {
     field
         .is_over()
-        .then(|| End::Worth(to_mover(field, opinion::final_worth(field))))
+        .then(|| SearchEnd::Worth(to_mover(field, opinion::final_worth(field))))
 }
 
 /// Makes a move; a side that cannot move afterwards sits out at once.
-pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
+pub fn make(field: &mut SearchField, code: MoveCode) -> MadeMove<MoveTrace> {
     let trace = field.make(code);
     let again = field.pass_on();
     MadeMove { trace, again }
 }
 
-fn to_mover(field: &Field, white: i32) -> i32 {
+fn to_mover(field: &SearchField, white: i32) -> i32 {
     match field.turn() {
         Colour::White => white,
         Colour::Black => -white,

@@ -1,6 +1,6 @@
 //! The stones inside of a tower, on a card over the field.
 
-use super::super::board::{Board, Cell, Stone as Piece, Tower};
+use super::super::board::{TorrisBoard, TorrisCell, TorrisStone, TowerStones};
 use super::super::text;
 use super::draw::style_of;
 use crate::game::Motion;
@@ -21,7 +21,7 @@ const APART: u32 = 30;
 const LONGEST: u32 = 300;
 
 /// The tower comes apart while the card opens.
-pub fn opening(board: &Board, cell: Cell) -> Motion {
+pub fn opening(board: &TorrisBoard, cell: TorrisCell) -> Motion {
     let time = (APART * u32::from(board.height(cell))).min(LONGEST);
     Motion::new(time).within(CARD).beside_the_game()
 }
@@ -38,13 +38,19 @@ pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     }
 }
 
-pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, language: Language) {
+pub fn draw(
+    canvas: &mut Canvas<'_>,
+    board: &TorrisBoard,
+    cell: TorrisCell,
+    progress: i32,
+    language: Language,
+) {
     let Some(owner) = board.owner(cell) else {
         return;
     };
     let tower = board.tower(cell);
     let title = text::TOWER.get(language);
-    let worth = sentence(&text::Count::Worth(board.height(cell)), language);
+    let worth = sentence(&text::TorrisCount::Worth(board.height(cell)), language);
     dialog(title, &worth).draw(canvas);
     map(
         canvas,
@@ -63,8 +69,8 @@ pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, l
 }
 
 /// A tiny field that shows which tower it is.
-fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
-    for cell in Cell::all().filter(|&cell| !board.is_empty(cell)) {
+fn map(canvas: &mut Canvas<'_>, x: i32, board: &TorrisBoard, here: TorrisCell) {
+    for cell in TorrisCell::all().filter(|&cell| !board.is_empty(cell)) {
         let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
         let dot = area(x + 5 * column, CARD.y + 20 - 5 * row, 3, 3);
         if cell == here {
@@ -77,7 +83,7 @@ fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
 }
 
 /// A row per level, with its number and its steps.
-fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Language) {
+fn with_words(canvas: &mut Canvas<'_>, tower: &TowerStones, apart: i32, language: Language) {
     let count = tower.len() as i32;
     let pitch = (LEVELS.h / count).min(30);
     let top = LEVELS.y + (LEVELS.h - pitch * count) / 2;
@@ -96,13 +102,13 @@ fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Lang
         let baseline = row.centre_y() + (font.cap_height() + 1) / 2;
         let level = crate::sentence!("{}", count - number);
         canvas.text_right(font, &level, row.x + 92, baseline, ink);
-        let steps = sentence(&text::Count::Steps(stone.mark()), language);
+        let steps = sentence(&text::TorrisCount::Steps(stone.mark()), language);
         canvas.text_left(font, &steps, row.x + 114, baseline, ink);
     }
 }
 
 /// High towers: columns of slabs with their numbers, the top at the upper left.
-fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
+fn in_columns(canvas: &mut Canvas<'_>, tower: &TowerStones, apart: i32) {
     let count = tower.len();
     let columns = count.div_ceil(IN_COLUMN) as i32;
     let width = LEVELS.w / columns;
@@ -134,7 +140,7 @@ fn moves(canvas: &mut Canvas<'_>, row: Area) {
 }
 
 /// A stone seen from the side, with its mark.
-fn slab(canvas: &mut Canvas<'_>, body: Area, stone: Piece) {
+fn slab(canvas: &mut Canvas<'_>, body: Area, stone: TorrisStone) {
     use crate::ui::palette::{BLACK, BLACK_OUTLINE, BLACK_RIM, WHITE, WHITE_OUTLINE};
     let (outline, face, rim) = match stone.colour.stone() {
         Stone::White => (WHITE_OUTLINE, WHITE, WHITE),

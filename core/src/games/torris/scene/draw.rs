@@ -1,9 +1,11 @@
 //! The board, the towers, the signs on them, the title.
 
-use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
+use super::super::board::{
+    Colour, Heading, ROWS, StepHindrance, TorrisBoard, TorrisCell, TorrisStone,
+};
 use super::super::icon::ICON;
 use super::layout::{self, BOARD, MOST_LEVELS};
-use super::motion::Moment;
+use super::motion::SeenBoard;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, SeatStyle, TitleBar, area, stones};
@@ -36,12 +38,12 @@ pub fn title(
 }
 
 /// Leaves out what is in the air or in the hand.
-pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
+pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     // From the back to the front: high towers cover what stands behind them.
     for row in (0..ROWS).rev() {
-        let cells = || (0..8).filter_map(move |column| Cell::at(column, row));
+        let cells = || (0..8).filter_map(move |column| TorrisCell::at(column, row));
         for cell in cells() {
             if !canvas.visible(layout::reach(cell)) {
                 continue;
@@ -67,7 +69,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
 }
 
 /// The lowest stone first; it would lie on `foot`.
-pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool) {
+pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge: bool) {
     let Some(top) = levels.last() else {
         return;
     };
@@ -90,7 +92,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool)
 }
 
 /// A single stone in the air.
-pub fn flying(canvas: &mut Canvas<'_>, stone: Piece, face: Area) {
+pub fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
     let foot = face.moved(0, LEVEL);
     let mark = Mark::of(stone.mark());
     stones::tower(canvas, foot, [stone.colour.stone()], mark, LEVEL);
@@ -101,8 +103,8 @@ const LEVEL: i32 = 4;
 
 pub fn lifted(
     canvas: &mut Canvas<'_>,
-    board: &Board,
-    cell: Cell,
+    board: &TorrisBoard,
+    cell: TorrisCell,
     (side, up): (i32, i32),
     in_hand: bool,
 ) {
@@ -122,7 +124,7 @@ pub fn lifted(
 }
 
 /// A numbered disc on each stone that the stone in hand steps on, the cursor around the last.
-pub fn way(canvas: &mut Canvas<'_>, board: &Board, from: Cell, direction: Direction) {
+pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direction: Heading) {
     let way = board.way(from, direction);
     if let Some(&to) = way.last() {
         marks::cursor(canvas, layout::face(board, to), 5);
@@ -134,12 +136,17 @@ pub fn way(canvas: &mut Canvas<'_>, board: &Board, from: Cell, direction: Direct
 }
 
 /// A hollow dot where the stone in hand could also land, a cross where it is too low.
-pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Option<Direction>) {
-    for direction in Direction::ALL {
+pub fn other_ways(
+    canvas: &mut Canvas<'_>,
+    board: &TorrisBoard,
+    from: TorrisCell,
+    aim: Option<Heading>,
+) {
+    for direction in Heading::ALL {
         if aim == Some(direction) {
             continue;
         }
-        let corner = |cell: Cell| {
+        let corner = |cell: TorrisCell| {
             let face = layout::face(board, cell);
             (face.right() - 3, face.y + 2)
         };
@@ -148,7 +155,7 @@ pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Optio
                 let (x, y) = corner(to);
                 marks::target(canvas, x, y, 9, false);
             }
-            Err(Hindrance::TooLow { .. }) => {
+            Err(StepHindrance::TooLow { .. }) => {
                 if let Some(&to) = board.way(from, direction).last() {
                     let (x, y) = corner(to);
                     marks::cross(canvas, x - 1, y + 1, 3, RED);
@@ -159,11 +166,11 @@ pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Optio
     }
 }
 
-pub fn cursor(canvas: &mut Canvas<'_>, board: &Board, cell: Cell) {
+pub fn cursor(canvas: &mut Canvas<'_>, board: &TorrisBoard, cell: TorrisCell) {
     marks::cursor(canvas, layout::face(board, cell), 5);
 }
 
-pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
+pub fn last_move(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, to: TorrisCell) {
     if board.is_empty(from) {
         marks::dashed(canvas, layout::well(from), PAPER);
     }
@@ -173,9 +180,9 @@ pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
 }
 
 /// A little arrow on every stone of a colour that can move, in every direction it can.
-pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
-    for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
-        for direction in Direction::ALL {
+pub fn movable(canvas: &mut Canvas<'_>, board: &TorrisBoard, colour: Colour) {
+    for cell in TorrisCell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
+        for direction in Heading::ALL {
             if board.landing(cell, direction).is_ok() {
                 // At the edge of the face, so that the mark stays readable.
                 let face = layout::face(board, cell);
@@ -188,11 +195,11 @@ pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
     }
 }
 
-pub const fn towards(direction: Direction) -> (i32, i32) {
+pub const fn towards(direction: Heading) -> (i32, i32) {
     match direction {
-        Direction::North => (0, -1),
-        Direction::South => (0, 1),
-        Direction::East => (1, 0),
-        Direction::West => (-1, 0),
+        Heading::North => (0, -1),
+        Heading::South => (0, 1),
+        Heading::East => (1, 0),
+        Heading::West => (-1, 0),
     }
 }

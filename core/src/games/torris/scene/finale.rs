@@ -1,7 +1,7 @@
 //! The end: towers fly onto two shelves, one by one, and the points add up.
 
-use super::super::board::{Board, Cell, Colour, Tower};
-use super::super::text::{self, Count};
+use super::super::board::{Colour, TorrisBoard, TorrisCell, TowerStones};
+use super::super::text::{self, TorrisCount};
 use super::draw::style_of;
 use super::layout;
 use crate::basics::sort;
@@ -32,13 +32,13 @@ const SUM_LEFT: i32 = 155;
 /// As many as a side has stones.
 const MOST_TOWERS: usize = 16;
 
-pub struct Ending<'a> {
-    pub board: &'a Board,
+pub struct Shelves<'a> {
+    pub board: &'a TorrisBoard,
     pub outcome: Option<Outcome>,
     pub names: [&'a str; 2],
 }
 
-impl Ending<'_> {
+impl Shelves<'_> {
     fn winner(&self) -> Option<Colour> {
         match self.outcome {
             Some(Outcome::Win(seat)) => Some(Colour::of(seat)),
@@ -53,7 +53,7 @@ impl Ending<'_> {
     }
 }
 
-pub fn entrance(board: &Board) -> Motion {
+pub fn entrance(board: &TorrisBoard) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
         flight_time(towers) * towers
@@ -63,7 +63,7 @@ pub fn entrance(board: &Board) -> Motion {
         .to_be_remembered()
 }
 
-pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, language: Language) {
+pub fn draw(canvas: &mut Canvas<'_>, end: &Shelves<'_>, moment: Option<u32>, language: Language) {
     canvas.rect(Area::PLAY, NIGHT);
     headline(canvas, end, language);
     for colour in Colour::BOTH {
@@ -85,7 +85,7 @@ fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
     (landed as usize, next.eased(moment, Easing::Out))
 }
 
-fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+fn shelf(canvas: &mut Canvas<'_>, end: &Shelves<'_>, colour: Colour, moment: Option<u32>) {
     let panel = SHELVES[colour as usize];
     if !canvas.visible(panel) {
         return;
@@ -136,7 +136,7 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
 }
 
 /// The tower on its way from the field to the shelf.
-fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+fn flying(canvas: &mut Canvas<'_>, end: &Shelves<'_>, colour: Colour, moment: Option<u32>) {
     let towers = sorted(end.board, colour);
     let (landed, progress) = landed(towers.len() as u32, moment);
     if let Some(&cell) = towers.get(landed) {
@@ -152,7 +152,7 @@ fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opt
     }
 }
 
-fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
+fn headline(canvas: &mut Canvas<'_>, end: &Shelves<'_>, language: Language) {
     let words = match end.winner() {
         Some(winner) => {
             let name = end.names[winner as usize];
@@ -187,7 +187,7 @@ fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
 }
 
 pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
-    sentence(&Count::After(moves), language)
+    sentence(&TorrisCount::After(moves), language)
 }
 
 /// With this many towers on the side.
@@ -195,9 +195,10 @@ fn flight_time(towers: u32) -> u32 {
     FLIGHT.min(LONGEST / towers.max(1))
 }
 
-fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
-    let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
-    let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
+fn sorted(board: &TorrisBoard, colour: Colour) -> Vec<TorrisCell, MOST_TOWERS> {
+    let owned = |&cell: &TorrisCell| board.owner(cell) == Some(colour);
+    let mut cells: Vec<TorrisCell, MOST_TOWERS> =
+        TorrisCell::all().filter(owned).take(MOST_TOWERS).collect();
     sort::by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
     cells
 }
@@ -220,7 +221,7 @@ fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     )
 }
 
-fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
+fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &TowerStones) {
     let Some(top) = tower.last() else {
         return;
     };

@@ -1,8 +1,8 @@
 //! The advisor's answer: a note on paper, and its move pointed out on the field.
 
-use super::super::board::{Board, Cell, Direction, Way};
-use super::super::reason::Reason;
-use super::super::rules::Move;
+use super::super::board::{Heading, StepWay, TorrisBoard, TorrisCell};
+use super::super::reason::TorrisReason;
+use super::super::rules::TorrisMove;
 use super::super::text;
 use super::draw;
 use super::layout::{self, BOARD};
@@ -18,33 +18,37 @@ const RUNS: u32 = 2;
 
 /// The advisor's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    played: Option<Move>,
-    reason: Reason,
-    way: Way,
+pub struct TorrisHint {
+    played: Option<TorrisMove>,
+    reason: TorrisReason,
+    way: StepWay,
 }
 
-impl Hint {
-    pub fn new(played: Option<Move>, reason: Reason, board: &Board) -> Hint {
+impl TorrisHint {
+    pub fn new(
+        played: Option<TorrisMove>,
+        reason: TorrisReason,
+        board: &TorrisBoard,
+    ) -> TorrisHint {
         let way = match played {
-            Some(Move::Go(from, direction)) => board.way(from, direction),
-            Some(Move::Pass) | None => Way::new(),
+            Some(TorrisMove::Go(from, direction)) => board.way(from, direction),
+            Some(TorrisMove::Pass) | None => StepWay::new(),
         };
-        Hint {
+        TorrisHint {
             played,
             reason,
             way,
         }
     }
 
-    pub const fn played(&self) -> Option<Move> {
+    pub const fn played(&self) -> Option<TorrisMove> {
         self.played
     }
 
-    fn stone(&self) -> Option<(Cell, Direction)> {
+    fn stone(&self) -> Option<(TorrisCell, Heading)> {
         match self.played {
-            Some(Move::Go(from, direction)) => Some((from, direction)),
-            Some(Move::Pass) | None => None,
+            Some(TorrisMove::Go(from, direction)) => Some((from, direction)),
+            Some(TorrisMove::Pass) | None => None,
         }
     }
 
@@ -68,7 +72,7 @@ impl Hint {
     pub fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        board: &Board,
+        board: &TorrisBoard,
         moment: Option<u32>,
         language: Language,
     ) {
@@ -91,7 +95,7 @@ impl Hint {
     }
 
     /// The stone and its way.
-    fn subject(&self, board: &Board) -> Area {
+    fn subject(&self, board: &TorrisBoard) -> Area {
         let cells = self
             .way
             .iter()
@@ -110,7 +114,7 @@ impl Hint {
     }
 
     /// The paper covers no part of the subject.
-    fn note(&self, canvas: &mut Canvas<'_>, board: &Board, language: Language) {
+    fn note(&self, canvas: &mut Canvas<'_>, board: &TorrisBoard, language: Language) {
         let paper = note_place(self.subject(board));
         let Area { x, y, w, .. } = paper;
         panels::note(canvas, paper);
@@ -170,20 +174,20 @@ fn note_place(subject: Area) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::torris::board::Stone;
+    use crate::games::torris::board::TorrisStone;
 
     /// Wherever a way lies, the note lies elsewhere, and on the board.
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
-        let single = |cell: Cell| (cell, Stone::of_kind(cell.number() / 4));
-        let board = Board::of(Cell::all().map(single)).unwrap();
-        for cell in Cell::all() {
-            for direction in Direction::ALL {
+        let single = |cell: TorrisCell| (cell, TorrisStone::of_kind(cell.number() / 4));
+        let board = TorrisBoard::of(TorrisCell::all().map(single)).unwrap();
+        for cell in TorrisCell::all() {
+            for direction in Heading::ALL {
                 if board.landing(cell, direction).is_err() {
                     continue;
                 }
-                let played = Some(Move::Go(cell, direction));
-                let hint = Hint::new(played, Reason::Only, &board);
+                let played = Some(TorrisMove::Go(cell, direction));
+                let hint = TorrisHint::new(played, TorrisReason::Only, &board);
                 let paper = note_place(hint.subject(&board));
                 let whole = area(paper.x, paper.y, paper.w, paper.h + 3);
                 assert_eq!(whole.intersection(BOARD), whole, "{cell} {direction:?}");

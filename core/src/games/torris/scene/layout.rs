@@ -1,6 +1,6 @@
 //! Where everything lies on the screen.
 
-use super::super::board::{Board, Cell};
+use super::super::board::{TorrisBoard, TorrisCell};
 use crate::ui::{Area, area, stones};
 
 /// The strip below the title: how it stands, or where a stone can go.
@@ -20,7 +20,7 @@ const ORIGIN: (i32, i32) = (10, 215);
 pub const BADGE_OVERHANG: i32 = 4;
 
 /// Where the face of a stone would lie in the board.
-pub fn foot(cell: Cell) -> Area {
+pub fn foot(cell: TorrisCell) -> Area {
     area(
         ORIGIN.0 + PITCH.0 * i32::from(cell.column()),
         ORIGIN.1 - PITCH.1 * i32::from(cell.row()) - FACE.1,
@@ -29,7 +29,7 @@ pub fn foot(cell: Cell) -> Area {
     )
 }
 
-pub fn well(cell: Cell) -> Area {
+pub fn well(cell: TorrisCell) -> Area {
     let foot = foot(cell);
     area(foot.x + 1, foot.y, FACE.0 - 2, FACE.1 - 1)
 }
@@ -40,7 +40,7 @@ pub fn rise(levels: u8) -> i32 {
 }
 
 /// The hollow of an empty cell.
-pub fn face(board: &Board, cell: Cell) -> Area {
+pub fn face(board: &TorrisBoard, cell: TorrisCell) -> Area {
     match board.height(cell) {
         0 => well(cell),
         height => foot(cell).moved(0, -rise(height)),
@@ -48,24 +48,24 @@ pub fn face(board: &Board, cell: Cell) -> Area {
 }
 
 /// Where the face of a stone put on top would be.
-pub fn on_top(board: &Board, cell: Cell) -> Area {
+pub fn on_top(board: &TorrisBoard, cell: TorrisCell) -> Area {
     let height = board.height(cell);
     let level = stones::level_height(usize::from(height) + 1);
     foot(cell).moved(0, -rise(height) - level)
 }
 
 /// The tower on a cell with a mark around it.
-pub fn tower(board: &Board, cell: Cell) -> Area {
+pub fn tower(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).union(foot(cell)).inset(-3)
 }
 
 /// Everything the cursor touches on a cell.
-pub fn cursor(board: &Board, cell: Cell) -> Area {
+pub fn cursor(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).inset(-3)
 }
 
 /// Everything a tower of any height touches on a cell, with a stone in hand above it.
-pub fn reach(cell: Cell) -> Area {
+pub fn reach(cell: TorrisCell) -> Area {
     /// The highest tower and the gold around a stone in hand.
     const HIGH: i32 = 24 + LIFT + 4;
     let foot = foot(cell);
@@ -80,25 +80,25 @@ pub fn reach(cell: Cell) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::torris::board::{STONES, Stone};
+    use crate::games::torris::board::{STONES, TorrisStone};
     use std::vec::Vec;
 
     /// A tower of every height on a cell.
-    fn towers(cell: Cell) -> Vec<Board> {
+    fn towers(cell: TorrisCell) -> Vec<TorrisBoard> {
         (1..=STONES)
             .map(|height| {
-                let stones = (0..height).map(|number| (cell, Stone::of_kind(number / 4)));
-                Board::of(stones).unwrap()
+                let stones = (0..height).map(|number| (cell, TorrisStone::of_kind(number / 4)));
+                TorrisBoard::of(stones).unwrap()
             })
             .collect()
     }
 
     #[test]
     fn no_tower_covers_the_row_behind_or_the_strip() {
-        for cell in Cell::all() {
+        for cell in TorrisCell::all() {
             for board in towers(cell) {
                 let top = face(&board, cell);
-                let behind = cell.neighbour(crate::games::torris::board::Direction::North);
+                let behind = cell.neighbour(crate::games::torris::board::Heading::North);
                 let lowest = behind.map_or(STRIP.bottom(), |behind| foot(behind).bottom());
                 assert!(top.y >= lowest - 1, "{cell}: {} above {lowest}", top.y);
                 let touched = reach(cell);

@@ -2,7 +2,9 @@
 //! way (the stone hops from tower to tower, then the run behind it closes up;
 //! taken back, the same runs backwards).
 
-use super::super::board::{Board, Cell, Closing, Direction, Stone, Tower, Way};
+use super::super::board::{
+    Closing, Heading, StepWay, TorrisBoard, TorrisCell, TorrisStone, TowerStones,
+};
 use super::layout::{self, LIFT};
 use crate::game::{Motion, Slot};
 use crate::ui::motion::{END, Easing, Tween, arc, lerp, shake};
@@ -39,20 +41,20 @@ enum Gesture {
 
 /// A stone on its way into the hand or out of it, or shaking in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lift {
-    cell: Cell,
+pub struct LiftMotion {
+    cell: TorrisCell,
     gesture: Gesture,
 }
 
-impl Lift {
-    pub const fn new(cell: Cell, up: bool) -> Lift {
+impl LiftMotion {
+    pub const fn new(cell: TorrisCell, up: bool) -> LiftMotion {
         let gesture = if up { Gesture::Up } else { Gesture::Down };
-        Lift { cell, gesture }
+        LiftMotion { cell, gesture }
     }
 
-    pub const fn refusal(cell: Cell) -> Lift {
+    pub const fn refusal(cell: TorrisCell) -> LiftMotion {
         let gesture = Gesture::Shake;
-        Lift { cell, gesture }
+        LiftMotion { cell, gesture }
     }
 
     pub fn motion(self) -> Motion {
@@ -65,7 +67,7 @@ impl Lift {
     }
 
     /// The cell whose stone is being put back; it is in the air until it rests.
-    pub fn falling(self) -> Option<Cell> {
+    pub fn falling(self) -> Option<TorrisCell> {
         (self.gesture == Gesture::Down).then_some(self.cell)
     }
 
@@ -82,11 +84,11 @@ impl Lift {
 
 /// A move being shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flight {
-    before: Board,
-    from: Cell,
-    way: Way,
-    stone: Stone,
+pub struct TowerFlight {
+    before: TorrisBoard,
+    from: TorrisCell,
+    way: StepWay,
+    stone: TorrisStone,
     closing: Option<Closing>,
     /// The stone sets out from the hand.
     in_hand: bool,
@@ -96,28 +98,28 @@ pub struct Flight {
 pub struct Sliding {
     pub foot: Area,
     /// From the lowest up.
-    pub tower: Tower,
+    pub tower: TowerStones,
 }
 
-pub type Run = Vec<Sliding, { super::super::board::COLUMNS as usize }>;
+pub type SlidingRun = Vec<Sliding, { super::super::board::COLUMNS as usize }>;
 
-pub struct Moment {
+pub struct SeenBoard {
     /// Everything that stands still.
-    pub board: Board,
-    pub run: Run,
+    pub board: TorrisBoard,
+    pub run: SlidingRun,
     /// The stone in the air, and the place of its face.
-    pub stone: Option<(Stone, Area)>,
+    pub stone: Option<(TorrisStone, Area)>,
 }
 
-impl Flight {
+impl TowerFlight {
     /// `before` is the board before the move.
     pub fn new(
-        before: &Board,
-        (from, direction): (Cell, Direction),
+        before: &TorrisBoard,
+        (from, direction): (TorrisCell, Heading),
         in_hand: bool,
-    ) -> Option<Flight> {
+    ) -> Option<TowerFlight> {
         before.landing(from, direction).ok()?;
-        Some(Flight {
+        Some(TowerFlight {
             before: *before,
             from,
             way: before.way(from, direction),
@@ -148,21 +150,21 @@ impl Flight {
             .map_or(self.landing(), |(_, tween)| tween.end())
     }
 
-    pub fn seen(&self, moment: u32) -> Moment {
+    pub fn seen(&self, moment: u32) -> SeenBoard {
         match self.way.last() {
             Some(&to) if moment >= self.landing() => self.closing_up(to, moment),
-            _ => Moment {
+            _ => SeenBoard {
                 board: self.before.without_top(self.from),
-                run: Run::new(),
+                run: SlidingRun::new(),
                 stone: Some((self.stone, self.airborne(moment))),
             },
         }
     }
 
     /// The stone has landed on `to`; the run slides.
-    fn closing_up(&self, to: Cell, moment: u32) -> Moment {
+    fn closing_up(&self, to: TorrisCell, moment: u32) -> SeenBoard {
         let mut board = self.before.hopped(self.from, to);
-        let mut run = Run::new();
+        let mut run = SlidingRun::new();
         if let Some((closing, tween)) = self.slide() {
             let progress = Easing::Out.apply(tween.progress(moment));
             for (from, to) in closing.towers() {
@@ -177,7 +179,7 @@ impl Flight {
                 }
             }
         }
-        Moment {
+        SeenBoard {
             board,
             run,
             stone: None,

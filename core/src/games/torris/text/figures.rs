@@ -1,7 +1,7 @@
 //! Drawings of the rules, made of the real stones. They have no words, so
 //! that they speak both languages.
 
-use super::super::board::{Stone, Tower};
+use super::super::board::{TorrisStone, TowerStones};
 use super::super::scene::tower;
 use crate::ui::palette::{GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
@@ -12,10 +12,10 @@ const FACE: (i32, i32) = (25, 20);
 const PITCH: i32 = 28;
 
 /// As the notation writes them.
-fn stones_of(text: &str) -> Tower {
+fn stones_of(text: &str) -> TowerStones {
     let letters = text.as_bytes().chunks(2);
     let stones = letters.filter_map(|letters| match letters {
-        &[colour, mark] => Stone::read(colour.into(), mark.into()).ok(),
+        &[colour, mark] => TorrisStone::read(colour.into(), mark.into()).ok(),
         _ => None,
     });
     stones.take(12).collect()

@@ -5,29 +5,29 @@
 //! of a sheet, but does not look ahead and is not always sure of it.
 
 use super::opinion::POINT;
-use super::search::Watch;
+use super::search::TimeWatch;
 use super::shape::PARTS;
-use super::study::{Dice, Study, Writing};
+use super::study::{Study, WeighedDice, Writing};
 use crate::game::Level;
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 
-struct Sight {
+struct Oversight {
     /// Of eight ways to write a roll this many are overlooked.
     overlooked: u32,
     /// The error for the others, in eighths of a point.
     misjudged: i32,
 }
 
-const EASY: Sight = Sight {
+const EASY: Oversight = Oversight {
     overlooked: 5,
     misjudged: 18,
 };
-const MEDIUM: Sight = Sight {
+const MEDIUM: Oversight = Oversight {
     overlooked: 2,
     misjudged: 4,
 };
-const HARD: Sight = Sight {
+const HARD: Oversight = Oversight {
     overlooked: 0,
     misjudged: 8,
 };
@@ -38,7 +38,7 @@ pub fn choose(
     roll: [u8; 2],
     level: Level,
     luck: &mut Luck,
-    watch: &mut Watch<'_>,
+    watch: &mut TimeWatch<'_>,
 ) -> Option<Writing> {
     let (sight, parts) = match level {
         Level::Easy => (EASY, PARTS),
@@ -47,7 +47,7 @@ pub fn choose(
     };
     let range = sight.misjudged * (parts / 8);
     let mut best: Option<(bool, i32, Writing)> = None;
-    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
+    let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
         // Overlooked ways count if there are no others.
         let seen = !luck.chance(sight.overlooked, 8);
         let value = if parts == PARTS {

@@ -1,6 +1,6 @@
 //! What an unfinished sheet is worth: a small network, learned beforehand.
 //!
-//! Everything that matters of a sheet is a sum of [`Row`]s: one for the shape
+//! Everything that matters of a sheet is a sum of [`OpinionRow`]s: one for the shape
 //! of every square that is not full, one for every category that is ticked,
 //! one for the rounds left and one for the pairs of fields left of every kind.
 //! The sum has [`UNITS`] hidden units; those above zero count, each with its
@@ -14,7 +14,7 @@
 //! later opinions.
 
 use super::super::score::CATEGORIES;
-use super::super::sheet::{ROUNDS, Variant};
+use super::super::sheet::{ROUNDS, SheetVariant};
 use super::shape::{Contents, FULL, PARTIAL, rows_by_whites};
 
 /// Hidden units on either side of the mirror.
@@ -36,19 +36,19 @@ pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
 pub const ROW_BYTES: usize = 2 + UNITS;
 
 /// The network for one sheet.
-pub struct Opinion {
-    variant: Variant,
+pub struct SheetOpinion {
+    variant: SheetVariant,
     /// The rows, then the weights of the units.
     bytes: &'static [u8],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct OpinionRow {
     begin: u16,
     is_mirrored: bool,
 }
 
-impl Row {
+impl OpinionRow {
     pub const fn index(self) -> usize {
         self.begin as usize / ROW_BYTES
     }
@@ -67,66 +67,68 @@ static BYTES: &[u8; BYTES_OF_A + BYTES_OF_B] = include_bytes!("opinion.bin");
 /// The number of the first row of each partial shape on sheet A.
 static ROWS_OF_A: [u16; PARTIAL] = rows_by_whites().0;
 
-impl Opinion {
-    pub fn of(variant: Variant) -> Opinion {
+impl SheetOpinion {
+    pub fn of(variant: SheetVariant) -> SheetOpinion {
         let (a, b) = BYTES.split_at(BYTES_OF_A);
-        Opinion {
+        SheetOpinion {
             variant,
             bytes: match variant {
-                Variant::A => a,
-                Variant::B => b,
+                SheetVariant::A => a,
+                SheetVariant::B => b,
             },
         }
     }
 
     const fn squares(&self) -> usize {
         match self.variant {
-            Variant::A => SHAPES_OF_A,
-            Variant::B => PARTIAL,
+            SheetVariant::A => SHAPES_OF_A,
+            SheetVariant::B => PARTIAL,
         }
     }
 
-    const fn row(number: usize) -> Row {
-        Row {
+    const fn row(number: usize) -> OpinionRow {
+        OpinionRow {
             begin: (number * ROW_BYTES) as u16,
             is_mirrored: false,
         }
     }
 
     /// The row of a square that is not full; on sheet A `whites` of its open fields are white.
-    pub fn square(&self, contents: Contents, whites: u8) -> Row {
+    pub fn square(&self, contents: Contents, whites: u8) -> OpinionRow {
         let partial = contents.shape().index().saturating_sub(FULL);
         let number = match self.variant {
-            Variant::A => {
+            SheetVariant::A => {
                 usize::from(ROWS_OF_A.get(partial).copied().unwrap_or(0)) + usize::from(whites)
             }
-            Variant::B => partial,
+            SheetVariant::B => partial,
         };
-        Row {
+        OpinionRow {
             is_mirrored: contents.is_mirrored(),
-            ..Opinion::row(number)
+            ..SheetOpinion::row(number)
         }
     }
 
     /// The row of a category that is ticked, by its points.
-    pub const fn ticked(&self, points: u8) -> Row {
-        Opinion::row(self.squares() + points as usize - 1)
+    pub const fn ticked(&self, points: u8) -> OpinionRow {
+        SheetOpinion::row(self.squares() + points as usize - 1)
     }
 
     /// At least one round.
-    pub const fn rounds(&self, left: u8) -> Row {
-        Opinion::row(self.squares() + CATEGORIES + left as usize - 1)
+    pub const fn rounds(&self, left: u8) -> OpinionRow {
+        SheetOpinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }
 
     /// For at least one pair of open fields of a kind.
-    pub const fn pairs(&self, kind: usize, pairs: u8) -> Row {
+    pub const fn pairs(&self, kind: usize, pairs: u8) -> OpinionRow {
         let first = match (self.variant, kind) {
-            (Variant::A, 0) => 0,
+            (SheetVariant::A, 0) => 0,
             // Seven pairs of white fields, then one of each letter.
-            (Variant::A, _) => 6 + kind,
-            (Variant::B, _) => 3 * kind,
+            (SheetVariant::A, _) => 6 + kind,
+            (SheetVariant::B, _) => 3 * kind,
         };
-        Opinion::row(self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1)
+        SheetOpinion::row(
+            self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1,
+        )
     }
 
     pub const fn rows(&self) -> usize {
@@ -134,7 +136,7 @@ impl Opinion {
     }
 
     /// Both halves of the units of a row.
-    fn units(&self, row: Row) -> [&[u8; HALF]; 2] {
+    fn units(&self, row: OpinionRow) -> [&[u8; HALF]; 2] {
         const NONE: &[u8; HALF] = &[0; HALF];
         let begin = usize::from(row.begin) + 2;
         let half = |begin: usize| {
@@ -150,7 +152,7 @@ impl Opinion {
         }
     }
 
-    fn plain(&self, row: Row) -> i32 {
+    fn plain(&self, row: OpinionRow) -> i32 {
         match self.bytes.get(usize::from(row.begin)..) {
             Some([low, high, ..]) => i32::from(i16::from_le_bytes([*low, *high])) * (POINT / PLAIN),
             _ => 0,
@@ -162,7 +164,7 @@ impl Opinion {
         self.bytes.last_chunk().unwrap_or(&[0; HALF])
     }
 
-    pub fn add(&self, sum: &mut Sum, row: Row) {
+    pub fn add(&self, sum: &mut OpinionSum, row: OpinionRow) {
         sum.plain += self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
             for (unit, part) in units.iter_mut().zip(parts) {
@@ -171,7 +173,7 @@ impl Opinion {
         }
     }
 
-    pub fn take(&self, sum: &mut Sum, row: Row) {
+    pub fn take(&self, sum: &mut OpinionSum, row: OpinionRow) {
         sum.plain -= self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
             for (unit, part) in units.iter_mut().zip(parts) {
@@ -181,7 +183,7 @@ impl Opinion {
     }
 
     /// The worth of a sheet whose rows have this sum.
-    pub fn value(&self, sum: &Sum) -> i32 {
+    pub fn value(&self, sum: &OpinionSum) -> i32 {
         let mut value = sum.plain;
         for units in &sum.units {
             for (unit, weight) in units.iter().zip(self.weights()) {
@@ -192,8 +194,8 @@ impl Opinion {
     }
 
     /// One row is taken away and another, if any, added.
-    pub fn change(&self, gone: Row, new: Option<Row>) -> Sum {
-        let mut change = Sum::ZERO;
+    pub fn change(&self, gone: OpinionRow, new: Option<OpinionRow>) -> OpinionSum {
+        let mut change = OpinionSum::ZERO;
         self.take(&mut change, gone);
         if let Some(new) = new {
             self.add(&mut change, new);
@@ -202,7 +204,7 @@ impl Opinion {
     }
 
     /// The worth of a sheet when its sum changes. Thinking spends its time here.
-    pub fn value_after(&self, sum: &Sum, change: &Sum) -> i32 {
+    pub fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
         let mut value = sum.plain + change.plain;
         let weights = self.weights();
         for (units, changes) in sum.units.iter().zip(&change.units) {
@@ -216,15 +218,15 @@ impl Opinion {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sum {
+pub struct OpinionSum {
     /// In parts of a [`POINT`].
     plain: i32,
     /// On both sides of the mirror.
     units: [[i16; HALF]; 2],
 }
 
-impl Sum {
-    pub const ZERO: Sum = Sum {
+impl OpinionSum {
+    pub const ZERO: OpinionSum = OpinionSum {
         plain: 0,
         units: [[0; HALF]; 2],
     };

@@ -3,7 +3,7 @@
 //! are about as good, one roll more.
 
 use super::opinion::POINT;
-use super::study::{Dice, Study, Writing};
+use super::study::{Study, WeighedDice, Writing};
 use crate::game::player::POSITIONS_PER_LOOK;
 use core::ops::ControlFlow;
 use heapless::Vec;
@@ -22,16 +22,16 @@ pub fn rolls() -> impl Iterator<Item = ([u8; 2], i32)> {
 }
 
 /// Counts positions and asks from time to time whether time is up.
-pub struct Watch<'a> {
+pub struct TimeWatch<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     /// Positions since the last question.
     unasked: u32,
     pub is_over: bool,
 }
 
-impl<'a> Watch<'a> {
-    pub fn new(stop: &'a mut dyn FnMut() -> bool) -> Watch<'a> {
-        Watch {
+impl<'a> TimeWatch<'a> {
+    pub fn new(stop: &'a mut dyn FnMut() -> bool) -> TimeWatch<'a> {
+        TimeWatch {
             stop,
             unasked: 0,
             is_over: false,
@@ -54,12 +54,17 @@ impl<'a> Watch<'a> {
 }
 
 /// The best ways to write a roll, with their values, the best first.
-pub type Ranking = Vec<(i32, Writing), WIDTH>;
+pub type RankedWritings = Vec<(i32, Writing), WIDTH>;
 
-pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch<'_>) -> Ranking {
-    let mut ranking = Ranking::new();
+pub fn first_sight(
+    study: &Study,
+    roll: [u8; 2],
+    width: usize,
+    watch: &mut TimeWatch<'_>,
+) -> RankedWritings {
+    let mut ranking = RankedWritings::new();
     let width = width.min(WIDTH);
-    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
+    let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
         // These few are always looked at, or there might be no answer.
         let _ = watch.look();
         let is_full = ranking.len() >= width;
@@ -82,13 +87,13 @@ pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch
 
 /// 36 times the sheet's worth if the next roll is written in the best way, so that nothing has
 /// to be divided. Means nothing if time is up.
-pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
+pub fn prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * study.value();
     }
     // By the first and the second number, the smaller one first.
     let mut best = [[i32::MIN; 7]; 7];
-    let flow = study.weigh(Dice::Any, &mut |value, writing| {
+    let flow = study.weigh(WeighedDice::Any, &mut |value, writing| {
         let [one, other] = writing.pips();
         let (low, high) = (one.min(other), one.max(other));
         let best = &mut best[usize::from(low)][usize::from(high)];
@@ -105,7 +110,7 @@ pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
 
 /// With two rolls to come, of which the first is written in the best way at first sight: 36
 /// times 36 times the sheet's worth.
-pub(super) fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
+pub(super) fn far_prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * 36 * study.value();
     }
@@ -127,7 +132,7 @@ pub fn look_ahead(
     study: &Study,
     roll: [u8; 2],
     deeper: usize,
-    watch: &mut Watch<'_>,
+    watch: &mut TimeWatch<'_>,
 ) -> Option<Writing> {
     let mut ranking = first_sight(study, roll, WIDTH, watch);
     rank(study, &mut ranking, &prospect, watch);
@@ -145,14 +150,14 @@ pub fn look_ahead(
 /// the ranking stays; otherwise unknown ways drop out.
 fn rank(
     study: &Study,
-    ranking: &mut Ranking,
-    worth: &dyn Fn(&Study, &mut Watch<'_>) -> i32,
-    watch: &mut Watch<'_>,
+    ranking: &mut RankedWritings,
+    worth: &dyn Fn(&Study, &mut TimeWatch<'_>) -> i32,
+    watch: &mut TimeWatch<'_>,
 ) {
     if ranking.len() < 2 {
         return;
     }
-    let mut known = Ranking::new();
+    let mut known = RankedWritings::new();
     for &(_, writing) in ranking.iter() {
         let value = worth(&study.after(writing), watch);
         if watch.is_over {

@@ -41,8 +41,8 @@ impl Contents {
         ]
     }
 
-    pub fn shape(self) -> Shape {
-        Shape(SHAPE.get(usize::from(self.0)).copied().unwrap_or(0))
+    pub fn shape(self) -> SquareShape {
+        SquareShape(SHAPE.get(usize::from(self.0)).copied().unwrap_or(0))
     }
 
     /// Whether it takes a mirror to see its shape.
@@ -53,9 +53,9 @@ impl Contents {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape(u8);
+pub struct SquareShape(u8);
 
-impl Shape {
+impl SquareShape {
     /// Full squares first, by points.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -85,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Of a point in a [`Shape::promise`].
+/// Of a point in a [`SquareShape::promise`].
 pub const PARTS: i32 = 1 << 10;
 
 const fn compose(numbers: [u8; 4]) -> u16 {
@@ -327,7 +327,7 @@ const fn alone(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::sheet::Die;
+    use super::super::super::sheet::DieNumber;
     use super::*;
 
     fn contents(numbers: [u8; 4]) -> Contents {
@@ -339,7 +339,7 @@ mod tests {
     fn full_squares_are_their_category() {
         for code in 0..CONTENTS as u16 {
             let numbers = Contents(code).numbers();
-            let [Some(a), Some(b), Some(c), Some(d)] = numbers.map(Die::new) else {
+            let [Some(a), Some(b), Some(c), Some(d)] = numbers.map(DieNumber::new) else {
                 assert!(!Contents(code).shape().is_full());
                 continue;
             };

@@ -1,6 +1,6 @@
 //! Where everything lies on the screen.
 
-use super::super::sheet::{Field, Square};
+use super::super::sheet::{SheetField, Square};
 use crate::ui::{Area, area};
 
 pub const SHEET: Area = area(4, 20, 172, 172);
@@ -76,7 +76,7 @@ pub const fn square(square: Square) -> Area {
     )
 }
 
-pub const fn field(field: Field) -> Area {
+pub const fn field(field: SheetField) -> Area {
     let square = square(field.square());
     let (column, row) = ((field.column() % 2) as i32, (field.row() % 2) as i32);
     area(square.x + CELL * column, square.y + CELL * row, CELL, CELL)

@@ -35,17 +35,17 @@ pub fn hop(moment: Option<u32>) -> i32 {
 
 /// The progress of each step of writing, from 0 to [`END`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Writing {
+pub struct WritingProgress {
     pub pen: i32,
     /// The line through a full square.
     pub strike: i32,
     pub pop: i32,
 }
 
-impl Writing {
+impl WritingProgress {
     /// At a moment of [`WRITE`].
-    pub fn at(moment: Option<u32>) -> Writing {
-        Writing {
+    pub fn at(moment: Option<u32>) -> WritingProgress {
+        WritingProgress {
             pen: part(moment, 0, PEN, Easing::Linear),
             strike: part(moment, PEN, STRIKE, Easing::Out),
             pop: part(moment, PEN + STRIKE, POP, Easing::Out),

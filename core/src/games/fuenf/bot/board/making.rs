@@ -1,16 +1,16 @@
 //! Making moves and taking them back.
 
 use super::super::lines::{FIVE, HOT, UNIT, VALUE};
-use super::super::torus::{AXES, SIDES, SIZE, Spot, minus, plus};
-use super::{Board, Code, LINES, MOVING_KEY, SIDE_KEY, STONE_SHIFT, STONES, Trace};
+use super::super::torus::{AXES, SIDES, SIZE, TorusSpot, minus, plus};
+use super::{BoardTrace, LINES, MOVING_KEY, MoveCode, SIDE_KEY, STONE_SHIFT, STONES, SearchBoard};
 use super::{colour_of, stone_key};
 
-impl Board<'_> {
+impl SearchBoard<'_> {
     pub(super) fn put(&mut self, stone: usize, spot: usize, x: i8, y: i8) {
         let stone = stone & (STONES - 1);
         let colour = colour_of(stone);
         self.cells[spot & (SIZE - 1)] = stone as u8 + 1;
-        self.spots[stone] = spot as Spot;
+        self.spots[stone] = spot as TorusSpot;
         (self.xs[stone], self.ys[stone]) = (x, y);
         self.lying |= 1 << stone;
         self.turn_key(colour, spot);
@@ -112,10 +112,10 @@ impl Board<'_> {
     }
 
     /// Makes a legal move.
-    pub fn make(&mut self, code: Code) -> Trace {
+    pub fn make(&mut self, code: MoveCode) -> BoardTrace {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         let spot = usize::from(code) & (SIZE - 1);
-        let mut trace = Trace {
+        let mut trace = BoardTrace {
             captured: 0,
             value: self.value,
             from: 0,
@@ -161,7 +161,7 @@ impl Board<'_> {
         trace
     }
 
-    pub fn unmake(&mut self, code: Code, trace: Trace) {
+    pub fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         self.turn();
         self.quiet = trace.quiet;

@@ -1,8 +1,8 @@
 //! Stones on and above the table, in trays, and the marks on them.
 
-use super::super::super::cell::{Cell, Colour};
+use super::super::super::cell::{Colour, FuenfCell};
 use super::super::super::field::STONES_EACH;
-use super::super::super::position::Position;
+use super::super::super::position::FuenfPosition;
 use super::super::layout::Camera;
 use super::super::motion::LIFT;
 use super::super::threats::Threat;
@@ -18,7 +18,7 @@ const fn radius(size: i32) -> i32 {
 }
 
 /// The stones in the hands, White's at the left. A dot stands for a stone that was placed.
-pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
+pub fn trays(canvas: &mut Canvas<'_>, position: &FuenfPosition) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
         // Its shadow falls below.
@@ -53,7 +53,7 @@ pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
 pub fn places(
     canvas: &mut Canvas<'_>,
     camera: &Camera,
-    cells: impl Iterator<Item = Cell>,
+    cells: impl Iterator<Item = FuenfCell>,
     mark: fn(&mut Canvas<'_>, i32, i32),
 ) {
     for place in cells.map(|cell| camera.stone(cell)) {
@@ -63,7 +63,7 @@ pub fn places(
     }
 }
 
-pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     stone_in(canvas, camera.stone(cell), colour);
 }
 
@@ -80,7 +80,7 @@ pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colo
 }
 
 /// A small dot on the face.
-pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     let place = camera.stone(cell);
     let color = match colour {
         Colour::White => GOLD_DARK,
@@ -90,13 +90,13 @@ pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Co
     canvas.disc(x - 2, y - 2, 5, color);
 }
 
-pub fn cursor(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
+pub fn cursor(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell) {
     let place = camera.stone(cell);
     marks::cursor(canvas, place, radius(place.w));
 }
 
 /// The cursor with the stone that would be placed.
-pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     const FAINT: u32 = 6;
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-3)) {
@@ -108,7 +108,13 @@ pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colou
 }
 
 /// Without a gold frame over a cell where it may not go.
-pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour, allowed: bool) {
+pub fn held(
+    canvas: &mut Canvas<'_>,
+    camera: &Camera,
+    cell: FuenfCell,
+    colour: Colour,
+    allowed: bool,
+) {
     let place = camera.stone(cell);
     airborne(canvas, place, LIFT, colour);
     let up = place.moved(0, -LIFT);
@@ -122,7 +128,7 @@ pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour
 
 /// A stone that would fall. The frame is dashed if it only falls because of where the stone in
 /// hand is.
-pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool) {
+pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, chosen: bool) {
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-1)) {
         return;
@@ -143,7 +149,7 @@ pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool
 }
 
 /// A stone of the winning line.
-pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
+pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell) {
     let place = camera.stone(cell);
     canvas.rounded_outline(place, radius(place.w), 3, GOLD);
     canvas.rounded_outline(place.inset(3), 1, 1, INK);
@@ -151,7 +157,7 @@ pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
 
 /// A line that may become five: gold for the side to move, red for the other.
 pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: Colour) {
-    let middle = |cell: Cell| {
+    let middle = |cell: FuenfCell| {
         let place = camera.stone(cell);
         (place.centre_x(), place.centre_y() - 1)
     };
@@ -170,7 +176,7 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
 }
 
 /// On the map.
-pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: Cell) {
+pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: FuenfCell) {
     let place = map.stone(cell);
     canvas.outline(place.inset(-1), 1, INK);
     canvas.rect(place, GOLD);

@@ -1,13 +1,13 @@
 //! What a key is made of: every tower has a hash, and its share of the key is
 //! that hash times a factor of its cell.
 
-use super::Tower;
+use super::PackedTower;
 use crate::games::torris::board::CELLS;
 
 /// The hash of a tower after a stone was put on one with the hash `chain`. Equal stones give
 /// equal hashes.
 #[inline(always)]
-pub fn chained(chain: u32, tower: Tower) -> u32 {
+pub fn chained(chain: u32, tower: PackedTower) -> u32 {
     let kind = tower.stone() as u32 / 4 + 1;
     let mixed = (chain ^ kind.wrapping_mul(0x9E37_79B9)).wrapping_mul(0x85EB_CA6B);
     mixed ^ mixed >> 15

@@ -5,15 +5,15 @@
 //! As one they took a sixth longer.
 
 use super::hash::chained;
-use super::tower::Tower;
-use super::{DIRECTION, Field, LEVELS, Running, Stone};
+use super::tower::PackedTower;
+use super::{DIRECTION, LEVELS, Running, SearchField, StoneLink};
 use crate::games::torris::board::{CELLS, Colour};
 use crate::games::torris::bot::lines::AROUND;
-use crate::search::Code;
+use crate::search::MoveCode;
 
 /// What undoes a move. Values are copied where that is quicker than computing them again.
 #[derive(Clone, Copy, Default)]
-pub struct Trace {
+pub struct MoveTrace {
     was: Running,
     /// The hash of the moved stone and everything beneath it.
     chain: u32,
@@ -24,7 +24,7 @@ pub struct Trace {
     by: i8,
 }
 
-impl Trace {
+impl MoveTrace {
     fn stride(&self) -> i32 {
         let (from, to) = (self.from, self.to);
         match ((from ^ to) & 0x18 == 0, to > from) {
@@ -36,9 +36,9 @@ impl Trace {
     }
 }
 
-impl Field {
-    /// Makes a legal move. [`pass_on`](Field::pass_on) then says whose turn it is.
-    pub fn make(&mut self, code: Code) -> Trace {
+impl SearchField {
+    /// Makes a legal move. [`pass_on`](SearchField::pass_on) then says whose turn it is.
+    pub fn make(&mut self, code: MoveCode) -> MoveTrace {
         let from = u32::from(code) & 31;
         let direction = usize::from(code) >> DIRECTION & 3;
         let line = match direction {
@@ -47,14 +47,14 @@ impl Field {
         };
         let behind = (1 << from) - 1;
         let ahead = if direction & 1 == 0 { !behind } else { behind };
-        let mut trace = Trace::default();
+        let mut trace = MoveTrace::default();
         self.make_to(from, (line & ahead).trailing_zeros(), &mut trace);
         trace
     }
 
-    /// [`make`](Field::make) for a known landing cell.
+    /// [`make`](SearchField::make) for a known landing cell.
     #[inline(always)]
-    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut Trace) {
+    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
         (trace.from, trace.to) = (from as u8, to as u8);
         let tower = self.lift(from, trace);
         self.land(tower, to);
@@ -63,12 +63,12 @@ impl Field {
     /// Lifts the top stone and returns the tower it was part of. If the cell is empty now, the
     /// run behind it closes up.
     #[inline(never)]
-    fn lift(&mut self, from: u32, trace: &mut Trace) -> Tower {
+    fn lift(&mut self, from: u32, trace: &mut MoveTrace) -> PackedTower {
         let from = from as usize % CELLS;
         trace.was = self.running;
         trace.slid = 0;
         let tower = self.towers[from];
-        let Stone {
+        let StoneLink {
             chain,
             beneath: left,
         } = self.stones[tower.stone()];
@@ -93,7 +93,7 @@ impl Field {
 
     /// Puts the top stone of `lifted` on another tower.
     #[inline(never)]
-    fn land(&mut self, lifted: Tower, to: u32) {
+    fn land(&mut self, lifted: PackedTower, to: u32) {
         let to = to as usize % CELLS;
         let onto = self.towers[to];
         let grown = onto.under(lifted);
@@ -110,7 +110,7 @@ impl Field {
         }
         let below = self.stones[onto.stone()].chain;
         let whole = chained(below, lifted);
-        self.stones[lifted.stone()] = Stone {
+        self.stones[lifted.stone()] = StoneLink {
             chain: whole,
             beneath: onto,
         };
@@ -119,7 +119,7 @@ impl Field {
 
     /// Closes the run behind a vacated cell up to the next stone ahead.
     #[inline(never)]
-    fn close_up(&mut self, trace: &mut Trace) {
+    fn close_up(&mut self, trace: &mut MoveTrace) {
         let (from, stride) = (u32::from(trace.from), trace.stride());
         self.running.awake |= AROUND[from as usize % CELLS];
         let line = match stride {
@@ -157,7 +157,7 @@ impl Field {
     /// Leaves the sums as they are.
     fn shift(&mut self, from: usize, to: usize) {
         let tower = self.towers[from];
-        (self.towers[from], self.towers[to]) = (Tower::EMPTY, tower);
+        (self.towers[from], self.towers[to]) = (PackedTower::EMPTY, tower);
         let both = 1 << from | 1 << to;
         match tower.colour() {
             Colour::White => self.running.white |= both,
@@ -170,7 +170,7 @@ impl Field {
         }
     }
 
-    pub fn unmake(&mut self, trace: &Trace) {
+    pub fn unmake(&mut self, trace: &MoveTrace) {
         if trace.slid > 0 {
             self.open_up(trace);
         }
@@ -191,7 +191,7 @@ impl Field {
 
     /// Moves the towers that closed up back, the last one first.
     #[inline(never)]
-    fn open_up(&mut self, trace: &Trace) {
+    fn open_up(&mut self, trace: &MoveTrace) {
         let stride = trace.stride();
         let mut cell = i32::from(trace.from) - i32::from(trace.slid) * stride;
         for _ in 0..trace.slid {

@@ -7,46 +7,46 @@
 //! | `hash` | what a key is made of |
 //!
 //! What the rules find out by walking is kept up to date or looked up here:
-//! occupation and owners as bits, where steps lead as [tables](super::lines),
+//! occupation and owners as bits, where steps lead as tables (`lines`),
 //! the key as a running sum. A test plays thousands of games on both.
 
 mod hash;
 mod making;
 mod tower;
 
-pub use making::Trace;
+pub use making::MoveTrace;
 
 use super::lines::{COLUMN, ROW};
-use crate::games::torris::board::{CELLS, Cell, Colour, Direction, STONES};
-use crate::games::torris::rules::{Move, Position};
-use crate::search::Code;
+use crate::games::torris::board::{CELLS, Colour, Heading, STONES, TorrisCell};
+use crate::games::torris::rules::{TorrisMove, TorrisPosition};
+use crate::search::MoveCode;
 use core::num::NonZeroU32;
 use hash::{FACTORS, chained};
-use tower::Tower;
+use tower::PackedTower;
 
 /// The fields are in an order for the processor: it reaches the first words with one
 /// instruction and needs up to four for the others.
 #[derive(Clone, Debug)]
 #[repr(C)]
-pub struct Field {
+pub struct SearchField {
     /// Copied before a move and restored after it.
     running: Running,
-    towers: [Tower; CELLS],
+    towers: [PackedTower; CELLS],
     /// Cells at least this high. One more than there are levels, because a lookup may read the
     /// level above.
     levels: [u32; LEVELS + 1],
-    stones: [Stone; STONES],
+    stones: [StoneLink; STONES],
 }
 
 /// What a stone stands on.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stone {
+struct StoneLink {
     /// A hash of the stone and everything beneath it.
     chain: u32,
-    beneath: Tower,
+    beneath: PackedTower,
 }
 
-/// Everything a [`Trace`] restores, copied as one block of five words.
+/// Everything a [`MoveTrace`] restores, copied as one block of five words.
 #[derive(Clone, Copy, Debug)]
 struct Running {
     /// Cells with a white stone on top; bits of empty cells mean nothing.
@@ -80,7 +80,7 @@ impl Default for Running {
 const LEVELS: usize = STONES;
 
 #[derive(Clone, Copy)]
-pub struct Count {
+pub struct MoveCount {
     pub moves: u32,
     /// Where the last movable stone can land.
     landings: u32,
@@ -90,20 +90,20 @@ pub struct Count {
 const DIRECTION: u32 = 5;
 const COLOUR: u32 = 7;
 
-impl Field {
+impl SearchField {
     /// A side that has to sit out has already done so.
-    pub fn new(position: &Position) -> Field {
-        let mut field = Field {
+    pub fn new(position: &TorrisPosition) -> SearchField {
+        let mut field = SearchField {
             running: Running {
                 turn: position.turn(),
                 ..Running::default()
             },
-            towers: [Tower::EMPTY; CELLS],
+            towers: [PackedTower::EMPTY; CELLS],
             levels: [0; LEVELS + 1],
-            stones: [Stone::default(); STONES],
+            stones: [StoneLink::default(); STONES],
         };
         let mut used = [0; 8];
-        for cell in Cell::all() {
+        for cell in TorrisCell::all() {
             for stone in position.board().tower(cell) {
                 let used = &mut used[stone.kind()];
                 let name = stone.kind() as u16 * 4 + *used;
@@ -164,7 +164,7 @@ impl Field {
     }
 
     #[inline(always)]
-    fn tower(&self, cell: u32) -> Tower {
+    fn tower(&self, cell: u32) -> PackedTower {
         self.towers[cell as usize % CELLS]
     }
 
@@ -212,8 +212,8 @@ impl Field {
     }
 
     /// Counts a colour's moves. Stones without a move fall asleep.
-    pub fn count_moves(&mut self, colour: Colour) -> Count {
-        let mut count = Count {
+    pub fn count_moves(&mut self, colour: Colour) -> MoveCount {
+        let mut count = MoveCount {
             moves: 0,
             landings: 0,
         };
@@ -237,7 +237,7 @@ impl Field {
 
     /// From where to where the only move of a colour leads. The colour must just have been
     /// counted: all its other stones are asleep.
-    pub fn only_move(&self, colour: Colour, count: Count) -> (u32, u32) {
+    pub fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
         let from = (self.owned(colour) & self.running.awake).trailing_zeros();
         let to = count.landings.trailing_zeros();
         (from, to)
@@ -262,7 +262,7 @@ impl Field {
     /// Visits all moves of the side to move: code, start and landing cell. Stones without a
     /// move fall asleep.
     #[inline(always)]
-    pub fn each_move(&mut self, mut visit: impl FnMut(&Field, Code, u32, u32)) {
+    pub fn each_move(&mut self, mut visit: impl FnMut(&SearchField, MoveCode, u32, u32)) {
         let mut cells = self.owned(self.running.turn) & self.running.awake;
         while let Some(left) = NonZeroU32::new(cells) {
             let from = left.trailing_zeros();
@@ -283,7 +283,7 @@ impl Field {
     fn put(&mut self, cell: usize, name: u16) {
         let cell = cell % CELLS;
         let below = self.towers[cell];
-        let tower = below.under(Tower(name));
+        let tower = below.under(PackedTower(name));
         let chain = self.chain(below);
         self.running.lead += (tower.points() - below.points()) as i16;
         self.levels[tower.level()] |= 1 << cell;
@@ -293,7 +293,7 @@ impl Field {
         }
         self.towers[cell] = tower;
         let whole = chained(chain, tower);
-        self.stones[tower.stone()] = Stone {
+        self.stones[tower.stone()] = StoneLink {
             chain: whole,
             beneath: below,
         };
@@ -301,7 +301,7 @@ impl Field {
     }
 
     #[inline(always)]
-    fn chain(&self, tower: Tower) -> u32 {
+    fn chain(&self, tower: PackedTower) -> u32 {
         match tower.is_empty() {
             true => 0,
             false => self.stones[tower.stone()].chain,
@@ -342,10 +342,10 @@ impl Field {
 
 /// The cells share a row or a column.
 #[inline(always)]
-pub fn code(turn: Colour, from: u32, to: u32) -> Code {
+pub fn code(turn: Colour, from: u32, to: u32) -> MoveCode {
     let is_along = u32::from((from ^ to) & 0x18 == 0);
     let direction = 2 * is_along + u32::from(to < from);
-    ((turn as u32) << COLOUR | direction << DIRECTION | from) as Code
+    ((turn as u32) << COLOUR | direction << DIRECTION | from) as MoveCode
 }
 
 /// Faster than `count_ones` for a mask with few bits.
@@ -360,16 +360,16 @@ pub fn how_many(mut cells: u32) -> u32 {
 }
 
 #[cfg(test)]
-pub fn code_of(played: Move, turn: Colour) -> Option<Code> {
-    let Move::Go(cell, direction) = played else {
+pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
+    let TorrisMove::Go(cell, direction) = played else {
         return None;
     };
     let code = (turn as usize) << COLOUR | (direction as usize) << DIRECTION | cell.number();
-    Some(code as Code)
+    Some(code as MoveCode)
 }
 
-pub fn move_of(code: Code) -> Option<Move> {
-    let cell = Cell::new(usize::from(code) & 31)?;
-    let direction = Direction::ALL[usize::from(code) >> DIRECTION & 3];
-    Some(Move::Go(cell, direction))
+pub fn move_of(code: MoveCode) -> Option<TorrisMove> {
+    let cell = TorrisCell::new(usize::from(code) & 31)?;
+    let direction = Heading::ALL[usize::from(code) >> DIRECTION & 3];
+    Some(TorrisMove::Go(cell, direction))
 }

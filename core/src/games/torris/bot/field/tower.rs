@@ -7,10 +7,10 @@ use crate::games::torris::board::{Colour, STONES};
 /// The lowest five bits are the stone's name (its kind times four, and which of the four it
 /// is), the upper byte is the height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tower(pub u16);
+pub struct PackedTower(pub u16);
 
-impl Tower {
-    pub const EMPTY: Tower = Tower(0);
+impl PackedTower {
+    pub const EMPTY: PackedTower = PackedTower(0);
 
     #[inline(always)]
     pub fn is_empty(self) -> bool {
@@ -48,14 +48,14 @@ impl Tower {
     }
 
     #[inline(always)]
-    pub fn differs(self, other: Tower) -> bool {
+    pub fn differs(self, other: PackedTower) -> bool {
         (self.0 ^ other.0) & 16 != 0
     }
 
     /// Puts the top stone of `lifted` on the tower.
     #[inline(always)]
-    pub fn under(self, lifted: Tower) -> Tower {
-        Tower(((self.0 >> 8) + 1) << 8 | lifted.0 & 31)
+    pub fn under(self, lifted: PackedTower) -> PackedTower {
+        PackedTower(((self.0 >> 8) + 1) << 8 | lifted.0 & 31)
     }
 
     /// Counted for white.
@@ -73,10 +73,10 @@ mod tests {
 
     #[test]
     fn grows_stone_by_stone() {
-        let mut tower = Tower::EMPTY;
+        let mut tower = PackedTower::EMPTY;
         for name in 0..STONES as u16 {
             let before = tower;
-            tower = tower.under(Tower(name));
+            tower = tower.under(PackedTower(name));
             assert!(!tower.is_empty());
             assert_eq!(tower.stone(), usize::from(name));
             assert_eq!(tower.height(), before.height() + 1);

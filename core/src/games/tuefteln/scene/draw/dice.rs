@@ -3,7 +3,7 @@
 use super::super::super::sheet::ROUNDS;
 use super::super::super::text;
 use super::super::motion::{self, ROLL};
-use super::super::{Here, TueftelnScene, is_rolling, layout};
+use super::super::{TueftelnScene, TueftelnScope, is_rolling, layout};
 use super::{Title, name, table, title};
 use crate::text::Sentence;
 use crate::ui::palette::{
@@ -13,7 +13,7 @@ use crate::ui::palette::{
 use crate::ui::{Area, Canvas, Font, area, stones};
 
 impl TueftelnScene {
-    pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let open = scope.view.open();
         let language = scope.language();
         let made = open.rolls().map_or(0, |rolls| rolls.len());
@@ -40,7 +40,7 @@ impl TueftelnScene {
     }
 
     /// The two dice of this round, large.
-    fn felt(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn felt(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let felt = layout::BIG_DICE;
         if !canvas.visible(felt) {
             return;
@@ -74,7 +74,7 @@ fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
 }
 
 /// All rolls so far, for players who missed one.
-fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
+fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &TueftelnScope<'_>) {
     let panel = layout::ROLLS;
     canvas.rounded_rect(panel, 6, SLATE);
     let Some(rolls) = scope.view.open().rolls() else {

@@ -1,10 +1,10 @@
 //! The side of the sheet: dice, score table, foot, points.
 
 use super::super::super::rules::Roll;
-use super::super::super::score::{BONUS, Category, Score};
-use super::super::super::sheet::{Die, ROUNDS};
+use super::super::super::score::{BONUS, Category, SheetScore};
+use super::super::super::sheet::{DieNumber, ROUNDS};
 use super::super::motion::{self, ROLL};
-use super::super::{Here, layout};
+use super::super::{TueftelnScope, layout};
 use crate::ui::palette::{
     Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
 };
@@ -61,11 +61,11 @@ pub fn dice(
 }
 
 pub fn faces(roll: Roll) -> [u8; 2] {
-    roll.dice().map(Die::number)
+    roll.dice().map(DieNumber::number)
 }
 
 /// A roll, or any faces while the dice tumble.
-pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
+pub fn seen(scope: &TueftelnScope<'_>) -> Option<[u8; 2]> {
     let open = scope.view.open();
     let last = open.rolls().and_then(|rolls| rolls.last().copied());
     let lies = faces(open.roll().or(last)?);
@@ -74,7 +74,7 @@ pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
 }
 
 /// Ticks by category, and whether the bonus is still possible.
-pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
+pub fn table(canvas: &mut Canvas<'_>, score: &SheetScore) {
     let panel = layout::TABLE;
     if !canvas.visible(panel) {
         return;
@@ -104,7 +104,7 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
 }
 
 /// Six lamps, or a cross when the bonus is lost.
-fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
+fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &SheetScore) {
     let words = crate::sentence!("+{BONUS}");
     let color = if score.has_bonus() { GOLD } else { MIST };
     canvas.text_left(Font::Body, &words, x, y + 15, color);
@@ -122,7 +122,7 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
 }
 
 /// Which number is to be written now, and which one has its field already.
-pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [Die; 2], bool)>, round: u8) {
+pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [DieNumber; 2], bool)>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;
