@@ -14,9 +14,9 @@ use std::ops::ControlFlow;
 use taschenspieler_core::game::{Level, NoOptions, Notation, Rules, Setup};
 use taschenspieler_core::games::torris::Torris;
 use taschenspieler_core::games::torris::bot::endgame::solve;
-use taschenspieler_core::games::torris::bot::field::Field;
+use taschenspieler_core::games::torris::bot::field::SearchField;
 use taschenspieler_core::games::torris::bot::think;
-use taschenspieler_core::games::torris::rules::{Move, Position};
+use taschenspieler_core::games::torris::rules::{TorrisMove, TorrisPosition};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 
@@ -56,7 +56,7 @@ fn find(wanted: u32) {
         let mut position = Torris::start(&setup, &mut luck);
         let mut seen = [false; KINDS];
         while !position.is_over() {
-            let kind = Field::new(&position).movable().wrapping_sub(FEWEST) as usize;
+            let kind = SearchField::new(&position).movable().wrapping_sub(FEWEST) as usize;
             if kind < KINDS && choices(&position) > 1 && !seen[kind] && found[kind] < wanted {
                 (seen[kind], found[kind]) = (true, found[kind] + 1);
                 println!("{}", write(&position));
@@ -70,7 +70,7 @@ fn find(wanted: u32) {
                 &mut || false,
             ) {
                 Some(thought) => thought.played,
-                None => Move::Pass,
+                None => TorrisMove::Pass,
             };
             position.play(played).expect("a legal move");
         }
@@ -96,7 +96,7 @@ fn judge(pace: u32) {
     let mut tallies: [Tally; KINDS] = Default::default();
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
         let position = Torris::read_position(&line).expect("a position");
-        let field = Field::new(&position);
+        let field = SearchField::new(&position);
         let Some(tally) = tallies.get_mut((field.movable() - FEWEST) as usize) else {
             continue;
         };
@@ -117,8 +117,8 @@ fn judge(pace: u32) {
             tally.proved += 1;
             continue;
         }
-        let mut result = |position: &Position| {
-            let field = Field::new(position);
+        let mut result = |position: &TorrisPosition| {
+            let field = SearchField::new(position);
             let attempt = solve(&field, PATIENCE, &mut large, &mut || false);
             let worth = attempt.solution.map(|solution| solution.most.signum());
             worth.map(|worth| match position.turn() == field.turn() {
@@ -162,7 +162,7 @@ fn judge(pace: u32) {
     }
 }
 
-fn choices(position: &Position) -> usize {
+fn choices(position: &TorrisPosition) -> usize {
     let mut count = 0;
     let _ = Torris::moves(position, &mut |_| {
         count += 1;
@@ -171,7 +171,7 @@ fn choices(position: &Position) -> usize {
     count
 }
 
-fn write(position: &Position) -> String {
+fn write(position: &TorrisPosition) -> String {
     let mut text = String::new();
     Torris::write_position(position, &mut text).expect("a string takes everything");
     text

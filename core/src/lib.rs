@@ -28,7 +28,7 @@
 //! | | |
 //! | [`seating`], [`records`] | who sits where; what was achieved |
 //! | [`reply`] | what comes of a key |
-//! | [`search`] | looking ahead in games for two: what computer players share |
+//! | `search` | looking ahead in games for two: what computer players share |
 //! | | |
 //! | [`game`] | what a game is: rules, notation, computer players, scene |
 //! | | |
@@ -62,7 +62,7 @@ pub mod puzzles;
 pub mod records;
 pub mod reply;
 pub mod save;
-pub mod search;
+pub(crate) mod search;
 pub mod seating;
 pub mod session;
 pub mod settings;

@@ -4,7 +4,7 @@
 
 use taschenspieler_core::game::{Level, Notation, Rules, Seat, Setup};
 use taschenspieler_core::games::input::Input;
-use taschenspieler_core::games::input::rules::Position;
+use taschenspieler_core::games::input::rules::InputPosition;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::seating::Who;
 use taschenspieler_tests::console_pair::{ConsolePair, console, session};
@@ -16,7 +16,7 @@ const CLOSING: &str = "seats=3 null=on cards=1:-,0vh,-,-,-;2:1hr,2vh,-,-,0vr;3:-
     points=4,12,9 won0=4 won1=5;7 won2=9 last=-;-;- nulled=- quiet=3 turn=2";
 
 /// Consoles with these positions, and such people and computers.
-fn pair(one: Position, other: Position, who: &[Who]) -> ConsolePair {
+fn pair(one: InputPosition, other: InputPosition, who: &[Who]) -> ConsolePair {
     let lay = |position| console(session::<Input>(position), who);
     ConsolePair {
         one: lay(one),

@@ -27,7 +27,7 @@ use adam::Adam;
 use network::{Network, PARTS, halves};
 use std::time::Instant;
 use taschenspieler_core::games::tuefteln::bot::opinion::{HALF, OTHERS, UNITS};
-use taschenspieler_core::games::tuefteln::sheet::Variant;
+use taschenspieler_core::games::tuefteln::sheet::SheetVariant;
 
 /// Games between two steps.
 const BATCH: u32 = 16;
@@ -51,7 +51,7 @@ fn main() {
         .next()
         .unwrap_or("core/src/games/tuefteln/bot/opinion.bin".into());
     let mut bytes = Vec::new();
-    for variant in Variant::ALL {
+    for variant in SheetVariant::ALL {
         let network = Network::learn(variant, games);
         network.write(&mut bytes);
     }
@@ -81,7 +81,7 @@ impl Luck {
 }
 
 impl Network {
-    fn learn(variant: Variant, games: u32) -> Network {
+    fn learn(variant: SheetVariant, games: u32) -> Network {
         let mut luck = Luck(0x1357_9BDF_2468_ACE1 + variant as u64);
         let mut network = Network::new(variant, &mut luck);
         let mut adam = Adam::new(network.limits());

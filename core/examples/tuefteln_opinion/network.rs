@@ -3,10 +3,10 @@
 use super::Luck;
 use super::play::{Play, Writing};
 use taschenspieler_core::games::tuefteln::bot::opinion::{
-    HALF, OTHERS, Opinion, PLAIN, Row, UNITS,
+    HALF, OTHERS, OpinionRow, PLAIN, SheetOpinion, UNITS,
 };
 use taschenspieler_core::games::tuefteln::bot::shape::Contents;
-use taschenspieler_core::games::tuefteln::sheet::Variant;
+use taschenspieler_core::games::tuefteln::sheet::SheetVariant;
 
 /// Units and weights are written as 64ths in a byte.
 const SCALE: f32 = 64.0;
@@ -30,8 +30,8 @@ pub type Sum = (f32, [f32; UNITS]);
 
 /// What is learned.
 pub struct Network {
-    pub variant: Variant,
-    pub opinion: Opinion,
+    pub variant: SheetVariant,
+    pub opinion: SheetOpinion,
     /// Rows, then the weights of the units.
     pub numbers: Vec<f32>,
     pub rows: usize,
@@ -39,8 +39,8 @@ pub struct Network {
 }
 
 impl Network {
-    pub fn new(variant: Variant, luck: &mut Luck) -> Network {
-        let opinion = Opinion::of(variant);
+    pub fn new(variant: SheetVariant, luck: &mut Luck) -> Network {
+        let opinion = SheetOpinion::of(variant);
         let rows = opinion.rows();
         let mut numbers = vec![0.0; rows * PARTS + HALF];
         let of_squares = rows - OTHERS;
@@ -71,7 +71,7 @@ impl Network {
     }
 
     /// The rows that make up the opinion of a sheet.
-    pub fn rows_of(&self, play: &Play) -> Vec<Row> {
+    pub fn rows_of(&self, play: &Play) -> Vec<OpinionRow> {
         let mut rows = Vec::new();
         for (square, &whites) in play.squares.iter().zip(&play.whites) {
             if !square.shape().is_full() {
@@ -91,7 +91,7 @@ impl Network {
         rows
     }
 
-    pub fn sum(&self, rows: &[Row]) -> Sum {
+    pub fn sum(&self, rows: &[OpinionRow]) -> Sum {
         let mut sum = (0.0, [0.0; UNITS]);
         for &row in rows {
             self.add(&mut sum, row, 1.0);
@@ -212,7 +212,7 @@ impl Network {
         &self.numbers[self.rows * PARTS..]
     }
 
-    fn add(&self, sum: &mut Sum, row: Row, factor: f32) {
+    fn add(&self, sum: &mut Sum, row: OpinionRow, factor: f32) {
         let numbers = self.row(row.index());
         sum.0 += factor * numbers[0];
         let (near, far) = halves(row, &numbers[1..]);
@@ -251,7 +251,7 @@ impl Network {
 }
 
 /// Both halves of the units of a row.
-pub fn halves(row: Row, units: &[f32]) -> (&[f32], &[f32]) {
+pub fn halves(row: OpinionRow, units: &[f32]) -> (&[f32], &[f32]) {
     let (near, far) = units.split_at(HALF);
     if row.is_mirrored() {
         (far, near)

@@ -2,7 +2,7 @@
 
 use super::network::Network;
 use taschenspieler_core::games::tuefteln::bot::shape::Contents;
-use taschenspieler_core::games::tuefteln::sheet::{Die, Field, Sheet, Variant};
+use taschenspieler_core::games::tuefteln::sheet::{DieNumber, Sheet, SheetField, SheetVariant};
 
 /// A field to write in.
 #[derive(Clone, Copy)]
@@ -43,12 +43,12 @@ impl Network {
             points: 0.0,
             left: 15,
         };
-        for field in Field::all() {
+        for field in SheetField::all() {
             let square = field.square().index();
             let fields = field.square().fields();
             let place = fields.iter().position(|&other| other == field).unwrap();
             if let Some(die) = sheet.number(field) {
-                play.squares[square] = play.squares[square].with(place, Die::number(die));
+                play.squares[square] = play.squares[square].with(place, DieNumber::number(die));
             } else if let Some(kind) = self.variant.kind(field) {
                 let kind = kind.index();
                 play.whites[square] += self.white(kind);
@@ -63,7 +63,7 @@ impl Network {
     }
 
     pub fn white(&self, kind: usize) -> u8 {
-        (self.variant == Variant::A && kind == 0) as u8
+        (self.variant == SheetVariant::A && kind == 0) as u8
     }
 
     /// What the last two numbers bring.

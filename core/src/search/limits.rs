@@ -1,39 +1,34 @@
 //! What a search may spend, and what it has found.
 
-use super::searchable::{Code, MOST};
+use super::searchable::{MOST, MoveCode};
 
-/// This many moves ahead is looked at most.
 pub const MOST_PLIES: usize = 64;
 
-/// More than any value.
 pub const INFINITE: i32 = 32_000;
 
-/// What a search may spend, and how it is to go about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// This many moves ahead, at least 1.
+    /// In moves, at least 1.
     pub depth: u8,
-    /// The first round looks this many moves ahead.
+    /// The depth of the first round.
     pub first: u8,
-    /// This many positions.
     pub positions: u32,
     /// Only values between these matter; [`INFINITE`] for all.
     pub window: (i32, i32),
-    /// Whether late moves are looked at less deeply unless they turn out good.
+    /// Late moves are searched less deeply unless they turn out well.
     pub reduces: bool,
-    /// Whether moves that refuted other positions are tried soon. Without it
-    /// the game's own order counts, which may know better.
+    /// Moves that refuted other positions are tried early. Without it the game's order counts,
+    /// which may know better.
     pub learns: bool,
-    /// Whether a position with a single move is looked through, as if the
-    /// move cost no depth.
+    /// A forced move costs no depth.
     pub extends: bool,
-    /// Whether `scratch` still holds what the last search found out: it must
-    /// have been of the same game, and nothing else has used the memory.
+    /// `scratch` still holds the table of the last search: of the same game, with nothing else
+    /// written to the memory in between.
     pub keeps: bool,
 }
 
 impl Limits {
-    /// This many positions and as deep as they allow.
+    /// As deep as this many positions allow.
     pub const fn positions(positions: u32) -> Limits {
         Limits {
             depth: MOST_PLIES as u8 - 1,
@@ -48,22 +43,19 @@ impl Limits {
     }
 }
 
-/// What a search has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// The best move.
-    pub code: Code,
-    /// What it is worth to the side to move.
+pub struct SearchResult {
+    pub code: MoveCode,
+    /// For the side to move.
     pub value: i32,
-    /// This many moves ahead was looked in the last round that was finished.
+    /// In the last round that was finished.
     pub depth: u8,
-    /// Whether the value is final: no opinion is in it.
+    /// No opinion is in the value.
     pub is_final: bool,
-    /// This many positions were looked at.
     pub positions: u32,
 }
 
-/// Whether a value means that the game is won by force ([`End::Won`](super::End::Won)).
+/// Whether the game is won by force ([`SearchEnd::Won`](super::SearchEnd::Won)).
 pub const fn is_won(value: i32) -> bool {
     value > MOST
 }

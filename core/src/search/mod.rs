@@ -2,12 +2,12 @@
 //!
 //! | file | what it has |
 //! |---|---|
-//! | [`searchable`] | what a game tells the search: moves, ends, opinion |
-//! | [`limits`] | what a search may spend, what it has found |
-//! | [`seeker`] | the search itself |
+//! | `searchable` | what a game tells the search: moves, ends, opinion |
+//! | `limits` | what a search may spend, what it has found |
+//! | `seeker` | the search itself |
 //! | `frames` | the positions on the way down |
-//! | [`moves`] | the moves of all positions on the way down, and their order |
-//! | [`table`] | what is known about positions |
+//! | `moves` | the moves of all positions on the way down, and their order |
+//! | `table` | what is known about positions |
 //!
 //! The search is alpha-beta with a principal variation: the first move of a
 //! position is searched with the whole window, every other one is only asked
@@ -29,15 +29,15 @@
 //! repeats exactly; `stop` can only cut it short.
 
 mod frames;
-pub mod limits;
-pub mod moves;
-pub mod searchable;
-pub mod seeker;
-pub mod table;
+mod limits;
+pub(crate) mod moves;
+mod searchable;
+mod seeker;
+mod table;
 #[cfg(test)]
 mod tests;
 
-pub use limits::{Found, INFINITE, Limits, MOST_PLIES, is_won};
-pub use moves::{List, MOST_PROMISING};
-pub use searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
+pub use limits::{Limits, MOST_PLIES, SearchResult, is_won};
+pub use moves::MoveList;
+pub use searchable::{MOST, MadeMove, MoveCode, NO_MOVE, SearchEnd, Searchable, WIN};
 pub use seeker::seek;

@@ -1,27 +1,26 @@
 //! The moves of all positions on the way down, on one stack.
 
-use super::searchable::Code;
+use super::searchable::MoveCode;
 
-/// How promising a move can look to the game.
+/// The most a game may promise of a move.
 pub const MOST_PROMISING: u32 = 0x3FFF;
 
-/// Moves are picked in order of promise only so often; what comes later is
-/// tried as it was listed, for picking costs more than it brings by then.
+/// The most promising move is searched for this often; later moves are tried as listed, because
+/// picking costs more than it gains by then.
 const PICKS: u16 = 12;
 
-/// One move: its promise above, its code below.
+/// The promise above, the code below.
 type Word = u32;
 
-/// The moves of one position, being listed.
-pub struct List<'a> {
+pub struct MoveList<'a> {
     words: &'a mut [Word],
     len: usize,
     overflown: bool,
 }
 
-impl List<'_> {
-    /// Adds a move that looks so promising, up to [`MOST_PROMISING`].
-    pub fn push(&mut self, code: Code, promise: u32) {
+impl MoveList<'_> {
+    /// `promise` is at most [`MOST_PROMISING`].
+    pub fn push(&mut self, code: MoveCode, promise: u32) {
         match self.words.get_mut(self.len) {
             Some(word) => {
                 *word = promise.min(MOST_PROMISING) << 16 | u32::from(code);
@@ -31,12 +30,6 @@ impl List<'_> {
         }
     }
 
-    /// How many moves there are.
-    pub fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -51,12 +44,10 @@ pub struct Range {
 }
 
 impl Range {
-    /// How many moves were picked.
     pub fn picked(self) -> u16 {
         self.next - self.first
     }
 
-    /// How many moves there are.
     pub fn count(self) -> u16 {
         self.end - self.first
     }
@@ -67,13 +58,11 @@ impl Range {
     }
 }
 
-/// The stack.
 pub struct Stack<'m> {
     words: &'m mut [Word],
 }
 
 impl<'m> Stack<'m> {
-    /// A stack in this memory.
     pub fn new(memory: &'m mut [u32]) -> Stack<'m> {
         let usable = memory.len().min(usize::from(u16::MAX));
         Stack {
@@ -82,9 +71,9 @@ impl<'m> Stack<'m> {
     }
 
     /// Lists moves from `first` on; `None` if they do not fit.
-    pub fn list(&mut self, first: u16, fill: impl FnOnce(&mut List<'_>)) -> Option<Range> {
+    pub fn list(&mut self, first: u16, fill: impl FnOnce(&mut MoveList<'_>)) -> Option<Range> {
         let words = self.words.get_mut(usize::from(first)..)?;
-        let mut list = List {
+        let mut list = MoveList {
             words,
             len: 0,
             overflown: false,
@@ -97,19 +86,18 @@ impl<'m> Stack<'m> {
         })
     }
 
-    /// Adds to the promise of every move what the search knows about it.
-    pub fn promise(&mut self, range: Range, bonus: impl Fn(Code) -> u32) {
+    /// Adds the search's `bonus` to each promise.
+    pub fn promise(&mut self, range: Range, bonus: impl Fn(MoveCode) -> u32) {
         let moves = self
             .words
             .get_mut(usize::from(range.first)..usize::from(range.end));
         for word in moves.unwrap_or_default() {
-            let promise = (*word >> 16) + bonus(*word as Code);
+            let promise = (*word >> 16) + bonus(*word as MoveCode);
             *word = promise.min(0xFFFF) << 16 | *word & 0xFFFF;
         }
     }
 
-    /// The next move.
-    pub fn pick(&mut self, range: &mut Range) -> Option<Code> {
+    pub fn pick(&mut self, range: &mut Range) -> Option<MoveCode> {
         let rest = self
             .words
             .get_mut(usize::from(range.next)..usize::from(range.end))?;
@@ -117,7 +105,7 @@ impl<'m> Stack<'m> {
             let mut best = 0;
             let mut best_word = *rest.first()?;
             for (index, &word) in rest.iter().enumerate().skip(1) {
-                // Of equals the one listed first, whatever its code.
+                // Among equals the first listed, whatever its code.
                 if word >> 16 > best_word >> 16 {
                     (best, best_word) = (index, word);
                 }
@@ -126,39 +114,36 @@ impl<'m> Stack<'m> {
         }
         let &word = rest.first()?;
         range.next += 1;
-        Some(word as Code)
+        Some(word as MoveCode)
     }
 }
 
-/// How often moves have been refutations, whatever the position: the history
-/// of a move makes it promising. Moves share places if there are many.
-pub struct History<'m> {
+/// How often moves were refutations in any position: that makes a move promising. If there are
+/// many, moves share places.
+pub struct Refutations<'m> {
     places: &'m mut [u32],
 }
 
-/// Places for the histories of moves.
 pub const HISTORIES: usize = 256;
 
-/// What a history may add to a promise.
+/// The most that history adds to a promise.
 const MOST_HISTORY: u32 = 0x3FFF;
 
-impl<'m> History<'m> {
-    /// No history yet, or what the memory `keeps` of an earlier one. Works
-    /// with no memory, or else with [`HISTORIES`] words.
-    pub fn new(memory: &'m mut [u32], keeps: bool) -> History<'m> {
+impl<'m> Refutations<'m> {
+    /// Empty, or with what the memory `keeps`. The memory is empty or has [`HISTORIES`] words.
+    pub fn new(memory: &'m mut [u32], keeps: bool) -> Refutations<'m> {
         if !keeps {
             memory.fill(0);
         }
-        History { places: memory }
+        Refutations { places: memory }
     }
 
-    /// What is known about a move.
-    pub fn of(&self, code: Code) -> u32 {
+    pub fn of(&self, code: MoveCode) -> u32 {
         self.places.get(place(code)).copied().unwrap_or(0)
     }
 
-    /// The move has refuted something, `depth` moves before the horizon.
-    pub fn praise(&mut self, code: Code, depth: u32) {
+    /// The move refuted something, `depth` moves before the horizon.
+    pub fn praise(&mut self, code: MoveCode, depth: u32) {
         let Some(history) = self.places.get_mut(place(code)) else {
             return;
         };
@@ -171,6 +156,6 @@ impl<'m> History<'m> {
     }
 }
 
-fn place(code: Code) -> usize {
+fn place(code: MoveCode) -> usize {
     usize::from((code ^ code >> 8) & 0xFF)
 }

@@ -1,81 +1,74 @@
 //! What a game tells the search: its moves, its ends, its opinion.
 
-use super::moves::List;
+use super::moves::MoveList;
 
-/// A position as the search sees it: one that moves are made on and taken
-/// back from, all scores being those of the side to move.
+/// A position that moves are made on and taken back from. All scores are for the side to move.
 ///
-/// Rules and opinion are the game's business and the search knows neither.
-/// Answers may be kept from question to question: between two moves the search
-/// asks [`ended`](Searchable::ended) first.
+/// The search knows neither rules nor opinion. A game may cache between questions: after each
+/// move the search asks [`ended`](Searchable::ended) first.
 pub trait Searchable {
-    /// What [`unmake`](Searchable::unmake) must know beside the move.
+    /// What [`unmake`](Searchable::unmake) needs besides the move.
     type Trace: Copy + Default;
 
-    /// Memory for the moves of all positions on the way down, in words of one
-    /// move each. Where it is full, positions are appraised as they stand.
+    /// Memory for the moves of all positions on the way down, a word each. When it is full,
+    /// positions are evaluated as they stand.
     const MOVE_WORDS: usize;
 
-    /// Whether a position can come again. What was found out about one then
-    /// also depends on the way there and is never final.
+    /// Whether a position can occur again. Then its value depends on the way there and is never
+    /// final.
     const REPEATS: bool = false;
 
     /// Whether [`lively`](Searchable::lively) lists anything.
     const HAS_LIVELY: bool = false;
 
-    /// A number that is nearly always different for different positions; the
-    /// side to move is part of the position. All 64 bits are used.
+    /// Nearly always different for different positions and sides to move. All 64 bits are used.
     fn key(&self) -> u64;
 
-    /// How it ended, if it has.
-    fn ended(&mut self) -> Option<End>;
+    fn ended(&mut self) -> Option<SearchEnd>;
 
-    /// What the position is worth at first sight, between `-MOST` and `MOST`.
+    /// At first sight, between `-MOST` and `MOST`.
     fn evaluate(&mut self) -> i32;
 
-    /// Lists the moves, at least one, each with how promising it looks.
-    fn moves(&mut self, list: &mut List<'_>);
+    /// Lists the moves, at least one, with how promising each looks.
+    fn moves(&mut self, list: &mut MoveList<'_>);
 
-    /// Lists the moves that must be looked at before the position can be
-    /// appraised. Whoever is to move may do without them.
-    fn lively(&mut self, list: &mut List<'_>) {
+    /// Lists the moves to try before a position can be evaluated. The side to move may decline
+    /// them.
+    fn lively(&mut self, list: &mut MoveList<'_>) {
         let _ = list;
     }
 
-    /// Makes a move of the list.
-    fn make(&mut self, code: Code) -> MadeMove<Self::Trace>;
+    fn make(&mut self, code: MoveCode) -> MadeMove<Self::Trace>;
 
-    /// Takes back the last move that was made.
-    fn unmake(&mut self, code: Code, trace: Self::Trace);
+    /// Takes back the last move.
+    fn unmake(&mut self, code: MoveCode, trace: Self::Trace);
 }
 
-/// A move, in a code of the game's own; [`NO_MOVE`] is none.
-pub type Code = u16;
+/// A number that means a move to the game.
+pub type MoveCode = u16;
 
 /// Never the code of a move.
-pub const NO_MOVE: Code = Code::MAX;
+pub const NO_MOVE: MoveCode = MoveCode::MAX;
 
-/// A move that was made.
 pub struct MadeMove<T> {
-    /// What is needed to take it back.
+    /// What undoes it.
     pub trace: T,
-    /// Whether the same side moves once more.
+    /// Whether the same side moves again.
     pub again: bool,
 }
 
-/// How a game ended, for the side that would be next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// Won: the sooner the better.
+pub enum SearchEnd {
+    /// The sooner the better.
     Won,
-    /// Lost: the later the better.
+    /// The later the better.
     Lost,
-    /// Worth so much however long it took, between `-MOST` and `MOST`.
+    /// However long it took, between `-MOST` and `MOST`.
     Worth(i32),
 }
 
-/// The largest score an opinion or [`End::Worth`] may give.
+/// The largest score an opinion or [`SearchEnd::Worth`] may give.
 pub const MOST: i32 = 24_000;
 
-/// Winning at once; a win some moves ahead is worth as many less.
+/// Winning at once. A win n moves ahead is worth n less.
 pub const WIN: i32 = 30_000;

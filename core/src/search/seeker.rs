@@ -1,52 +1,50 @@
 //! The search itself.
 
-use super::frames::{Frame, Search, Step};
-use super::limits::{Found, INFINITE, Limits, MOST_PLIES};
-use super::moves::{HISTORIES, History, Stack};
-use super::searchable::{Code, End, MOST, MadeMove, NO_MOVE, Searchable, WIN};
-use super::table::{Bound, Entry, TO_THE_END, Table, from_table, to_table};
+use super::frames::{SearchFrame, SearchMode, SearchStep};
+use super::limits::{INFINITE, Limits, MOST_PLIES, SearchResult};
+use super::moves::{HISTORIES, Refutations, Stack};
+use super::searchable::{MOST, MadeMove, MoveCode, NO_MOVE, SearchEnd, Searchable, WIN};
+use super::table::{Bound, SearchTable, TO_THE_END, TableEntry, from_table, to_table};
 
 pub use crate::basics::POSITIONS_PER_LOOK;
 
-/// Beyond the horizon lively moves are followed so far.
+/// Lively moves are followed this far beyond the horizon.
 const LIVELY_PLIES: i8 = -12;
 
-/// Refutations of neighbouring positions are tried soon.
+/// Refutations of neighbouring positions are tried early.
 const KILLER: u32 = 0x4000;
 /// The move the table recommends is tried first.
 const FOREMOST: u32 = 0xFFFF;
 
-/// Later moves than this are looked at less deeply, if anything is left to
-/// look at: they are seldom the best.
+/// Moves after this many are searched less deeply: they are seldom the best.
 const LATE: u16 = 4;
 const LATER: u16 = 12;
 
-/// Searches until the limits are reached, the value is final, or `stop`
-/// answers `true`, and answers with the best move so far. The position is left
-/// as it was. `None` only if there is no move, or no memory to list them in.
+/// Searches until a limit is reached, the value is final, or `stop` returns `true`, and returns
+/// the best move so far. The position is left as it was. `None` only if there is no move, or no
+/// memory to list them in.
 ///
-/// The contents of `scratch` do not matter; the more of it there is, the
-/// better the answer.
+/// `scratch` may hold anything; more of it makes better moves.
 pub fn seek<G: Searchable>(
     position: &mut G,
     limits: Limits,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<SearchResult> {
     let listed = scratch.len().min(G::MOVE_WORDS);
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
-    // Outside of the seeker: it would be put together elsewhere and copied.
-    let mut frames = [Frame::default(); MOST_PLIES];
+    // Outside of the seeker, which would otherwise be built elsewhere and copied.
+    let mut frames = [SearchFrame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         position,
         limits,
         frames: &mut frames,
         killers: [[NO_MOVE; 2]; MOST_PLIES],
         moves: Stack::new(moves),
-        history: History::new(histories, limits.keeps),
-        table: Table::new(rest, limits.keeps),
+        history: Refutations::new(histories, limits.keeps),
+        table: SearchTable::new(rest, limits.keeps),
         stop,
         positions: 0,
         is_stopped: false,
@@ -58,19 +56,19 @@ pub fn seek<G: Searchable>(
 struct Seeker<'a, G: Searchable> {
     position: &'a mut G,
     limits: Limits,
-    frames: &'a mut [Frame<G::Trace>; MOST_PLIES],
-    killers: [[Code; 2]; MOST_PLIES],
+    frames: &'a mut [SearchFrame<G::Trace>; MOST_PLIES],
+    killers: [[MoveCode; 2]; MOST_PLIES],
     moves: Stack<'a>,
-    history: History<'a>,
-    table: Table<'a>,
+    history: Refutations<'a>,
+    table: SearchTable<'a>,
     stop: &'a mut dyn FnMut() -> bool,
     positions: u32,
     is_stopped: bool,
-    best: Option<Found>,
+    best: Option<SearchResult>,
 }
 
 impl<G: Searchable> Seeker<'_, G> {
-    fn deepen(&mut self) -> Option<Found> {
+    fn deepen(&mut self) -> Option<SearchResult> {
         let deepest = self.limits.depth.clamp(1, MOST_PLIES as u8 - 1);
         for depth in self.limits.first.clamp(1, deepest)..=deepest {
             let Some((value, is_open)) = self.round(depth) else {
@@ -91,20 +89,20 @@ impl<G: Searchable> Seeker<'_, G> {
         self.best
     }
 
-    /// One round: value of the root at this depth; `None` if it was stopped.
+    /// The root's value at this depth; `None` if it was stopped.
     fn round(&mut self, depth: u8) -> Option<(i32, bool)> {
         let mut ply = 0;
         let (alpha, beta) = self.limits.window;
-        self.frames[0] = Frame {
+        self.frames[0] = SearchFrame {
             alpha,
             beta,
             depth: depth as i8,
-            ..Frame::default()
+            ..SearchFrame::default()
         };
-        let mut step = Step::Enter;
+        let mut step = SearchStep::Enter;
         loop {
             step = match step {
-                Step::Enter => {
+                SearchStep::Enter => {
                     self.count();
                     if self.is_stopped {
                         self.climb(ply);
@@ -112,8 +110,8 @@ impl<G: Searchable> Seeker<'_, G> {
                     }
                     self.enter(ply)
                 }
-                Step::Next => self.next(&mut ply),
-                Step::Leave { value, is_open } => match ply.checked_sub(1) {
+                SearchStep::Next => self.next(&mut ply),
+                SearchStep::Leave { value, is_open } => match ply.checked_sub(1) {
                     None => return Some((value, is_open)),
                     Some(above) => self.leave(&mut ply, above, value, is_open),
                 },
@@ -134,15 +132,14 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Looks at a position for the first time.
-    fn enter(&mut self, ply: usize) -> Step {
+    fn enter(&mut self, ply: usize) -> SearchStep {
         if let Some(end) = self.position.ended() {
             let value = match end {
-                End::Won => WIN - ply as i32,
-                End::Lost => ply as i32 - WIN,
-                End::Worth(value) => value,
+                SearchEnd::Won => WIN - ply as i32,
+                SearchEnd::Lost => ply as i32 - WIN,
+                SearchEnd::Worth(value) => value,
             };
-            return Step::Leave {
+            return SearchStep::Leave {
                 value,
                 is_open: G::REPEATS,
             };
@@ -163,7 +160,7 @@ impl<G: Searchable> Seeker<'_, G> {
                 Bound::Most => value <= frame.alpha,
             };
             if is_enough {
-                return Step::Leave {
+                return SearchStep::Leave {
                     value,
                     is_open: known.depth != TO_THE_END,
                 };
@@ -185,16 +182,15 @@ impl<G: Searchable> Seeker<'_, G> {
         if self.limits.extends && frame.moves.count() == 1 {
             frame.depth += 1;
         }
-        Step::Next
+        SearchStep::Next
     }
 
-    /// Nothing is left to look ahead with.
-    fn horizon(&mut self, ply: usize) -> Step {
+    fn horizon(&mut self, ply: usize) -> SearchStep {
         let step = self.appraise();
         if !G::HAS_LIVELY || self.frames[ply].depth <= LIVELY_PLIES {
             return step;
         }
-        let Step::Leave { value, .. } = step else {
+        let SearchStep::Leave { value, .. } = step else {
             return step;
         };
         let frame = &mut self.frames[ply];
@@ -207,19 +203,18 @@ impl<G: Searchable> Seeker<'_, G> {
         frame.floor = frame.alpha;
         frame.alpha = frame.alpha.max(value);
         frame.is_open = true;
-        Step::Next
+        SearchStep::Next
     }
 
-    fn appraise(&mut self) -> Step {
-        Step::Leave {
+    fn appraise(&mut self) -> SearchStep {
+        SearchStep::Leave {
             value: self.position.evaluate().clamp(-MOST, MOST),
             is_open: true,
         }
     }
 
-    /// Lists moves of a position; false if there is no room for them, or for
-    /// the positions they lead to.
-    fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::List<'_>)) -> bool {
+    /// Returns false if the stack has no room for the moves or for the position they lead to.
+    fn list(&mut self, ply: usize, fill: impl FnOnce(&mut G, &mut super::MoveList<'_>)) -> bool {
         let first = match ply.checked_sub(1) {
             Some(above) => self.frames[above].moves.above(),
             None => 0,
@@ -234,8 +229,8 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Adds to each move's promise what earlier positions have taught.
-    fn order(&mut self, ply: usize, foremost: Code) {
+    /// Adds what earlier positions taught to each move's promise.
+    fn order(&mut self, ply: usize, foremost: MoveCode) {
         let killers = self.killers[ply];
         let history = &self.history;
         let learns = self.limits.learns;
@@ -252,14 +247,14 @@ impl<G: Searchable> Seeker<'_, G> {
         });
     }
 
-    /// Makes the next move, or gives up the position for want of one.
-    fn next(&mut self, ply: &mut usize) -> Step {
+    /// Makes the next move; without one the position is finished.
+    fn next(&mut self, ply: &mut usize) -> SearchStep {
         let frame = &mut self.frames[*ply];
         let Some(code) = self.moves.pick(&mut frame.moves) else {
             return self.conclude(*ply);
         };
         if *ply == 0 && self.best.is_none() {
-            self.best = Some(Found {
+            self.best = Some(SearchResult {
                 code,
                 value: 0,
                 depth: 0,
@@ -272,27 +267,27 @@ impl<G: Searchable> Seeker<'_, G> {
         let number = frame.moves.picked();
         let mut depth = frame.depth - 1;
         frame.search = if number == 1 {
-            Search::Full
+            SearchMode::Full
         } else if self.limits.reduces && number > LATE && frame.depth >= 3 {
             depth -= if number > LATER && frame.depth >= 5 {
                 2
             } else {
                 1
             };
-            Search::Reduced
+            SearchMode::Reduced
         } else {
-            Search::Probe
+            SearchMode::Probe
         };
         self.descend(ply, depth)
     }
 
-    /// Begins the position that the move under way has led to.
-    fn descend(&mut self, ply: &mut usize, depth: i8) -> Step {
+    /// Enters the position after the move.
+    fn descend(&mut self, ply: &mut usize, depth: i8) -> SearchStep {
         let frame = &self.frames[*ply];
         let alpha = frame.alpha;
         let beta = match frame.search {
-            Search::Full => frame.beta,
-            Search::Probe | Search::Reduced => alpha + 1,
+            SearchMode::Full => frame.beta,
+            SearchMode::Probe | SearchMode::Reduced => alpha + 1,
         };
         let (alpha, beta) = if frame.again {
             (alpha, beta)
@@ -300,25 +295,25 @@ impl<G: Searchable> Seeker<'_, G> {
             (-beta, -alpha)
         };
         *ply += 1;
-        self.frames[*ply] = Frame {
+        self.frames[*ply] = SearchFrame {
             alpha,
             beta,
             depth,
-            ..Frame::default()
+            ..SearchFrame::default()
         };
-        Step::Enter
+        SearchStep::Enter
     }
 
-    /// Goes back up with the value of the position that the move led to.
-    fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> Step {
+    /// Returns to the frame above with the value of its move.
+    fn leave(&mut self, ply: &mut usize, above: usize, value: i32, is_open: bool) -> SearchStep {
         *ply = above;
         let frame = &mut self.frames[above];
         let value = if frame.again { value } else { -value };
         if value > frame.alpha {
             let again = match frame.search {
-                Search::Full => None,
-                Search::Reduced => Some(Search::Probe),
-                Search::Probe => (value < frame.beta).then_some(Search::Full),
+                SearchMode::Full => None,
+                SearchMode::Reduced => Some(SearchMode::Probe),
+                SearchMode::Probe => (value < frame.beta).then_some(SearchMode::Full),
             };
             if let Some(search) = again {
                 frame.search = search;
@@ -329,7 +324,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.position.unmake(frame.code, frame.trace);
         if value <= frame.best {
             frame.is_open |= is_open;
-            return Step::Next;
+            return SearchStep::Next;
         }
         (frame.best, frame.best_code) = (value, frame.code);
         if value >= frame.beta {
@@ -342,11 +337,10 @@ impl<G: Searchable> Seeker<'_, G> {
             frame.alpha = value;
             self.note_best(above);
         }
-        Step::Next
+        SearchStep::Next
     }
 
-    /// A move of the root that is better than those before it is the answer,
-    /// whether or not the round comes to its end.
+    /// A root move better than those before it is the answer, even if the round is cut short.
     fn note_best(&mut self, ply: usize) {
         if ply == 0
             && let Some(best) = &mut self.best
@@ -356,8 +350,8 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// The move is too good for the other side to let it come to this.
-    fn refute(&mut self, ply: usize) -> Step {
+    /// The move is too good: the other side will avoid this position.
+    fn refute(&mut self, ply: usize) -> SearchStep {
         self.note_best(ply);
         let frame = &self.frames[ply];
         let code = frame.best_code;
@@ -371,8 +365,8 @@ impl<G: Searchable> Seeker<'_, G> {
         self.conclude(ply)
     }
 
-    /// All moves that had to be were tried.
-    fn conclude(&mut self, ply: usize) -> Step {
+    /// All moves that had to be tried were tried.
+    fn conclude(&mut self, ply: usize) -> SearchStep {
         let frame = &self.frames[ply];
         let (value, is_open) = (frame.best, frame.is_open);
         if frame.depth > 0 {
@@ -383,7 +377,7 @@ impl<G: Searchable> Seeker<'_, G> {
             } else {
                 Bound::Most
             };
-            let known = Entry {
+            let known = TableEntry {
                 value: to_table(value, ply),
                 bound,
                 depth: if is_open {
@@ -399,6 +393,6 @@ impl<G: Searchable> Seeker<'_, G> {
             let work = self.positions - frame.since;
             self.table.put(self.position.key(), known, work);
         }
-        Step::Leave { value, is_open }
+        SearchStep::Leave { value, is_open }
     }
 }

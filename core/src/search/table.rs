@@ -4,69 +4,59 @@
 //! move. Two entries share a place: the first keeps what took most work, the
 //! second what is newest. Other bits of the key say which place.
 
-use super::searchable::{Code, MOST, NO_MOVE};
+use super::searchable::{MOST, MoveCode, NO_MOVE};
 
-/// What a value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is at least so much.
     Least = 1,
-    /// It is at most so much.
     Most = 2,
-    /// It is exactly so much.
     Exact = 3,
 }
 
-/// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its value, or a bound of it.
+pub struct TableEntry {
+    /// A value or a bound of it.
     pub value: i32,
-    /// Which of these.
     pub bound: Bound,
-    /// How many moves ahead was looked, up to [`DEEPEST`]; [`TO_THE_END`] if
-    /// to the end.
+    /// Up to [`DEEPEST`], or [`TO_THE_END`].
     pub depth: u8,
     /// The best move, or [`NO_MOVE`].
-    pub code: Code,
+    pub code: MoveCode,
 }
 
-/// The largest depth the table can tell from smaller ones.
+/// The table keeps deeper values as this deep.
 pub const DEEPEST: u8 = 31;
 
-/// The depth of what rests on no opinion. More than any other depth.
+/// The depth of values that rest on no opinion; more than any other depth.
 pub const TO_THE_END: u8 = u8::MAX;
 
-/// Six bits say how deep and how dear: below this number it is the depth, and
-/// above it, searched to the end, with this many binary digits of positions.
+/// Six bits hold depth and work: below this number the depth, above it, for values searched to
+/// the end, the binary digits of the positions.
 const FINAL: u32 = 32;
 
 const ENTRY: usize = 2;
 const PLACE: usize = 2 * ENTRY;
 
-/// The table.
-pub struct Table<'m> {
+pub struct SearchTable<'m> {
     words: &'m mut [u32],
     places: u32,
 }
 
-impl<'m> Table<'m> {
-    /// An empty table in this memory, whatever it held before, or the table
-    /// that it `keeps`.
-    pub fn new(memory: &'m mut [u32], keeps: bool) -> Table<'m> {
+impl<'m> SearchTable<'m> {
+    /// Empty, or what the memory `keeps`.
+    pub fn new(memory: &'m mut [u32], keeps: bool) -> SearchTable<'m> {
         let places = (memory.len() / PLACE).min(0xFFFF);
         let words = memory.get_mut(..places * PLACE).unwrap_or_default();
         if !keeps {
             words.fill(0);
         }
-        Table {
+        SearchTable {
             words,
             places: places as u32,
         }
     }
 
-    /// What is known about a position.
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<TableEntry> {
         let place = self.words.get(self.place(key)..)?.get(..PLACE)?;
         let check = check(key);
         let &[first, detail, second, other] = place else {
@@ -81,9 +71,8 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Takes note of what took this many positions to find out. Values must fit
-    /// 16 bits.
-    pub fn put(&mut self, key: u64, new: Entry, work: u32) {
+    /// `work` is the number of positions it took. Values must fit 16 bits.
+    pub fn put(&mut self, key: u64, new: TableEntry, work: u32) {
         let at = self.place(key);
         let check = check(key);
         let Some(&mut [ref mut first, ref mut detail, ref mut second, ref mut other]) = self
@@ -98,11 +87,11 @@ impl<'m> Table<'m> {
             depth => u32::from(depth.min(DEEPEST)),
         };
         let head = check << 8 | depth << 2 | new.bound as u32;
-        let tail = |code: Code| (new.value as u16 as u32) << 16 | u32::from(code);
-        // A bound from above knows no best move; an earlier one is better than none.
+        let tail = |code: MoveCode| (new.value as u16 as u32) << 16 | u32::from(code);
+        // A bound from above knows no best move; an older one is better than none.
         let code = |old: u32| {
             if new.code == NO_MOVE {
-                old as Code
+                old as MoveCode
             } else {
                 new.code
             }
@@ -127,15 +116,6 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// Forgets what need not be kept.
-    pub fn retain(&mut self, keep: impl Fn(Entry) -> bool) {
-        for entry in self.words.as_chunks_mut::<ENTRY>().0 {
-            if unpacked(entry[0], entry[1]).is_some_and(|entry| !keep(entry)) {
-                *entry = [0; ENTRY];
-            }
-        }
-    }
-
     /// Where the entries of a key lie.
     fn place(&self, key: u64) -> usize {
         (((key as u32 >> 16) * self.places) >> 16) as usize * PLACE
@@ -146,7 +126,7 @@ fn check(key: u64) -> u32 {
     (key >> 40) as u32
 }
 
-/// A depth and the binary digits of the positions it takes are about the same.
+/// Depth and binary digits of the work are about the same size.
 fn dearness(head: u32) -> u32 {
     head >> 2 & (FINAL - 1)
 }
@@ -158,23 +138,22 @@ fn depth(head: u32) -> u8 {
     }
 }
 
-fn unpacked(head: u32, tail: u32) -> Option<Entry> {
+fn unpacked(head: u32, tail: u32) -> Option<TableEntry> {
     let bound = match head & 3 {
         1 => Bound::Least,
         2 => Bound::Most,
         3 => Bound::Exact,
         _ => return None,
     };
-    Some(Entry {
+    Some(TableEntry {
         value: i32::from((tail >> 16) as u16 as i16),
         bound,
         depth: depth(head),
-        code: tail as Code,
+        code: tail as MoveCode,
     })
 }
 
-/// The table counts wins from the position, the search counts them from the
-/// root, this many moves above.
+/// The table counts wins from the position, the search from the root, `ply` moves above.
 pub fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value + ply as i32,
@@ -183,7 +162,7 @@ pub fn to_table(value: i32, ply: usize) -> i32 {
     }
 }
 
-/// The way back from [`to_table`].
+/// The inverse of [`to_table`].
 pub fn from_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value - ply as i32,
@@ -199,8 +178,8 @@ const LESS_THAN_LEAST: i32 = -MOST;
 mod tests {
     use super::*;
 
-    fn note(value: i32, depth: u8) -> Entry {
-        Entry {
+    fn note(value: i32, depth: u8) -> TableEntry {
+        TableEntry {
             value,
             bound: Bound::Exact,
             depth,
@@ -215,7 +194,7 @@ mod tests {
     #[test]
     fn remembers_what_it_was_told() {
         let mut memory = [0xDEAD_BEEF; 1 << 10];
-        let mut table = Table::new(&mut memory, false);
+        let mut table = SearchTable::new(&mut memory, false);
         assert!((0..5000).all(|number| table.get(key(number)).is_none()));
         for number in 0..5000 {
             let told = note(number as i32 - 2500, (number % 32) as u8);
@@ -228,7 +207,7 @@ mod tests {
     #[test]
     fn depth_outlives_shallows() {
         let mut memory = [0; PLACE];
-        let mut table = Table::new(&mut memory, false);
+        let mut table = SearchTable::new(&mut memory, false);
         table.put(key(0), note(1, 9), 1);
         (1..100).for_each(|number| table.put(key(number), note(2, 3), 1));
         assert_eq!(table.get(key(0)), Some(note(1, 9)));
@@ -237,7 +216,7 @@ mod tests {
     #[test]
     fn work_outlives_trifles() {
         let mut memory = [0; PLACE];
-        let mut table = Table::new(&mut memory, false);
+        let mut table = SearchTable::new(&mut memory, false);
         table.put(key(0), note(1, TO_THE_END), 500);
         (1..100).for_each(|number| table.put(key(number), note(2, TO_THE_END), 200));
         assert_eq!(table.get(key(0)), Some(note(1, TO_THE_END)));
@@ -248,33 +227,23 @@ mod tests {
     #[test]
     fn a_known_move_is_kept() {
         let mut memory = [0; 64];
-        let mut table = Table::new(&mut memory, false);
+        let mut table = SearchTable::new(&mut memory, false);
         table.put(key(3), note(5, 2), 1);
-        let above = Entry {
+        let above = TableEntry {
             value: -4,
             bound: Bound::Most,
             depth: 3,
             code: NO_MOVE,
         };
         table.put(key(3), above, 1);
-        assert_eq!(table.get(key(3)), Some(Entry { code: 7, ..above }));
-    }
-
-    #[test]
-    fn forgets_what_it_is_told_to() {
-        let mut memory = [0; 64];
-        let mut table = Table::new(&mut memory, false);
-        (0..4).for_each(|number| table.put(key(number), note(number as i32, 1), 1));
-        table.retain(|entry| entry.value == 2);
-        let kept = |number| table.get(key(number)).is_some();
-        assert_eq!([0, 1, 2, 3].map(kept), [false, false, true, false]);
+        assert_eq!(table.get(key(3)), Some(TableEntry { code: 7, ..above }));
     }
 
     #[test]
     fn works_with_any_memory() {
         let mut memory = [0; 100];
         for words in 0..100 {
-            let mut table = Table::new(&mut memory[..words], false);
+            let mut table = SearchTable::new(&mut memory[..words], false);
             (0..50).for_each(|number| table.put(key(number), note(5, 1), 1));
             assert_eq!((0..50).any(|n| table.get(key(n)).is_some()), words >= PLACE);
         }

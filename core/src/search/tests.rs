@@ -36,12 +36,14 @@ impl<const LIVELY: bool> Maze<LIVELY> {
         x
     }
 
-    fn codes(&self) -> Vec<Code> {
+    fn codes(&self) -> Vec<MoveCode> {
         let count = 1 + self.dice(1) % 9;
-        (0..count.min(7) as Code).map(|code| 1000 * code).collect()
+        (0..count.min(7) as MoveCode)
+            .map(|code| 1000 * code)
+            .collect()
     }
 
-    fn lively_codes(&self) -> Vec<Code> {
+    fn lively_codes(&self) -> Vec<MoveCode> {
         let mut codes = self.codes();
         codes.retain(|&code| LIVELY && self.dice(u32::from(code) + 7).is_multiple_of(4));
         codes
@@ -57,15 +59,15 @@ impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
         u64::from(self.dice(2)) << 32 | u64::from(self.dice(3))
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         if self.ply == 0 {
             return None;
         }
         match self.dice(4) % 60 {
-            0 => Some(End::Won),
-            1 => Some(End::Lost),
-            2 => Some(End::Worth(self.dice(5) as i32 % 50)),
-            _ if self.ply == self.longest => Some(End::Worth(self.dice(5) as i32 % 50)),
+            0 => Some(SearchEnd::Won),
+            1 => Some(SearchEnd::Lost),
+            2 => Some(SearchEnd::Worth(self.dice(5) as i32 % 50)),
+            _ if self.ply == self.longest => Some(SearchEnd::Worth(self.dice(5) as i32 % 50)),
             _ => None,
         }
     }
@@ -74,19 +76,19 @@ impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
         self.dice(6) as i32 % 100
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         for code in self.codes() {
             list.push(code, self.dice(u32::from(code)) % 100);
         }
     }
 
-    fn lively(&mut self, list: &mut List<'_>) {
+    fn lively(&mut self, list: &mut MoveList<'_>) {
         for code in self.lively_codes() {
             list.push(code, 1);
         }
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<(u32, u32)> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<(u32, u32)> {
         let trace = (self.side, self.number);
         let dice = self.dice(u32::from(code) + 77);
         let again = dice.is_multiple_of(5);
@@ -96,7 +98,7 @@ impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
         MadeMove { trace, again }
     }
 
-    fn unmake(&mut self, _: Code, trace: (u32, u32)) {
+    fn unmake(&mut self, _: MoveCode, trace: (u32, u32)) {
         (self.side, self.number) = trace;
         self.ply -= 1;
     }
@@ -106,9 +108,9 @@ impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
 fn plain<const LIVELY: bool>(maze: &mut Maze<LIVELY>, depth: u32) -> i32 {
     if let Some(end) = maze.ended() {
         return match end {
-            End::Won => WIN - maze.ply as i32,
-            End::Lost => maze.ply as i32 - WIN,
-            End::Worth(value) => value,
+            SearchEnd::Won => WIN - maze.ply as i32,
+            SearchEnd::Lost => maze.ply as i32 - WIN,
+            SearchEnd::Worth(value) => value,
         };
     }
     let (start, codes) = match depth {
@@ -125,7 +127,7 @@ fn plain<const LIVELY: bool>(maze: &mut Maze<LIVELY>, depth: u32) -> i32 {
         .unwrap()
 }
 
-fn plain_after<const LIVELY: bool>(maze: &mut Maze<LIVELY>, code: Code, depth: u32) -> i32 {
+fn plain_after<const LIVELY: bool>(maze: &mut Maze<LIVELY>, code: MoveCode, depth: u32) -> i32 {
     let MadeMove { trace, again } = maze.make(code);
     let value = plain(maze, depth);
     maze.unmake(code, trace);

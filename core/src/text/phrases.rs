@@ -34,7 +34,8 @@ macro_rules! phrases {
             pub const $name: $crate::text::Phrase = $crate::text::Phrase::new($german, $english);
         )* )*
 
-        /// All of them, so that a test can check every one against its place.
+        /// For a test that checks each against its place.
+        #[cfg(test)]
         pub const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
             font: $crate::text::Font::$font,
             room: $room,

@@ -6,14 +6,14 @@ use crate::reference::tuefteln::Sheets;
 use std::collections::HashMap;
 use taschenspieler_core::game::Notation;
 use taschenspieler_core::games::tuefteln::Tuefteln;
-use taschenspieler_core::games::tuefteln::rules::Move;
+use taschenspieler_core::games::tuefteln::rules::TueftelnMove;
 use taschenspieler_core::puzzles::{Goal, Puzzle};
 
 pub fn verdict(puzzle: &Puzzle) -> Verdict {
     let start = Sheets::read(&super::text(puzzle));
     let rolls: Vec<String> = puzzle
         .line::<Tuefteln>()
-        .filter(|played| matches!(played, Move::Roll(_)))
+        .filter(|played| matches!(played, TueftelnMove::Roll(_)))
         .map(|rolled| {
             let mut text = String::new();
             Tuefteln::write_move(&rolled, &mut text).expect("a string takes any text");

@@ -324,14 +324,14 @@ fn square_name(clockwise: [char; 4]) -> &'static str {
 mod tests {
     use super::square_name;
     use taschenspieler_core::games::tuefteln::score::Category;
-    use taschenspieler_core::games::tuefteln::sheet::Die;
+    use taschenspieler_core::games::tuefteln::sheet::DieNumber;
 
     /// All 1,296 full squares, and every total both can reach from them.
     #[test]
     fn squares_agree_with_the_page() {
         for number in 0..6u32.pow(4) {
             let digits = [0, 1, 2, 3].map(|place| number / 6u32.pow(place) % 6 + 1);
-            let dice = digits.map(|digit| Die::new(digit as u8).unwrap());
+            let dice = digits.map(|digit| DieNumber::new(digit as u8).unwrap());
             let slow = square_name(digits.map(|digit| char::from_digit(digit, 10).unwrap()));
             let names = ["Mix", "2er", "2er+2er", "Cross", "4er", "Str"];
             let expected = names.iter().position(|&name| name == slow);

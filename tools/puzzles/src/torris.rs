@@ -9,9 +9,9 @@ use crate::entry::{Entry, spread};
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Actor, Level, Notation, Outcome, Rules, Seat, Setup};
 use taschenspieler_core::games::torris::Torris;
-use taschenspieler_core::games::torris::bot::field::Field;
-use taschenspieler_core::games::torris::bot::proof::{Answer, Prover};
-use taschenspieler_core::games::torris::rules::{Move, Position};
+use taschenspieler_core::games::torris::bot::field::SearchField;
+use taschenspieler_core::games::torris::bot::proof::{ProofAnswer, Prover};
+use taschenspieler_core::games::torris::rules::{TorrisMove, TorrisPosition};
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::puzzles::Goal;
 use taschenspieler_core::session::{self, Session, Wish};
@@ -51,7 +51,7 @@ fn best_of_game(seed: u64) -> Option<Entry> {
 }
 
 /// A game between two computers, position by position.
-fn game(seed: u64) -> Vec<Position> {
+fn game(seed: u64) -> Vec<TorrisPosition> {
     let setup = Setup {
         seats: 2,
         first: None,
@@ -83,7 +83,7 @@ fn game(seed: u64) -> Vec<Position> {
 }
 
 /// The position as a puzzle, if the side to move can win and can go wrong.
-fn puzzle(position: &Position) -> Option<Entry> {
+fn puzzle(position: &TorrisPosition) -> Option<Entry> {
     let choices = moves(position);
     if choices.len() < 3 {
         return None;
@@ -101,20 +101,20 @@ fn puzzle(position: &Position) -> Option<Entry> {
     entry.filter(|_| long)
 }
 
-fn written(position: &Position) -> String {
+fn written(position: &TorrisPosition) -> String {
     let mut text = String::new();
     // A position of Torris can be written at any time.
     let _ = Torris::write_position(position, &mut text);
     text
 }
 
-fn text(played: &Move) -> String {
+fn text(played: &TorrisMove) -> String {
     let mut text = String::new();
     let _ = Torris::write_move(played, &mut text);
     text
 }
 
-fn moves(position: &Position) -> Vec<Move> {
+fn moves(position: &TorrisPosition) -> Vec<TorrisMove> {
     let mut moves = Vec::new();
     let _ = Torris::choices(position, &mut |played| {
         moves.push(played);
@@ -124,7 +124,7 @@ fn moves(position: &Position) -> Vec<Move> {
 }
 
 /// The moves that win by force; `None` if that cannot be found out.
-fn winning(position: &Position, work: &mut u64) -> Option<Vec<Move>> {
+fn winning(position: &TorrisPosition, work: &mut u64) -> Option<Vec<TorrisMove>> {
     let mut winning = Vec::new();
     let me = position.turn();
     for played in moves(position) {
@@ -135,14 +135,14 @@ fn winning(position: &Position, work: &mut u64) -> Option<Vec<Move>> {
             None => {
                 let mut scratch = vec![0; SCRATCH_WORDS];
                 let mut stop = || false;
-                let field = Field::new(&after);
+                let field = SearchField::new(&after);
                 let mover = field.turn();
                 let mut prover = Prover::new(field, PATIENCE, &mut scratch, &mut stop);
                 // A win is worth at least 1 and a draw 0. Whoever sits out is
                 // passed over: it may be the same side's turn again.
                 let answer = prover.ask(if mover == me { 1 } else { 0 })?;
                 *work += u64::from(prover.spent);
-                matches!(answer, Answer::Yes(_)) == (mover == me)
+                matches!(answer, ProofAnswer::Yes(_)) == (mover == me)
             }
         };
         if won {
@@ -153,7 +153,7 @@ fn winning(position: &Position, work: &mut u64) -> Option<Vec<Move>> {
 }
 
 /// A win to the end. The defence plays what leaves the fewest winning answers.
-fn line(mut position: Position) -> Option<Vec<Move>> {
+fn line(mut position: TorrisPosition) -> Option<Vec<TorrisMove>> {
     let me = position.turn();
     let mut line = Vec::new();
     while let Actor::Seat(seat) = Torris::actor(&position) {
@@ -163,7 +163,7 @@ fn line(mut position: Position) -> Option<Vec<Move>> {
                 _ => *winning(&position, &mut 0)?.first()?,
             }
         } else {
-            let mut best: Option<(usize, Move)> = None;
+            let mut best: Option<(usize, TorrisMove)> = None;
             for reply in moves(&position) {
                 let mut after = position;
                 Torris::apply(&mut after, &reply).ok()?;

@@ -10,10 +10,14 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Actor, Level, Notation, Seat, Setup};
 use taschenspieler_core::games::tuefteln::Tuefteln;
-use taschenspieler_core::games::tuefteln::options::Choice;
-use taschenspieler_core::games::tuefteln::rules::{Move, Placement, Position, Roll};
-use taschenspieler_core::games::tuefteln::score::Score;
-use taschenspieler_core::games::tuefteln::sheet::{Die, Field, ROUNDS, Sheet, Variant};
+use taschenspieler_core::games::tuefteln::options::TueftelnOptions;
+use taschenspieler_core::games::tuefteln::rules::{
+    Placement, Roll, TueftelnMove, TueftelnPosition,
+};
+use taschenspieler_core::games::tuefteln::score::SheetScore;
+use taschenspieler_core::games::tuefteln::sheet::{
+    DieNumber, ROUNDS, Sheet, SheetField, SheetVariant,
+};
 use taschenspieler_core::luck::{Luck, Stream};
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::puzzles::Goal;
@@ -56,7 +60,7 @@ pub fn make() -> Vec<Entry> {
 
 /// A puzzle with this many rolls, if only one way to write the first is best.
 fn puzzle(seed: u16, rolls: u8) -> Option<Entry> {
-    let variant = Variant::ALL[usize::from(seed / 5 % 2)];
+    let variant = SheetVariant::ALL[usize::from(seed / 5 % 2)];
     let (position, first) = filled(seed, variant, rolls)?;
     let sheet = *position.sheet(Seat::FIRST)?;
     let known = rolls_of(seed, first, rolls);
@@ -81,7 +85,7 @@ fn puzzle(seed: u16, rolls: u8) -> Option<Entry> {
     let mut now = sheet;
     for (number, &roll) in known.iter().enumerate() {
         if number > 0 {
-            line.push(text(Move::Roll(roll)));
+            line.push(text(TueftelnMove::Roll(roll)));
         }
         let mut placements = placements(&now, variant, roll).into_iter();
         let placed = placements.find(|placed| {
@@ -89,7 +93,7 @@ fn puzzle(seed: u16, rolls: u8) -> Option<Entry> {
             tried.best_of(&after, number + 1) == Some(best)
         })?;
         now = now.with(placed.written());
-        line.push(text(Move::Place(placed)));
+        line.push(text(TueftelnMove::Place(placed)));
     }
     let mut written = String::new();
     Tuefteln::write_position(&position, &mut written).ok()?;
@@ -97,7 +101,7 @@ fn puzzle(seed: u16, rolls: u8) -> Option<Entry> {
     Entry::new::<Tuefteln>(Goal::Best(best), seed, &written, &line, counts, work)
 }
 
-fn text(played: Move) -> String {
+fn text(played: TueftelnMove) -> String {
     let mut text = String::new();
     let _ = Tuefteln::write_move(&played, &mut text);
     text
@@ -105,11 +109,11 @@ fn text(played: Move) -> String {
 
 /// A sheet that a computer has filled so far that `rolls` are left, the first
 /// of them rolled.
-fn filled(seed: u16, variant: Variant, rolls: u8) -> Option<(Position, Roll)> {
+fn filled(seed: u16, variant: SheetVariant, rolls: u8) -> Option<(TueftelnPosition, Roll)> {
     let setup = Setup {
         seats: 1,
         first: None,
-        options: Choice {
+        options: TueftelnOptions {
             variant,
             dice_only: false,
         },
@@ -121,7 +125,7 @@ fn filled(seed: u16, variant: Variant, rolls: u8) -> Option<(Position, Roll)> {
             Actor::Chance => {
                 let rolled = session.roll()?;
                 session.play(&rolled).ok()?;
-                if let Move::Roll(roll) = rolled
+                if let TueftelnMove::Roll(roll) = rolled
                     && session.position().open().round() == ROUNDS + 1 - rolls
                 {
                     return Some((session.position().clone(), roll));
@@ -151,17 +155,17 @@ fn rolls_of(seed: u16, first: Roll, count: u8) -> Vec<Roll> {
         // Lots are numbered by rounds, of which there are fifteen.
         let lot = 2 * (15 - u32::from(count) + u32::from(number));
         let mut luck = Luck::stream(seed.into(), Stream::Chance(lot));
-        let mut die = || Die::new(luck.below(6) as u8 + 1);
+        let mut die = || DieNumber::new(luck.below(6) as u8 + 1);
         Some(Roll::of(die()?, die()?))
     });
     std::iter::once(first).chain(later).collect()
 }
 
 /// Every way to write a roll.
-fn placements(sheet: &Sheet, variant: Variant, roll: Roll) -> Vec<Placement> {
+fn placements(sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Vec<Placement> {
     let [low, high] = roll.dice();
     let mut all = Vec::new();
-    let _ = sheet.pairs(variant, &mut |one: Field, other: Field| {
+    let _ = sheet.pairs(variant, &mut |one: SheetField, other: SheetField| {
         all.extend(Placement::of((one, low), (other, high)));
         if !roll.is_double() {
             all.extend(Placement::of((one, high), (other, low)));
@@ -173,7 +177,7 @@ fn placements(sheet: &Sheet, variant: Variant, roll: Roll) -> Vec<Placement> {
 
 /// What sheets can come to, as far as was found out.
 struct Tried<'a> {
-    variant: Variant,
+    variant: SheetVariant,
     rolls: &'a [Roll],
     best: Vec<HashMap<[u8; 36], u8>>,
 }
@@ -183,11 +187,11 @@ impl Tried<'_> {
     /// still to be written; `None` if there are too many ways.
     fn best_of(&mut self, sheet: &Sheet, from: usize) -> Option<u8> {
         let Some(&roll) = self.rolls.get(from) else {
-            return Some(Score::of(sheet).total());
+            return Some(SheetScore::of(sheet).total());
         };
         let mut numbers = [0; 36];
-        for field in Field::all() {
-            numbers[field.index()] = sheet.number(field).map_or(0, Die::number);
+        for field in SheetField::all() {
+            numbers[field.index()] = sheet.number(field).map_or(0, DieNumber::number);
         }
         if let Some(&best) = self.best[from].get(&numbers) {
             return Some(best);

@@ -186,7 +186,7 @@ fn small_die(canvas: &mut Canvas<'_>, x: i32, pips: u8) {
 mod tests {
     use super::*;
     use crate::games::tuefteln::Tuefteln;
-    use crate::games::tuefteln::rules::Move;
+    use crate::games::tuefteln::rules::TueftelnMove;
     use crate::puzzles::{count, puzzle};
 
     /// Beside the rolls that are to come there is room for the goal.
@@ -196,7 +196,7 @@ mod tests {
             let puzzle = puzzle(GameId::Tuefteln, number).unwrap();
             let rolls = puzzle.line::<Tuefteln>();
             let rolls = rolls
-                .filter(|played| matches!(played, Move::Roll(_)))
+                .filter(|played| matches!(played, TueftelnMove::Roll(_)))
                 .count();
             let start = END - dice_width(&" 11".repeat(rolls));
             for language in Language::ALL {

@@ -2,41 +2,38 @@
 
 use crate::text::say;
 
-/// Why a move is recommended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum FuenfReason {
     /// It completes five in a row, or takes the last stone of the other side.
     WinsAtOnce,
-    /// It wins by force, with this many moves of one's own, this one included.
+    /// It wins by force in this many moves of one's own, this one included.
     WinsIn(u8),
     /// Without it the other side completes five in a row.
     StopsFive,
-    /// It stops a double threat that is about to come.
+    /// It stops a coming double threat.
     StopsThreats,
     /// It makes two threats at once.
     DoubleThreat,
     /// It threatens to complete five in a row.
     Threatens,
-    /// It captures more of theirs than of one's own: so many.
+    /// By this many more than it gives away.
     Captures(u8),
-    /// Nothing helps against a win of the other side; this holds out longest.
+    /// The other side wins by force; this holds out longest.
     Lost,
-    /// There is no choice.
     OnlyMove,
-    /// The best move that was found.
     Best,
 }
 
-say! { Reason {
-    Reason::WinsAtOnce => "Gewinnt sofort", "Wins at once";
-    Reason::WinsIn(moves) => "Gewinnt in {moves} Zügen", "Wins in {moves} moves";
-    Reason::StopsFive => "Verhindert einen Fünfer", "Stops five in a row";
-    Reason::StopsThreats => "Stoppt eine Zwickmühle", "Stops a double threat";
-    Reason::DoubleThreat => "Droht doppelt", "Makes a double threat";
-    Reason::Threatens => "Droht mit fünf", "Threatens five in a row";
-    Reason::Captures(1) => "Ein Stein fällt weg", "Captures a stone";
-    Reason::Captures(stones) => "{stones} Steine fallen weg", "Captures {stones} stones";
-    Reason::Lost => "Hält am längsten stand", "Holds out longest";
-    Reason::OnlyMove => "Der einzige Zug", "The only move";
-    Reason::Best => "Der beste gefundene Zug", "The best move found";
+say! { FuenfReason {
+    FuenfReason::WinsAtOnce => "Gewinnt sofort", "Wins at once";
+    FuenfReason::WinsIn(moves) => "Gewinnt in {moves} Zügen", "Wins in {moves} moves";
+    FuenfReason::StopsFive => "Verhindert einen Fünfer", "Stops five in a row";
+    FuenfReason::StopsThreats => "Stoppt eine Zwickmühle", "Stops a double threat";
+    FuenfReason::DoubleThreat => "Droht doppelt", "Makes a double threat";
+    FuenfReason::Threatens => "Droht mit fünf", "Threatens five in a row";
+    FuenfReason::Captures(1) => "Ein Stein fällt weg", "Captures a stone";
+    FuenfReason::Captures(stones) => "{stones} Steine fallen weg", "Captures {stones} stones";
+    FuenfReason::Lost => "Hält am längsten stand", "Holds out longest";
+    FuenfReason::OnlyMove => "Der einzige Zug", "The only move";
+    FuenfReason::Best => "Der beste gefundene Zug", "The best move found";
 } }

@@ -5,11 +5,11 @@
 //! followed by its quiet moves; what is read is played again from the first of
 //! them, so nothing gets in that cannot have happened.
 
-use super::cell::{Cell, Colour};
+use super::cell::{Colour, FuenfCell};
 use super::field::Cells;
-use super::history::{History, Past, Step};
-use super::position::{Phase, Position};
-use super::rules::Move;
+use super::history::{Past, QuietMoves, QuietStep};
+use super::position::{FuenfPhase, FuenfPosition};
+use super::rules::FuenfMove;
 use crate::bytes;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
@@ -17,7 +17,7 @@ use heapless::Vec;
 /// Set in every byte of a number but its last.
 const MORE: u8 = 0x80;
 
-/// A number that takes one byte near zero. 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4.
+/// Takes one byte near zero: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4.
 struct Near(i32);
 
 impl Bytes for Near {
@@ -36,7 +36,7 @@ impl Bytes for Near {
             let byte = from.u8()?;
             number |= u32::from(byte & !MORE) << (7 * place);
             if byte & MORE == 0 {
-                // A last byte of nothing would be a second way to write it.
+                // A last byte of 0 would be a second way to write it.
                 let shortest = place == 0 || byte != 0;
                 let value = (number >> 1) as i32 ^ -((number & 1) as i32);
                 return shortest.then_some(Near(value)).ok_or(Damaged);
@@ -47,20 +47,20 @@ impl Bytes for Near {
 }
 
 bytes! {
-    Cell as (Near, Near) = |cell| (Near(cell.x()), Near(cell.y())),
-    |(x, y)| Cell::new(x.0, y.0)
+    FuenfCell as (Near, Near) = |cell| (Near(cell.x()), Near(cell.y())),
+    |(x, y)| FuenfCell::new(x.0, y.0)
 }
-bytes! { enum Move { Pass = 0, Place(cell) = 1, Shift { from, to } = 2 } }
-bytes! { enum Phase { Place = 0, Move = 1 } }
+bytes! { enum FuenfMove { Pass = 0, Place(cell) = 1, Shift { from, to } = 2 } }
+bytes! { enum FuenfPhase { Place = 0, Move = 1 } }
 
-/// Stands where the number of a moved stone would stand.
+/// In place of the number of a moved stone.
 const PASS: u8 = u8::MAX;
 
-impl Bytes for Step {
+impl Bytes for QuietStep {
     fn write(&self, out: &mut Writer<'_>) {
         match *self {
-            Step::Pass => out.u8(PASS),
-            Step::Shift {
+            QuietStep::Pass => out.u8(PASS),
+            QuietStep::Shift {
                 stone,
                 columns,
                 rows,
@@ -68,10 +68,10 @@ impl Bytes for Step {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Step, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<QuietStep, Damaged> {
         Ok(match from.u8()? {
-            PASS => Step::Pass,
-            stone => Step::Shift {
+            PASS => QuietStep::Pass,
+            stone => QuietStep::Shift {
                 stone,
                 columns: from.u8()? as i8,
                 rows: from.u8()? as i8,
@@ -80,7 +80,7 @@ impl Bytes for Step {
     }
 }
 
-impl Bytes for Position {
+impl Bytes for FuenfPosition {
     fn write(&self, out: &mut Writer<'_>) {
         self.lists().write(out);
         self.turn().write(out);
@@ -89,23 +89,25 @@ impl Bytes for Position {
         self.history().write(out);
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<FuenfPosition, Damaged> {
         let stones = <[Cells; 2]>::read(from)?;
         let turn = Colour::read(from)?;
-        let phase = Phase::read(from)?;
+        let phase = FuenfPhase::read(from)?;
         let quiet = from.u8()?;
-        let history = History::read(from)?;
+        let history = QuietMoves::read(from)?;
         let begin = quiet.checked_sub(history.len() as u8).ok_or(Damaged)?;
         let mut past = Past { stones, turn };
-        let mut moves: Vec<Option<(Cell, Cell)>, { super::history::QUIET_LIMIT as usize }> =
-            Vec::new();
+        let mut moves: Vec<
+            Option<(FuenfCell, FuenfCell)>,
+            { super::history::QUIET_LIMIT as usize },
+        > = Vec::new();
         let now = past.clone();
         for &step in history.iter().rev() {
             let played = past.step_back(step).ok_or(Damaged)?;
             moves.push(played).map_err(|_| Damaged)?;
         }
         let mut position =
-            Position::given(past.stones, past.turn, phase, begin).map_err(|_| Damaged)?;
+            FuenfPosition::given(past.stones, past.turn, phase, begin).map_err(|_| Damaged)?;
         for played in moves.iter().rev() {
             if position.ending().is_some() {
                 return Err(Damaged);

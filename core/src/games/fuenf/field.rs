@@ -5,81 +5,71 @@
 //! word of 32 bits. One pass over the sorted stones finds what touches what;
 //! one flood fill per lifted stone finds the parts; no target needs another.
 
-use super::cell::{Cell, Colour, Side};
+use super::cell::{CellSide, Colour, FuenfCell};
 use crate::basics::sort;
 use heapless::Vec;
 
-/// Stones of each colour.
 pub const STONES_EACH: usize = 16;
-/// Stones of both colours.
 pub const STONES: usize = 2 * STONES_EACH;
-/// Free cells that a field can touch: every stone has four sides, and a
-/// connected field joins at least all but one of its stones to another.
+/// Free cells a field can touch: each stone has four sides, and in a connected field all but
+/// one stone touch another.
 pub const MOST_BORDER: usize = 2 * STONES + 2;
-/// Parts that a field can fall into: what was lifted had four neighbours.
+/// The lifted stone had four neighbours.
 pub const MOST_PARTS: usize = 4;
 
-/// The stones of one colour, sorted.
-pub type Cells = Vec<Cell, STONES_EACH>;
+/// Sorted.
+pub type Cells = Vec<FuenfCell, STONES_EACH>;
 
-/// A set of stones, by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stones(u32);
+pub struct StoneSet(u32);
 
-impl Stones {
-    /// No stone.
-    pub const NONE: Stones = Stones(0);
+impl StoneSet {
+    pub const NONE: StoneSet = StoneSet(0);
 
-    const fn first(count: usize) -> Stones {
+    const fn first(count: usize) -> StoneSet {
         if count >= STONES {
-            Stones(u32::MAX)
+            StoneSet(u32::MAX)
         } else {
-            Stones((1 << count) - 1)
+            StoneSet((1 << count) - 1)
         }
     }
 
-    const fn one(number: usize) -> Stones {
-        Stones(1 << (number % STONES))
+    const fn one(number: usize) -> StoneSet {
+        StoneSet(1 << (number % STONES))
     }
 
-    /// Whether a stone belongs to it.
     pub const fn contains(self, number: usize) -> bool {
         number < STONES && self.0 >> number & 1 == 1
     }
 
-    /// These and one more.
-    pub const fn and(self, number: usize) -> Stones {
-        self.with(Stones::one(number))
+    pub const fn and(self, number: usize) -> StoneSet {
+        self.with(StoneSet::one(number))
     }
 
-    /// How many they are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether both have a stone in common.
-    pub const fn meets(self, other: Stones) -> bool {
+    pub const fn meets(self, other: StoneSet) -> bool {
         self.0 & other.0 != 0
     }
 
-    const fn with(self, other: Stones) -> Stones {
-        Stones(self.0 | other.0)
+    const fn with(self, other: StoneSet) -> StoneSet {
+        StoneSet(self.0 | other.0)
     }
 
-    const fn without(self, other: Stones) -> Stones {
-        Stones(self.0 & !other.0)
+    const fn without(self, other: StoneSet) -> StoneSet {
+        StoneSet(self.0 & !other.0)
     }
 
     const fn lowest(self) -> usize {
         self.0.trailing_zeros() as usize
     }
 
-    /// The numbers, lowest first.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut rest = self.0;
         core::iter::from_fn(move || {
@@ -93,25 +83,23 @@ impl Stones {
 /// A free cell beside the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Free {
-    /// Where it is.
-    pub cell: Cell,
-    /// The stones it touches along a full side.
-    pub touches: Stones,
+    pub cell: FuenfCell,
+    /// Along a full side.
+    pub touches: StoneSet,
 }
 
-/// The stones that lie.
 #[derive(Clone, Debug)]
-pub struct Field {
-    stones: Vec<(Cell, Colour), STONES>,
-    links: [Stones; STONES],
+pub struct FuenfField {
+    stones: Vec<(FuenfCell, Colour), STONES>,
+    links: [StoneSet; STONES],
 }
 
-impl Field {
-    /// The field of these stones, both lists sorted.
-    pub fn new(white: &[Cell], black: &[Cell]) -> Field {
-        let mut field = Field {
+impl FuenfField {
+    /// Both lists must be sorted.
+    pub fn new(white: &[FuenfCell], black: &[FuenfCell]) -> FuenfField {
+        let mut field = FuenfField {
             stones: Vec::new(),
-            links: [Stones::NONE; STONES],
+            links: [StoneSet::NONE; STONES],
         };
         let (mut white, mut black) = (white.iter().peekable(), black.iter().peekable());
         loop {
@@ -128,18 +116,18 @@ impl Field {
         field
     }
 
-    /// Neighbours in a row follow each other in the list, and the one above
-    /// moves up the list as the one below does.
+    /// Neighbours in a row are neighbours in the list. The search for the cell above only moves
+    /// up the list.
     fn link(&mut self) {
         let mut above = 0;
         for number in 0..self.stones.len() {
             let Some(&(cell, _)) = self.stones.get(number) else {
                 return;
             };
-            if self.cell_of(number + 1) == cell.beside(Side::Right) {
+            if self.cell_of(number + 1) == cell.beside(CellSide::Right) {
                 self.join(number, number + 1);
             }
-            let Some(wanted) = cell.beside(Side::Above) else {
+            let Some(wanted) = cell.beside(CellSide::Above) else {
                 continue;
             };
             while self.cell_of(above).is_some_and(|other| other < wanted) {
@@ -153,114 +141,107 @@ impl Field {
 
     fn join(&mut self, one: usize, other: usize) {
         if one < self.len() && other < self.len() {
-            self.links[one] = self.links[one].with(Stones::one(other));
-            self.links[other] = self.links[other].with(Stones::one(one));
+            self.links[one] = self.links[one].with(StoneSet::one(other));
+            self.links[other] = self.links[other].with(StoneSet::one(one));
         }
     }
 
-    /// How many stones lie.
     pub fn len(&self) -> usize {
         self.stones.len()
     }
 
-    /// Whether none lies.
     pub fn is_empty(&self) -> bool {
         self.stones.is_empty()
     }
 
-    /// All stones, in order.
-    pub fn stones(&self) -> &[(Cell, Colour)] {
+    pub fn stones(&self) -> &[(FuenfCell, Colour)] {
         &self.stones
     }
 
-    /// The stone with this number.
-    pub fn stone(&self, number: usize) -> Option<(Cell, Colour)> {
+    pub fn stone(&self, number: usize) -> Option<(FuenfCell, Colour)> {
         self.stones.get(number).copied()
     }
 
-    /// Where a stone lies.
-    pub fn cell_of(&self, number: usize) -> Option<Cell> {
+    pub fn cell_of(&self, number: usize) -> Option<FuenfCell> {
         self.stones.get(number).map(|&(cell, _)| cell)
     }
 
-    /// The number of the stone that lies here.
-    pub fn number(&self, here: Cell) -> Option<usize> {
+    pub fn number(&self, here: FuenfCell) -> Option<usize> {
         self.stones
             .binary_search_by_key(&here, |&(cell, _)| cell)
             .ok()
     }
 
-    /// The colour of the stone that lies here.
-    pub fn colour(&self, here: Cell) -> Option<Colour> {
+    pub fn colour(&self, here: FuenfCell) -> Option<Colour> {
         let number = self.number(here)?;
         self.stone(number).map(|(_, colour)| colour)
     }
 
-    /// All stones of a colour.
-    pub fn of(&self, colour: Colour) -> Stones {
+    pub fn of(&self, colour: Colour) -> StoneSet {
         (0..)
             .zip(&self.stones)
             .filter(|(_, stone)| stone.1 == colour)
-            .fold(Stones::NONE, |all, (number, _)| {
-                all.with(Stones::one(number))
+            .fold(StoneSet::NONE, |all, (number, _)| {
+                all.with(StoneSet::one(number))
             })
     }
 
-    /// The stones that touch a cell along a full side.
-    pub fn touching(&self, cell: Cell) -> Stones {
-        Side::ALL
+    /// Along a full side.
+    pub fn touching(&self, cell: FuenfCell) -> StoneSet {
+        CellSide::ALL
             .into_iter()
             .filter_map(|side| self.number(cell.beside(side)?))
-            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+            .fold(StoneSet::NONE, |all, number| {
+                all.with(StoneSet::one(number))
+            })
     }
 
-    /// Whether a stone has an empty neighbour along a full side. Beyond the
-    /// last coordinates the table is empty, too.
+    /// Along a full side. Beyond the last coordinates the table is empty, too.
     pub fn has_free_side(&self, number: usize) -> bool {
         self.links
             .get(number)
-            .is_some_and(|links| links.len() < Side::ALL.len() as u32)
+            .is_some_and(|links| links.len() < CellSide::ALL.len() as u32)
     }
 
-    /// The stones of a colour that have a free side.
-    pub fn liftable(&self, colour: Colour) -> Stones {
+    pub fn liftable(&self, colour: Colour) -> StoneSet {
         self.of(colour)
             .iter()
             .filter(|&number| self.has_free_side(number))
-            .fold(Stones::NONE, |all, number| all.with(Stones::one(number)))
+            .fold(StoneSet::NONE, |all, number| {
+                all.with(StoneSet::one(number))
+            })
     }
 
-    /// Whether all stones hang together.
     pub fn is_connected(&self) -> bool {
-        let all = Stones::first(self.len());
+        let all = StoneSet::first(self.len());
         all.is_empty() || self.part_of(0, all) == all
     }
 
     /// The stones of `among` that are connected with one of them.
-    fn part_of(&self, number: usize, among: Stones) -> Stones {
-        let mut part = Stones::one(number);
+    fn part_of(&self, number: usize, among: StoneSet) -> StoneSet {
+        let mut part = StoneSet::one(number);
         let mut fresh = part;
         while !fresh.is_empty() {
             let next = fresh.lowest();
-            fresh = fresh.without(Stones::one(next));
+            fresh = fresh.without(StoneSet::one(next));
             let links = self.links.get(next).copied().unwrap_or_default();
-            let new = Stones(links.0 & among.0).without(part);
+            let new = StoneSet(links.0 & among.0).without(part);
             part = part.with(new);
             fresh = fresh.with(new);
         }
         part
     }
 
-    /// The free cells that touch the field, sorted.
+    /// Sorted.
     pub fn border(&self) -> Vec<Free, MOST_BORDER> {
         let mut border: Vec<Free, MOST_BORDER> = Vec::new();
         for (number, &(cell, _)) in self.stones.iter().enumerate() {
-            for side in Side::ALL {
+            for side in CellSide::ALL {
                 let Some(free) = cell.beside(side) else {
                     continue;
                 };
                 if self.number(free).is_none() {
-                    let touches = Stones::one(number);
+                    let touches = StoneSet::one(number);
                     // There is room for every free side of a connected field.
                     let _ = border.push(Free {
                         cell: free,
@@ -270,7 +251,7 @@ impl Field {
             }
         }
         sort::by_key(&mut border, |free| free.cell);
-        // The same cell found from several sides becomes one.
+        // A cell found from several sides becomes one.
         let mut kept: usize = 0;
         for next in 0..border.len() {
             let free = border[next];
@@ -288,36 +269,35 @@ impl Field {
         border
     }
 
-    /// What happens to the field when a stone is lifted.
-    pub fn lift(&self, number: usize) -> Lift {
-        let lifted = Stones::one(number);
-        let rest = Stones::first(self.len()).without(lifted);
+    pub fn lift(&self, number: usize) -> LiftedStone {
+        let lifted = StoneSet::one(number);
+        let rest = StoneSet::first(self.len()).without(lifted);
         let mut parts = Vec::new();
         let mut left = rest;
         while !left.is_empty() {
             let part = self.part_of(left.lowest(), rest);
             left = left.without(part);
-            // There is room: every part had a neighbour of the lifted stone.
+            // There is room: each part had a neighbour of the lifted stone.
             let _ = parts.push(part);
         }
-        let largest = parts.iter().map(|part: &Stones| part.len()).max();
+        let largest = parts.iter().map(|part: &StoneSet| part.len()).max();
         parts.retain(|part| Some(part.len()) == largest);
-        Lift {
+        LiftedStone {
             number,
             rest,
             candidates: parts,
         }
     }
 
-    /// Which part stays the field when the lifted stone is put on a cell that
-    /// touches these stones; `None` if it touches no candidate.
+    /// The part that stays the field when the lifted stone goes to a cell that touches these
+    /// stones; `None` if it touches no candidate.
     ///
-    /// "Parts of equal size: the part the stone is put next to; if it touches
-    /// both, the part with more stones of the mover; if still equal, the part
-    /// holding the stone with the lowest y, then the lowest x."
-    pub fn kept(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+    /// "Parts of equal size: the part the stone is put next to; if it touches both, the part
+    /// with more stones of the mover; if still equal, the part holding the stone with the
+    /// lowest y, then the lowest x."
+    pub fn kept(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         let mover = self.stone(lift.number).map(|(_, colour)| colour)?;
-        let mine = |part: Stones| {
+        let mine = |part: StoneSet| {
             part.iter()
                 .filter(|&number| {
                     self.stones
@@ -326,8 +306,8 @@ impl Field {
                 })
                 .count()
         };
-        // Candidates are found lowest stone first, and the first of equals stays.
-        let mut best: Option<(Stones, usize)> = None;
+        // Candidates are sorted by their lowest stone, and the first of equals stays.
+        let mut best: Option<(StoneSet, usize)> = None;
         for &part in lift.candidates.iter().filter(|part| part.meets(touches)) {
             let stones = mine(part);
             if best.is_none_or(|(_, most)| stones > most) {
@@ -337,49 +317,46 @@ impl Field {
         best.map(|(part, _)| part)
     }
 
-    /// The stones that are captured when the lifted stone is put on a cell
-    /// that touches these stones; `None` if it may not go there.
-    pub fn captured(&self, lift: &Lift, touches: Stones) -> Option<Stones> {
+    /// What is captured when the lifted stone goes to a cell that touches these stones; `None`
+    /// if it may not go there.
+    pub fn captured(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         self.kept(lift, touches).map(|kept| lift.rest.without(kept))
     }
 }
 
-/// A field without the stone that was lifted.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lift {
+pub struct LiftedStone {
     number: usize,
-    rest: Stones,
-    /// The parts of the largest size, the one with the lowest stone first.
-    candidates: Vec<Stones, MOST_PARTS>,
+    rest: StoneSet,
+    /// The largest parts, the one with the lowest stone first.
+    candidates: Vec<StoneSet, MOST_PARTS>,
 }
 
-impl Lift {
-    /// The stone that was lifted.
+impl LiftedStone {
     pub const fn number(&self) -> usize {
         self.number
     }
 
-    /// The parts of the largest size: "only they count as candidates for the
-    /// field".
-    pub fn candidates(&self) -> &[Stones] {
+    /// The largest parts: "only they count as candidates for the field".
+    pub fn candidates(&self) -> &[StoneSet] {
         &self.candidates
     }
 
-    /// All stones that may still belong to the field.
-    pub fn may_stay(&self) -> Stones {
+    /// Stones that may still belong to the field.
+    pub fn may_stay(&self) -> StoneSet {
         self.candidates
             .iter()
-            .fold(Stones::NONE, |all, &part| all.with(part))
+            .fold(StoneSet::NONE, |all, &part| all.with(part))
     }
 
-    /// The stones that are cut off wherever the stone is put down.
-    pub fn falls(&self) -> Stones {
+    /// Stones that are cut off wherever the lifted one goes.
+    pub fn falls(&self) -> StoneSet {
         self.rest.without(self.may_stay())
     }
 
-    /// Whether the stone can be put on a cell that touches these stones. (The
-    /// cell it came from was not free, so no free cell is that one.)
-    pub fn allows(&self, touches: Stones) -> bool {
+    /// Whether the stone may go to a cell that touches these stones. (The cell it came from was
+    /// not free, so it is not among them.)
+    pub fn allows(&self, touches: StoneSet) -> bool {
         self.candidates.iter().any(|part| part.meets(touches))
     }
 }

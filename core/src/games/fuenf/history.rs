@@ -5,59 +5,54 @@
 //! the list never needs more than the quiet moves, and they end the game at
 //! [`QUIET_LIMIT`]. Walking them back visits every position since then, exactly.
 
-use super::cell::{Cell, Colour};
+use super::cell::{Colour, FuenfCell};
 use super::field::Cells;
 use heapless::Vec;
 
-/// This many moves in a row without a capture are a draw.
+/// Moves in a row without a capture that make a draw.
 pub const QUIET_LIMIT: u8 = 60;
-/// A position that occurs so often is a draw.
+/// Occurrences of a position that make a draw.
 pub const TIMES_LIMIT: u8 = 3;
 
-/// A quiet move, as it must be taken back: the stone with this number among
-/// the mover's (sorted, after the move) came from so far away. No field is
-/// longer than its stones, so a step always fits.
+/// How to take a quiet move back: the stone with this number among the mover's (sorted, after
+/// the move) came from this far away. No field is longer than its stones, so a step always
+/// fits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum QuietStep {
     Shift { stone: u8, columns: i8, rows: i8 },
     Pass,
 }
 
-/// The quiet moves since the last capture, oldest first.
-pub(super) type History = Vec<Step, { QUIET_LIMIT as usize }>;
+/// Since the last capture, oldest first.
+pub(super) type QuietMoves = Vec<QuietStep, { QUIET_LIMIT as usize }>;
 
-/// The step of a move from one cell to another, if the stones lie as they do
-/// after it.
-pub(super) fn step(cells: &[Cell], from: Cell, to: Cell) -> Option<Step> {
-    Some(Step::Shift {
+/// `cells` are the stones after the move.
+pub(super) fn step(cells: &[FuenfCell], from: FuenfCell, to: FuenfCell) -> Option<QuietStep> {
+    Some(QuietStep::Shift {
         stone: u8::try_from(cells.binary_search(&to).ok()?).ok()?,
         columns: i8::try_from(to.x() - from.x()).ok()?,
         rows: i8::try_from(to.y() - from.y()).ok()?,
     })
 }
 
-/// Puts a cell in its place in a sorted list.
-pub(super) fn insert(cells: &mut Cells, cell: Cell) {
+pub(super) fn insert(cells: &mut Cells, cell: FuenfCell) {
     if let Err(place) = cells.binary_search(&cell) {
-        // A colour never has more than its stones.
+        // There is room for all stones of a colour.
         let _ = cells.insert(place, cell);
     }
 }
 
-/// Stones on their way back in time.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Past {
     pub stones: [Cells; 2],
-    /// Whose turn it is.
     pub turn: Colour,
 }
 
 impl Past {
-    /// Takes a move back and tells where it came from and went to; `None` if
-    /// it cannot have been made.
-    pub fn step_back(&mut self, step: Step) -> Option<Option<(Cell, Cell)>> {
+    /// Takes a move back and returns start and landing; `None` if it cannot have been made.
+    pub fn step_back(&mut self, step: QuietStep) -> Option<Option<(FuenfCell, FuenfCell)>> {
         self.turn = self.turn.other();
-        let Step::Shift {
+        let QuietStep::Shift {
             stone,
             columns,
             rows,
@@ -74,9 +69,8 @@ impl Past {
     }
 }
 
-/// How often the stones have lain like this with the same side to move, now
-/// included.
-pub(super) fn times(stones: &[Cells; 2], turn: Colour, history: &[Step]) -> u8 {
+/// Occurrences of these stones with the same side to move, this one included.
+pub(super) fn times(stones: &[Cells; 2], turn: Colour, history: &[QuietStep]) -> u8 {
     let mut past = Past {
         stones: stones.clone(),
         turn,

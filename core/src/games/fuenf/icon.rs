@@ -5,7 +5,6 @@ use crate::ui::palette::RED;
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas};
 
-/// What the launcher shows of it.
 pub const ICON: Icon = Icon {
     accent: RED,
     outline: &OUTLINE,
@@ -23,7 +22,6 @@ static OUTLINE: Bitmap<8> = Bitmap::parse([
     "##......", //
 ]);
 
-/// Five white stones in a diagonal among black ones.
 fn object(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     let mut stone = |column: i32, row: i32, stone| {
         let (x, y) = (x + 3 + column * 8, y + 2 + row * 8);

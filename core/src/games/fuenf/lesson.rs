@@ -1,6 +1,6 @@
 //! The guided first round: placing, five in a row, a lift that cuts off.
 
-use super::rules::Move;
+use super::rules::FuenfMove;
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step, reads};
 use crate::prepared;
@@ -73,7 +73,7 @@ pub const LESSON: &Lesson = &Lesson {
     ],
 };
 
-/// The white stone that holds the two black ones.
-fn lifts_the_holder(played: &Move) -> bool {
-    matches!(played, Move::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
+/// The white stone that connects the two black ones.
+fn lifts_the_holder(played: &FuenfMove) -> bool {
+    matches!(played, FuenfMove::Shift { from, .. } if (from.x(), from.y()) == (3, 1))
 }

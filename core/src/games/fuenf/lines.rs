@@ -1,11 +1,9 @@
 //! Straight lines of stones: five in a row, and what may become one.
 
-use super::cell::Cell;
+use super::cell::FuenfCell;
 
-/// How many in a row win.
 pub const FIVE: usize = 5;
 
-/// The ways a line can run: horizontal, vertical and both diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
     /// From left to right.
@@ -19,10 +17,9 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// All four.
     pub const ALL: [Axis; 4] = [Axis::Across, Axis::Upwards, Axis::Rising, Axis::Falling];
 
-    /// Columns and rows from one cell of a line to the next.
+    /// In columns and rows.
     pub const fn step(self) -> (i32, i32) {
         match self {
             Axis::Across => (1, 0),
@@ -35,57 +32,51 @@ impl Axis {
 
 /// An unbroken straight line of stones of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Where it begins.
-    pub start: Cell,
-    /// How it runs.
+pub struct StoneLine {
+    pub start: FuenfCell,
     pub axis: Axis,
-    /// How many stones it has.
     pub length: usize,
 }
 
-impl Line {
-    /// Its cells, from the start on.
-    pub fn cells(self) -> impl Iterator<Item = Cell> + Clone {
+impl StoneLine {
+    pub fn cells(self) -> impl Iterator<Item = FuenfCell> + Clone {
         let (columns, rows) = self.axis.step();
         (0..self.length as i32).filter_map(move |far| self.start.plus(columns * far, rows * far))
     }
 }
 
-fn lies(cells: &[Cell], cell: Option<Cell>) -> bool {
+fn lies(cells: &[FuenfCell], cell: Option<FuenfCell>) -> bool {
     cell.is_some_and(|cell| cells.binary_search(&cell).is_ok())
 }
 
-/// How many stones follow a cell in one direction, without a gap.
-fn run(cells: &[Cell], from: Cell, (columns, rows): (i32, i32)) -> usize {
+/// The stones that follow a cell in one direction without a gap.
+fn run(cells: &[FuenfCell], from: FuenfCell, (columns, rows): (i32, i32)) -> usize {
     (1..)
         .take_while(|far| lies(cells, from.plus(columns * far, rows * far)))
         .count()
 }
 
-/// The whole line through a stone along an axis. `cells` are all stones of its
-/// colour, sorted.
-pub fn line_through(cells: &[Cell], stone: Cell, axis: Axis) -> Line {
+/// The whole line through a stone. `cells` are all stones of its colour, sorted.
+pub fn line_through(cells: &[FuenfCell], stone: FuenfCell, axis: Axis) -> StoneLine {
     let (columns, rows) = axis.step();
     let before = run(cells, stone, (-columns, -rows));
     let after = run(cells, stone, (columns, rows));
     let back = before as i32;
-    Line {
-        // The run has just been there, so the cell exists.
+    StoneLine {
+        // The run was there, so the cell exists.
         start: stone.plus(-columns * back, -rows * back).unwrap_or(stone),
         axis,
         length: before + 1 + after,
     }
 }
 
-/// Every line among these stones of one colour, sorted; a stone alone is one
-/// along every axis.
-fn all(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
+/// Sorted; a single stone is a line along every axis.
+fn all(cells: &[FuenfCell]) -> impl Iterator<Item = StoneLine> + '_ {
     cells.iter().flat_map(move |&cell| {
         Axis::ALL.into_iter().filter_map(move |axis| {
             let (columns, rows) = axis.step();
             // A line is found at its start only.
-            (!lies(cells, cell.plus(-columns, -rows))).then(|| Line {
+            (!lies(cells, cell.plus(-columns, -rows))).then(|| StoneLine {
                 start: cell,
                 axis,
                 length: 1 + run(cells, cell, (columns, rows)),
@@ -94,17 +85,16 @@ fn all(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
     })
 }
 
-/// Those of five or more.
-pub fn fives(cells: &[Cell]) -> impl Iterator<Item = Line> + '_ {
+/// Lines of five or more.
+pub fn fives(cells: &[FuenfCell]) -> impl Iterator<Item = StoneLine> + '_ {
     all(cells).filter(|line| line.length >= FIVE)
 }
 
-/// How long the longest is.
-pub fn longest(cells: &[Cell]) -> usize {
+pub fn longest(cells: &[FuenfCell]) -> usize {
     all(cells).map(|line| line.length).max().unwrap_or(0)
 }
 
-/// Whether there are five or more in a row.
-pub fn has_five(cells: &[Cell]) -> bool {
+/// Five or more in a row.
+pub fn has_five(cells: &[FuenfCell]) -> bool {
     fives(cells).next().is_some()
 }

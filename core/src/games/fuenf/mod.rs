@@ -4,44 +4,43 @@
 //! | file | subject |
 //! |---|---|
 //! | [`cell`] | cells of the table, and the two colours |
-//! | [`field`] | what touches what, and what falls off when a stone is lifted |
-//! | [`lines`] | five in a row |
+//! | `field` | what touches what, and what falls off when a stone is lifted |
+//! | `lines` | five in a row |
 //! | [`position`] | a game as it stands, and how it ends |
-//! | [`history`] | the quiet moves, and positions that come back |
+//! | `history` | the quiet moves, and positions that come back |
 //! | [`rules`] | moves: what is allowed, what follows |
 //! | `notation`, `bytes` | moves and positions as text and as bytes |
-//! | [`bot`], [`advice`] | computer players, and what a hint says |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot`, `advice` | computer players, and what a hint says |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod advice;
-pub mod bot;
+mod advice;
+mod bot;
 mod bytes;
 pub mod cell;
-pub mod field;
-pub mod history;
+mod field;
+mod history;
 mod icon;
-pub mod lesson;
-pub mod lines;
+mod lesson;
+mod lines;
 mod notation;
 pub mod position;
 pub mod rules;
-pub mod scene;
+mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 
 use cell::Colour;
 use field::STONES_EACH;
-use position::{Ending, Phase, Position};
+use position::{FuenfEnding, FuenfPhase, FuenfPosition};
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fuenf;
 
@@ -59,18 +58,18 @@ impl Game for Fuenf {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &FuenfPosition, seat: Seat, facts: &mut Facts) {
         match position.ending() {
-            Some(Ending::AllTaken(_)) => facts.because(&text::ALL_TAKEN),
-            Some(Ending::TooFew) => facts.because(&text::DRAWN_TOO_FEW),
-            Some(Ending::Repetition) => facts.because(&text::DRAWN_REPETITION),
-            Some(Ending::Quiet) => facts.because(&text::DRAWN_QUIET),
-            Some(Ending::Five(_)) | None => {}
+            Some(FuenfEnding::AllTaken(_)) => facts.because(&text::ALL_TAKEN),
+            Some(FuenfEnding::TooFew) => facts.because(&text::DRAWN_TOO_FEW),
+            Some(FuenfEnding::Repetition) => facts.because(&text::DRAWN_REPETITION),
+            Some(FuenfEnding::Quiet) => facts.because(&text::DRAWN_QUIET),
+            Some(FuenfEnding::Five(_)) | None => {}
         }
         let colour = Colour::of(seat);
         let longest = lines::longest(position.stones(colour));
         facts.add(text::LONGEST, longest as u32);
-        if position.phase() == Phase::Move {
+        if position.phase() == FuenfPhase::Move {
             let left = position.stones(colour.other()).len();
             facts.add(text::CAPTURED, STONES_EACH.saturating_sub(left) as u32);
         }

@@ -2,10 +2,10 @@
 //! `w=0,0;1,1 b=0,1 hand=14,15 turn=b phase=place quiet=0`.
 
 use super::Fuenf;
-use super::cell::{Cell, Colour, LIMIT};
+use super::cell::{Colour, FuenfCell, LIMIT};
 use super::field::{Cells, STONES_EACH};
-use super::position::{Phase, Position, Unsound};
-use super::rules::Move;
+use super::position::{FuenfPhase, FuenfPosition, Unsound};
+use super::rules::FuenfMove;
 use crate::game::notation::{Fields, list, write_list};
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
@@ -35,38 +35,38 @@ impl Unsound {
 }
 
 impl Notation for Fuenf {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &FuenfMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Place(cell) => write!(out, "{cell}"),
-            Move::Shift { from, to } => write!(out, "{from}>{to}"),
-            Move::Pass => out.write_str("pass"),
+            FuenfMove::Place(cell) => write!(out, "{cell}"),
+            FuenfMove::Shift { from, to } => write!(out, "{from}>{to}"),
+            FuenfMove::Pass => out.write_str("pass"),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<FuenfMove, Malformed> {
         let cell =
             |text| read_cell(text).map_err(|why| if why == BAD_CELL { BAD_MOVE } else { why });
         if text == "pass" {
-            return Ok(Move::Pass);
+            return Ok(FuenfMove::Pass);
         }
         match text.split_once('>') {
-            Some((from, to)) => Ok(Move::Shift {
+            Some((from, to)) => Ok(FuenfMove::Shift {
                 from: cell(from)?,
                 to: cell(to)?,
             }),
-            None => cell(text).map(Move::Place),
+            None => cell(text).map(FuenfMove::Place),
         }
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &FuenfPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         for colour in Colour::BOTH {
             write!(out, "{}=", colour.letter())?;
             write_list(position.stones(colour), out)?;
             out.write_char(' ')?;
         }
         let phase = match position.phase() {
-            Phase::Place => "place",
-            Phase::Move => "move",
+            FuenfPhase::Place => "place",
+            FuenfPhase::Move => "move",
         };
         Ok(write!(
             out,
@@ -78,7 +78,7 @@ impl Notation for Fuenf {
         )?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<FuenfPosition, Malformed> {
         let mut fields = Fields::new(text);
         let mut field = |key: &str| fields.next(key).ok_or(BAD_POSITION);
         let stones = [read_cells(field("w")?)?, read_cells(field("b")?)?];
@@ -90,8 +90,8 @@ impl Notation for Fuenf {
             _ => return Err(BAD_TURN),
         };
         let phase = match field("phase")? {
-            "place" => Phase::Place,
-            "move" => Phase::Move,
+            "place" => FuenfPhase::Place,
+            "move" => FuenfPhase::Move,
             _ => return Err(BAD_PHASE),
         };
         let quiet = read_number(field("quiet")?)?;
@@ -100,18 +100,18 @@ impl Notation for Fuenf {
         }
         for (cells, hand) in stones.iter().zip(hands) {
             let fitting = match phase {
-                Phase::Place => STONES_EACH - cells.len(),
-                Phase::Move => 0,
+                FuenfPhase::Place => STONES_EACH - cells.len(),
+                FuenfPhase::Move => 0,
             };
             if usize::try_from(hand) != Ok(fitting) {
                 return Err(Unsound::Hands.words());
             }
         }
         let quiet = u8::try_from(quiet).map_err(|_| Unsound::Quiet.words())?;
-        Position::given(stones, turn, phase, quiet).map_err(Unsound::words)
+        FuenfPosition::given(stones, turn, phase, quiet).map_err(Unsound::words)
     }
 
-    fn write_view(view: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &FuenfPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         Self::write_position(view, out)
     }
 }
@@ -124,12 +124,12 @@ fn read_cells(text: &str) -> Result<Cells, Malformed> {
     Ok(cells)
 }
 
-fn read_cell(text: &str) -> Result<Cell, Malformed> {
+fn read_cell(text: &str) -> Result<FuenfCell, Malformed> {
     let (x, y) = text.split_once(',').ok_or(BAD_CELL)?;
-    Cell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
+    FuenfCell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
 }
 
-/// A number as this program writes it: `parse` would also take `+1` and `01`.
+/// As it is written here: `parse` would also take `+1` and `01`.
 fn read_number(text: &str) -> Result<i32, Malformed> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = match digits.as_bytes() {

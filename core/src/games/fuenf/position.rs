@@ -1,29 +1,25 @@
 //! A game as it stands: stones, whose turn it is, the phase, how it ended.
 
-use super::cell::{Cell, Colour};
-use super::field::{Cells, Field, Lift, STONES_EACH, Stones};
-use super::history::{self, History, QUIET_LIMIT, Step, TIMES_LIMIT};
+use super::cell::{Colour, FuenfCell};
+use super::field::{Cells, FuenfField, LiftedStone, STONES_EACH, StoneSet};
+use super::history::{self, QUIET_LIMIT, QuietMoves, QuietStep, TIMES_LIMIT};
 use super::lines::{self, FIVE};
-use super::rules::Illegal;
+use super::rules::FuenfIllegal;
 use crate::game::{Outcome, Seat, Seats};
 
-/// The two halves of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub enum FuenfPhase {
     /// Stones come from the hands.
     Place,
     /// All stones lie: they are lifted and put down elsewhere.
     Move,
 }
 
-/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// Five or more in a row.
+pub enum FuenfEnding {
     Five(Colour),
-    /// The other side has no stone left.
     AllTaken(Colour),
-    /// Both sides have fewer than five stones: nobody can win any more.
+    /// Both sides have fewer than five stones: neither can win.
     TooFew,
     /// The same position for the third time.
     Repetition,
@@ -31,12 +27,11 @@ pub enum Ending {
     Quiet,
 }
 
-impl Ending {
-    /// Who has won.
+impl FuenfEnding {
     pub const fn winner(self) -> Option<Colour> {
         match self {
-            Ending::Five(colour) | Ending::AllTaken(colour) => Some(colour),
-            Ending::TooFew | Ending::Repetition | Ending::Quiet => None,
+            FuenfEnding::Five(colour) | FuenfEnding::AllTaken(colour) => Some(colour),
+            FuenfEnding::TooFew | FuenfEnding::Repetition | FuenfEnding::Quiet => None,
         }
     }
 
@@ -48,23 +43,22 @@ impl Ending {
     }
 }
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
+pub struct FuenfPosition {
     stones: [Cells; 2],
     turn: Colour,
-    phase: Phase,
+    phase: FuenfPhase,
     quiet: u8,
-    history: History,
-    /// How often this position has occurred, now included.
+    history: QuietMoves,
+    /// Occurrences of this position, this one included.
     times: u8,
-    ending: Option<Ending>,
+    ending: Option<FuenfEnding>,
 }
 
-/// Why stones cannot lie like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unsound {
-    /// Cells unsorted, or twice in a list, or in both.
+    /// Unsorted, or twice in a list, or in both lists.
     Cells,
     Disconnected,
     FiveTwice,
@@ -73,15 +67,14 @@ pub(super) enum Unsound {
     NoStones,
 }
 
-impl Position {
-    /// A game without stones.
-    pub const fn start(first: Colour) -> Position {
-        Position {
+impl FuenfPosition {
+    pub const fn start(first: Colour) -> FuenfPosition {
+        FuenfPosition {
             stones: [Cells::new(), Cells::new()],
             turn: first,
-            phase: Phase::Place,
+            phase: FuenfPhase::Place,
             quiet: 0,
-            history: History::new(),
+            history: QuietMoves::new(),
             times: 1,
             ending: None,
         }
@@ -91,11 +84,11 @@ impl Position {
     pub(super) fn given(
         stones: [Cells; 2],
         turn: Colour,
-        phase: Phase,
+        phase: FuenfPhase,
         quiet: u8,
-    ) -> Result<Position, Unsound> {
+    ) -> Result<FuenfPosition, Unsound> {
         let [white, black] = &stones;
-        let rises = |cells: &[Cell]| cells.is_sorted_by(|one, next| one < next);
+        let rises = |cells: &[FuenfCell]| cells.is_sorted_by(|one, next| one < next);
         let shared = white.iter().any(|cell| black.binary_search(cell).is_ok());
         if !rises(white) || !rises(black) || shared {
             return Err(Unsound::Cells);
@@ -103,9 +96,9 @@ impl Position {
         let mine = stones[turn.seat().index()].len();
         let theirs = stones[turn.other().seat().index()].len();
         match phase {
-            Phase::Place => {
-                // Whoever is next has as many stones as the other, or one
-                // fewer if the other began; and one in hand.
+            FuenfPhase::Place => {
+                // The next player has as many stones as the other, or one fewer if the other
+                // began; and one in hand.
                 if !(mine == theirs || mine + 1 == theirs) || mine == STONES_EACH {
                     return Err(Unsound::Hands);
                 }
@@ -113,7 +106,7 @@ impl Position {
                     return Err(Unsound::Quiet);
                 }
             }
-            Phase::Move => {
+            FuenfPhase::Move => {
                 if mine + theirs == 0 {
                     return Err(Unsound::NoStones);
                 }
@@ -122,18 +115,18 @@ impl Position {
                 }
             }
         }
-        if !Field::new(white, black).is_connected() {
+        if !FuenfField::new(white, black).is_connected() {
             return Err(Unsound::Disconnected);
         }
         if lines::has_five(white) && lines::has_five(black) {
             return Err(Unsound::FiveTwice);
         }
-        let mut position = Position {
+        let mut position = FuenfPosition {
             stones,
             turn,
             phase,
             quiet,
-            history: History::new(),
+            history: QuietMoves::new(),
             times: 1,
             ending: None,
         };
@@ -141,52 +134,46 @@ impl Position {
         Ok(position)
     }
 
-    /// The stones of a colour, sorted.
-    pub fn stones(&self, colour: Colour) -> &[Cell] {
+    pub fn stones(&self, colour: Colour) -> &[FuenfCell] {
         &self.stones[colour.seat().index()]
     }
 
-    /// All stones, and what touches what.
-    pub fn field(&self) -> Field {
-        Field::new(&self.stones[0], &self.stones[1])
+    pub fn field(&self) -> FuenfField {
+        FuenfField::new(&self.stones[0], &self.stones[1])
     }
 
-    /// How many stones a side has not placed yet.
     pub fn hand(&self, colour: Colour) -> usize {
         match self.phase {
-            Phase::Place => STONES_EACH - self.stones(colour).len(),
-            Phase::Move => 0,
+            FuenfPhase::Place => STONES_EACH - self.stones(colour).len(),
+            FuenfPhase::Move => 0,
         }
     }
 
-    /// Whose turn it is; after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
 
-    /// Whether stones are placed or moved.
-    pub const fn phase(&self) -> Phase {
+    pub const fn phase(&self) -> FuenfPhase {
         self.phase
     }
 
-    /// How many moves in a row were made without a capture.
+    /// Moves in a row without a capture.
     pub const fn quiet(&self) -> u8 {
         self.quiet
     }
 
-    /// How often this position has occurred, now included.
+    /// Occurrences of this position, this one included.
     pub const fn times(&self) -> u8 {
         self.times
     }
 
-    /// How it ended, if it has.
-    pub const fn ending(&self) -> Option<Ending> {
+    pub const fn ending(&self) -> Option<FuenfEnding> {
         self.ending
     }
 
-    /// How many times the position a quiet move leads to has occurred before:
-    /// with 2 the move makes it a draw.
-    pub fn times_before(&self, from: Cell, to: Cell) -> u8 {
+    /// Earlier occurrences of the position a quiet move leads to: with 2 the move makes a draw.
+    pub fn times_before(&self, from: FuenfCell, to: FuenfCell) -> u8 {
         let mut after = self.clone();
         match after.shift(from, to) {
             Ok(0) => after.times - 1,
@@ -194,7 +181,7 @@ impl Position {
         }
     }
 
-    pub(super) const fn history(&self) -> &History {
+    pub(super) const fn history(&self) -> &QuietMoves {
         &self.history
     }
 
@@ -206,15 +193,14 @@ impl Position {
         &mut self.stones[self.turn.seat().index()]
     }
 
-    /// Takes a stone from the hand and puts it on a cell.
-    pub(super) fn place(&mut self, cell: Cell) -> Result<(), Illegal> {
-        if self.phase == Phase::Move {
-            return Err(Illegal::AllPlaced);
+    pub(super) fn place(&mut self, cell: FuenfCell) -> Result<(), FuenfIllegal> {
+        if self.phase == FuenfPhase::Move {
+            return Err(FuenfIllegal::AllPlaced);
         }
         let field = self.field();
         if field.is_empty() {
-            if cell != Cell::ORIGIN {
-                return Err(Illegal::NotTheMiddle);
+            if cell != FuenfCell::ORIGIN {
+                return Err(FuenfIllegal::NotTheMiddle);
             }
         } else {
             check_free(&field, cell)?;
@@ -225,47 +211,52 @@ impl Position {
         history::insert(self.mine(), cell);
         self.turn = self.turn.other();
         if self.stones.iter().all(|cells| cells.len() == STONES_EACH) {
-            self.phase = Phase::Move;
+            self.phase = FuenfPhase::Move;
         }
         self.judge_line(cell);
         Ok(())
     }
 
-    /// Which stone lies here, if the side to move may lift it.
-    pub fn liftable(&self, field: &Field, from: Cell) -> Result<usize, Illegal> {
-        if self.phase == Phase::Place {
-            return Err(Illegal::StillPlacing);
+    /// The number of the stone on a cell, if the side to move may lift it.
+    pub fn liftable(&self, field: &FuenfField, from: FuenfCell) -> Result<usize, FuenfIllegal> {
+        if self.phase == FuenfPhase::Place {
+            return Err(FuenfIllegal::StillPlacing);
         }
-        let number = field.number(from).ok_or(Illegal::NoStone)?;
+        let number = field.number(from).ok_or(FuenfIllegal::NoStone)?;
         if field.colour(from) != Some(self.turn) {
-            return Err(Illegal::NotYours);
+            return Err(FuenfIllegal::NotYours);
         }
         if !field.has_free_side(number) {
-            return Err(Illegal::Enclosed);
+            return Err(FuenfIllegal::Enclosed);
         }
         Ok(number)
     }
 
-    /// What is captured if the lifted stone is put here, or why it cannot be.
-    pub fn lands(&self, field: &Field, lift: &Lift, to: Cell) -> Result<Stones, Illegal> {
+    /// What putting the lifted stone here captures, or why it may not go here.
+    pub fn lands(
+        &self,
+        field: &FuenfField,
+        lift: &LiftedStone,
+        to: FuenfCell,
+    ) -> Result<StoneSet, FuenfIllegal> {
         let from = field.cell_of(lift.number());
         if from == Some(to) {
-            return Err(Illegal::SamePlace);
+            return Err(FuenfIllegal::SamePlace);
         }
         check_free(field, to)?;
         let touches = field.touching(to);
         field.captured(lift, touches).ok_or_else(|| {
             let rest = touches.iter().any(|number| number != lift.number());
             if rest {
-                Illegal::TouchesCutOff
+                FuenfIllegal::TouchesCutOff
             } else {
                 loose(field, to, from)
             }
         })
     }
 
-    /// Lifts a stone and puts it down elsewhere; how many were captured.
-    pub(super) fn shift(&mut self, from: Cell, to: Cell) -> Result<u32, Illegal> {
+    /// Returns how many stones were captured.
+    pub(super) fn shift(&mut self, from: FuenfCell, to: FuenfCell) -> Result<u32, FuenfIllegal> {
         let field = self.field();
         let number = self.liftable(&field, from)?;
         let lift = field.lift(number);
@@ -273,7 +264,7 @@ impl Position {
         self.stones = [Cells::new(), Cells::new()];
         for (other, &(cell, colour)) in field.stones().iter().enumerate() {
             if other != number && !captured.contains(other) {
-                // Fewer stones than before have room.
+                // There are no more stones than before.
                 let _ = self.stones[colour.seat().index()].push(cell);
             }
         }
@@ -284,28 +275,26 @@ impl Position {
         Ok(captured.len())
     }
 
-    /// Goes without a move.
-    pub(super) fn pass(&mut self) -> Result<(), Illegal> {
-        if self.phase == Phase::Place {
-            return Err(Illegal::MustPlace);
+    pub(super) fn pass(&mut self) -> Result<(), FuenfIllegal> {
+        if self.phase == FuenfPhase::Place {
+            return Err(FuenfIllegal::MustPlace);
         }
         if !self.must_pass() {
-            return Err(Illegal::CanMove);
+            return Err(FuenfIllegal::CanMove);
         }
-        self.note(Some(Step::Pass));
+        self.note(Some(QuietStep::Pass));
         self.judge();
         Ok(())
     }
 
-    /// Whether the side to move has no legal move. A stone that can be lifted
-    /// can always be put down somewhere else: every field has free cells around it.
+    /// A stone that can be lifted can always be put down somewhere else: every field has free
+    /// cells around it.
     pub fn must_pass(&self) -> bool {
-        self.phase == Phase::Move && self.field().liftable(self.turn).is_empty()
+        self.phase == FuenfPhase::Move && self.field().liftable(self.turn).is_empty()
     }
 
-    /// Passes the turn on after a move of the moving phase: a quiet one, or,
-    /// without a step, one that captured.
-    fn note(&mut self, quiet: Option<Step>) {
+    /// Passes the turn on after a move of the moving phase. `quiet` is `None` if it captured.
+    fn note(&mut self, quiet: Option<QuietStep>) {
         self.turn = self.turn.other();
         match quiet {
             Some(step) => {
@@ -321,70 +310,70 @@ impl Position {
         }
     }
 
-    /// The checks after a move to this cell: only a line through it is new.
-    fn judge_line(&mut self, cell: Cell) {
+    /// Only a line through the last cell can be new.
+    fn judge_line(&mut self, cell: FuenfCell) {
         let mover = self.turn.other();
         let cells = self.stones(mover);
         let five = lines::Axis::ALL
             .into_iter()
             .any(|axis| lines::line_through(cells, cell, axis).length >= FIVE);
         self.ending = if five {
-            Some(Ending::Five(mover))
+            Some(FuenfEnding::Five(mover))
         } else {
             self.judge_rest()
         };
     }
 
-    /// The checks after a move or `set`: "five in a row, then a side without
-    /// stones, then draws".
+    /// The checks after a move or `set`: "five in a row, then a side without stones, then
+    /// draws".
     fn judge(&mut self) {
         let five = Colour::BOTH
             .into_iter()
             .find(|&colour| lines::has_five(self.stones(colour)));
         self.ending = match five {
-            Some(colour) => Some(Ending::Five(colour)),
+            Some(colour) => Some(FuenfEnding::Five(colour)),
             None => self.judge_rest(),
         };
     }
 
-    fn judge_rest(&self) -> Option<Ending> {
-        if self.phase == Phase::Place {
+    fn judge_rest(&self) -> Option<FuenfEnding> {
+        if self.phase == FuenfPhase::Place {
             return None;
         }
         let taken = Colour::BOTH
             .into_iter()
             .find(|&colour| self.stones(colour).is_empty());
         if let Some(colour) = taken {
-            return Some(Ending::AllTaken(colour.other()));
+            return Some(FuenfEnding::AllTaken(colour.other()));
         }
         if self.stones.iter().all(|cells| cells.len() < FIVE) {
-            Some(Ending::TooFew)
+            Some(FuenfEnding::TooFew)
         } else if self.times >= TIMES_LIMIT {
-            Some(Ending::Repetition)
+            Some(FuenfEnding::Repetition)
         } else if self.quiet >= QUIET_LIMIT {
-            Some(Ending::Quiet)
+            Some(FuenfEnding::Quiet)
         } else {
             None
         }
     }
 }
 
-fn check_free(field: &Field, cell: Cell) -> Result<(), Illegal> {
+fn check_free(field: &FuenfField, cell: FuenfCell) -> Result<(), FuenfIllegal> {
     match field.number(cell) {
-        Some(_) => Err(Illegal::Occupied),
+        Some(_) => Err(FuenfIllegal::Occupied),
         None => Ok(()),
     }
 }
 
-/// Why a cell that touches no stone is no place for one.
-fn loose(field: &Field, cell: Cell, lifted: Option<Cell>) -> Illegal {
+/// Why a stone may not go to a cell that touches no other.
+fn loose(field: &FuenfField, cell: FuenfCell, lifted: Option<FuenfCell>) -> FuenfIllegal {
     let corner = field
         .stones()
         .iter()
         .any(|&(other, _)| Some(other) != lifted && other.meets_at_corner(cell));
     if corner {
-        Illegal::OnlyCorner
+        FuenfIllegal::OnlyCorner
     } else {
-        Illegal::TouchesNothing
+        FuenfIllegal::TouchesNothing
     }
 }

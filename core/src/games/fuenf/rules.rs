@@ -1,46 +1,38 @@
 //! Moves: what is allowed, what follows.
 
 use super::Fuenf;
-use super::cell::{Cell, Colour};
-use super::position::{Phase, Position};
+use super::cell::{Colour, FuenfCell};
+use super::position::{FuenfPhase, FuenfPosition};
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// A stone from the hand goes here.
-    Place(Cell),
-    /// A stone is lifted and put down elsewhere.
+pub enum FuenfMove {
+    /// From the hand.
+    Place(FuenfCell),
     Shift {
-        /// Where it lay.
-        from: Cell,
-        /// Where it lies now.
-        to: Cell,
+        from: FuenfCell,
+        to: FuenfCell,
     },
     /// No stone of the side to move can be lifted.
     Pass,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
-    /// The game has ended.
+pub enum FuenfIllegal {
     Over,
     /// The first stone goes to 0,0.
     NotTheMiddle,
-    /// A stone lies here.
     Occupied,
     /// The cell meets stones at corners only.
     OnlyCorner,
-    /// No stone is anywhere near.
+    /// No stone is near.
     TouchesNothing,
-    /// Nothing is moved while stones are in hand.
+    /// Stones are moved when all have been placed.
     StillPlacing,
-    /// Nothing is placed when all stones lie.
+    /// Stones are placed while some are in hand.
     AllPlaced,
-    /// There is nothing to lift.
     NoStone,
     /// The stone belongs to the other side.
     NotYours,
@@ -50,51 +42,54 @@ pub enum Illegal {
     SamePlace,
     /// The cell touches only stones that the lift cuts off.
     TouchesCutOff,
-    /// Nobody passes while placing.
+    /// Passing is not allowed while placing.
     MustPlace,
-    /// Nobody passes who can move.
+    /// Passing is only for a side that cannot move.
     CanMove,
 }
 
 impl Rules for Fuenf {
     type Options = NoOptions;
-    type Position = Position;
-    type Move = Move;
-    type View = Position;
-    type Illegal = Illegal;
+    type Position = FuenfPosition;
+    type Move = FuenfMove;
+    type View = FuenfPosition;
+    type Illegal = FuenfIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=2;
     type PerSeat<T: Entry> = heapless::Vec<T, 2>;
     const HIDES: bool = false;
 
-    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
-        Position::start(Colour::of(setup.beginner(luck)))
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> FuenfPosition {
+        FuenfPosition::start(Colour::of(setup.beginner(luck)))
     }
 
-    fn seats(_: &Position) -> u8 {
+    fn seats(_: &FuenfPosition) -> u8 {
         2
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &FuenfPosition) -> Actor {
         match position.ending() {
             Some(_) => Actor::Over,
             None => Actor::Seat(position.turn().seat()),
         }
     }
 
-    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &FuenfPosition,
+        visit: &mut dyn FnMut(FuenfMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if view.ending().is_some() {
             return ControlFlow::Continue(());
         }
         let field = view.field();
         if field.is_empty() {
-            return visit(Move::Place(Cell::ORIGIN));
+            return visit(FuenfMove::Place(FuenfCell::ORIGIN));
         }
         let border = field.border();
-        if view.phase() == Phase::Place {
+        if view.phase() == FuenfPhase::Place {
             return border
                 .iter()
-                .try_for_each(|free| visit(Move::Place(free.cell)));
+                .try_for_each(|free| visit(FuenfMove::Place(free.cell)));
         }
         let mut stuck = true;
         for number in field.of(view.turn()).iter() {
@@ -107,39 +102,39 @@ impl Rules for Fuenf {
             stuck = false;
             let lift = field.lift(number);
             for free in border.iter().filter(|free| lift.allows(free.touches)) {
-                visit(Move::Shift {
+                visit(FuenfMove::Shift {
                     from,
                     to: free.cell,
                 })?;
             }
         }
         if stuck {
-            visit(Move::Pass)?;
+            visit(FuenfMove::Pass)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(position: &mut FuenfPosition, played: &FuenfMove) -> Result<(), FuenfIllegal> {
         if position.ending().is_some() {
-            return Err(Illegal::Over);
+            return Err(FuenfIllegal::Over);
         }
         match *played {
-            Move::Place(cell) => position.place(cell),
-            Move::Shift { from, to } => position.shift(from, to).map(|_| ()),
-            Move::Pass => position.pass(),
+            FuenfMove::Place(cell) => position.place(cell),
+            FuenfMove::Shift { from, to } => position.shift(from, to).map(|_| ()),
+            FuenfMove::Pass => position.pass(),
         }
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &FuenfPosition) -> Option<Outcome> {
         position.ending().map(|ending| ending.outcome())
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &FuenfPosition, seat: Seat) -> i32 {
         let winner = position.ending().and_then(|ending| ending.winner());
         i32::from(winner.is_some_and(|winner| winner.seat() == seat))
     }
 
-    fn view(position: &Position, _: Option<Seat>) -> Position {
+    fn view(position: &FuenfPosition, _: Option<Seat>) -> FuenfPosition {
         position.clone()
     }
 }

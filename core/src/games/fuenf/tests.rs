@@ -6,7 +6,7 @@
 
 use super::Fuenf;
 use super::cell::Colour;
-use super::position::{Ending, Position};
+use super::position::{FuenfEnding, FuenfPosition};
 use crate::games::testing::prelude::*;
 
 /// A field with a loose stone of each colour at either end, to go back and forth
@@ -15,13 +15,13 @@ const QUIET: &str = "w=2,0;1,1;3,1;0,2 b=0,0;1,0;3,0;0,1;2,1;1,2;2,2 hand=0,0 tu
     quiet=0";
 
 #[track_caller]
-fn position(text: &str) -> Position {
+fn position(text: &str) -> FuenfPosition {
     rules::position::<Fuenf>(text)
 }
 
 /// The position after these moves.
 #[track_caller]
-fn after(begin: &str, moves: &str) -> Position {
+fn after(begin: &str, moves: &str) -> FuenfPosition {
     let mut position = position(begin);
     rules::play::<Fuenf>(&mut position, moves);
     position
@@ -48,16 +48,16 @@ fn endings_have_their_reasons() {
     let round = "3,1>3,2 0,0>-1,1 3,2>3,1 -1,1>0,0 ";
     let times = |rounds| after(QUIET, &round.repeat(rounds));
     assert_eq!((times(1).times(), times(1).ending()), (2, None));
-    assert_eq!(times(2).ending(), Some(Ending::Repetition));
+    assert_eq!(times(2).ending(), Some(FuenfEnding::Repetition));
     let quiet = QUIET.replace("quiet=0", "quiet=59");
-    assert_eq!(after(&quiet, "3,1>3,2").ending(), Some(Ending::Quiet));
+    assert_eq!(after(&quiet, "3,1>3,2").ending(), Some(FuenfEnding::Quiet));
     let few = "w=0,0;1,0;2,0;4,0;7,0 b=3,0;5,0;6,0;8,0 hand=0,0 turn=w phase=move quiet=0";
-    assert_eq!(after(few, "4,0>0,1").ending(), Some(Ending::TooFew));
+    assert_eq!(after(few, "4,0>0,1").ending(), Some(FuenfEnding::TooFew));
     let five = "w=3,0;4,0;4,1;0,2;1,2;2,2;3,2 b=0,0;1,0;2,0;0,1;1,1;3,1 hand=0,0 turn=w \
         phase=move quiet=59";
     assert_eq!(
         after(five, "4,0>4,2").ending(),
-        Some(Ending::Five(Colour::White))
+        Some(FuenfEnding::Five(Colour::White))
     );
 }
 
@@ -85,7 +85,7 @@ fn moves_are_small() {
     ] {
         bytes::come_back(&rules::read_move::<Fuenf>(played), size);
     }
-    assert!(size_of::<Position>() < 1024);
+    assert!(size_of::<FuenfPosition>() < 1024);
 }
 
 /// A position that is loaded knows what came before it.
@@ -94,10 +94,10 @@ fn repetitions_outlast_saving() {
     let mut game = position(QUIET);
     let round = "3,1>3,2 0,0>-1,1 3,2>3,1 -1,1>0,0";
     rules::play::<Fuenf>(&mut game, round);
-    let mut loaded: Position = bytes::read(&bytes::come_back(&game, 1024)).unwrap();
+    let mut loaded: FuenfPosition = bytes::read(&bytes::come_back(&game, 1024)).unwrap();
     assert_eq!(loaded.times(), 2);
     rules::play::<Fuenf>(&mut loaded, round);
-    assert_eq!(loaded.ending(), Some(Ending::Repetition));
+    assert_eq!(loaded.ending(), Some(FuenfEnding::Repetition));
     // The text has no history: after `set` the given position is the first.
     let mut set = position(&rules::text::<Fuenf>(&game));
     assert_eq!((set.times(), set.quiet()), (1, 4));
@@ -129,18 +129,18 @@ fn damage_is_refused() {
         for bit in 0..8 {
             let mut damaged = form.clone();
             damaged[place] ^= 1 << bit;
-            if let Ok(other) = bytes::read::<Position>(&damaged) {
+            if let Ok(other) = bytes::read::<FuenfPosition>(&damaged) {
                 let again = bytes::written(&other, 1024);
                 assert!(damaged.starts_with(&again), "read as something else");
             }
         }
-        assert!(bytes::read::<Position>(&form[..place]).is_err());
+        assert!(bytes::read::<FuenfPosition>(&form[..place]).is_err());
     }
     // A step to the same cell, one onto another stone, one that captured.
     let (steps, len) = (form.len() - 6, form.len());
     for step in [[0, 0, 0], [0, 1, 0], [1, 200, 0], [77, 1, 1]] {
         let mut damaged = form.clone();
         damaged[steps..len - 3].copy_from_slice(&step);
-        assert!(bytes::read::<Position>(&damaged).is_err(), "{step:?}");
+        assert!(bytes::read::<FuenfPosition>(&damaged).is_err(), "{step:?}");
     }
 }

@@ -4,14 +4,14 @@
 //! written, now or when it knew less: before it noted which stones had returned
 //! and who had lost all numbers again, the bits for both were clear.
 
-use super::legal::Move;
+use super::legal::InputMove;
 use super::options::{Solo, Variants};
-use super::rules::Position;
+use super::rules::InputPosition;
 use super::stones::{
-    CARDS, Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, SEVEN, SPOTS, Source, Spot, Stone,
-    Symbol,
+    CARDS, CardStrip, Cards, InputStone, InputSymbol, MOST_SEATS, MOST_STONES, NumberCard, Pair,
+    SEVEN, SPOTS, Source, StonePlace,
 };
-use super::table::{Hand, Last, NullTurn, Table, Won};
+use super::table::{InputTable, Last, NullTurn, StoneInHand, Won};
 use crate::bytes;
 use crate::game::{Options, Rules, Seat, Seats};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
@@ -35,66 +35,66 @@ const fn source_byte(source: Source) -> u8 {
 
 fn source_of(byte: u8) -> Option<Source> {
     match byte.checked_sub(SPOTS as u8) {
-        None => Spot::from_index(byte).map(Source::On),
+        None => CardStrip::from_index(byte).map(Source::On),
         Some(number) => (usize::from(number) < SEVEN).then_some(Source::Supply(number)),
     }
 }
 
-const fn move_byte(played: Move) -> u8 {
+const fn move_byte(played: InputMove) -> u8 {
     match played {
-        Move::Take(source) => TAKE + source_byte(source),
-        Move::Hold(source) => HOLD + source_byte(source),
-        Move::Put(spot) => PUT + spot.index(),
-        Move::Claim(card) => CLAIM + card.number(),
-        Move::Null => NULL,
-        Move::Back => BACK,
+        InputMove::Take(source) => TAKE + source_byte(source),
+        InputMove::Hold(source) => HOLD + source_byte(source),
+        InputMove::Put(spot) => PUT + spot.index(),
+        InputMove::Claim(card) => CLAIM + card.number(),
+        InputMove::Null => NULL,
+        InputMove::Back => BACK,
     }
 }
 
-fn move_of(byte: u8) -> Option<Move> {
+fn move_of(byte: u8) -> Option<InputMove> {
     match byte {
-        ..HOLD => source_of(byte - TAKE).map(Move::Take),
-        HOLD..PUT => source_of(byte - HOLD).map(Move::Hold),
-        PUT..CLAIM => Spot::from_index(byte - PUT).map(Move::Put),
-        CLAIM..NULL => Card::new(byte - CLAIM).map(Move::Claim),
-        NULL => Some(Move::Null),
-        BACK => Some(Move::Back),
+        ..HOLD => source_of(byte - TAKE).map(InputMove::Take),
+        HOLD..PUT => source_of(byte - HOLD).map(InputMove::Hold),
+        PUT..CLAIM => CardStrip::from_index(byte - PUT).map(InputMove::Put),
+        CLAIM..NULL => NumberCard::new(byte - CLAIM).map(InputMove::Claim),
+        NULL => Some(InputMove::Null),
+        BACK => Some(InputMove::Back),
         _ => None,
     }
 }
 
-bytes! { Move as u8 = move_byte, move_of }
+bytes! { InputMove as u8 = move_byte, move_of }
 
-/// Stands for a supply where the number of a strip is expected.
+/// In place of the number of a strip.
 const SUPPLY: u8 = SPOTS as u8;
 
-const fn place_byte(place: Place) -> u8 {
+const fn place_byte(place: StonePlace) -> u8 {
     match place {
-        Place::Supply => SUPPLY,
-        Place::On(spot) => spot.index(),
+        StonePlace::Supply => SUPPLY,
+        StonePlace::On(spot) => spot.index(),
     }
 }
 
-fn place_of(byte: u8) -> Option<Place> {
+fn place_of(byte: u8) -> Option<StonePlace> {
     match byte {
-        SUPPLY => Some(Place::Supply),
-        byte => Spot::from_index(byte).map(Place::On),
+        SUPPLY => Some(StonePlace::Supply),
+        byte => CardStrip::from_index(byte).map(StonePlace::On),
     }
 }
 
-bytes! { Place as u8 = place_byte, place_of }
-bytes! { Card as u8 = Card::number, Card::new }
+bytes! { StonePlace as u8 = place_byte, place_of }
+bytes! { NumberCard as u8 = NumberCard::number, NumberCard::new }
 bytes! { Cards as u16 = Cards::bits, Cards::from_bits }
 bytes! { Pair as u8 = Pair::number, Pair::new }
-bytes! { Stone as u8 = |stone| stone.index() as u8, |byte| Stone::from_index(byte.into()) }
+bytes! { InputStone as u8 = |stone| stone.index() as u8, |byte| InputStone::from_index(byte.into()) }
 bytes! {
-    Symbol as u8 = |symbol| symbol as u8,
-    |byte| Symbol::ALL.get(usize::from(byte)).copied()
+    InputSymbol as u8 = |symbol| symbol as u8,
+    |byte| InputSymbol::ALL.get(usize::from(byte)).copied()
 }
 bytes! { enum NullTurn { No = 0, Building = 1, Failed = 2 } }
-bytes! { struct Hand { stone, from, held } }
+bytes! { struct StoneInHand { stone, from, held } }
 bytes! {
-    Last as (Stone, (u8, Place)) = |last| {
+    Last as (InputStone, (u8, StonePlace)) = |last| {
         let returned = if last.returned { RETURNED } else { 0 };
         (last.stone, (place_byte(last.from) | returned, last.to))
     },
@@ -104,13 +104,13 @@ bytes! {
     }
 }
 
-/// Stands for nothing where something else is expected.
-type Nothing = Absent<{ u8::MAX }>;
+/// In place of a value.
+type NoValue = Absent<{ u8::MAX }>;
 
 /// How many bits precede those of the kids.
 const FLAGS: usize = 4;
-/// The bit beside those of the combination that stands for `bonus=3`. Games
-/// from before there was a choice have it clear.
+/// The bit beside those of the combination for `bonus=3`. In saves from before that option it
+/// is clear.
 const THREE_MORE: u16 = 1 << 15;
 
 impl Bytes for Variants {
@@ -121,7 +121,7 @@ impl Bytes for Variants {
             .zip(flags)
             .fold(0, |bits, (place, on)| bits | u8::from(on) << place);
         out.u8(bits | self.kids << FLAGS);
-        Nothing::write(&self.free, out);
+        NoValue::write(&self.free, out);
         let three = u16::from(self.solo == Solo::Three) * THREE_MORE;
         out.u16(self.combo.bits() | three);
     }
@@ -131,7 +131,7 @@ impl Bytes for Variants {
         if bits >> (FLAGS + MOST_SEATS) != 0 {
             return Err(Damaged);
         }
-        let free = Nothing::read(from)?;
+        let free = NoValue::read(from)?;
         let combo = from.u16()?;
         let solo = match (bits & 2 != 0, combo & THREE_MORE != 0) {
             (false, false) => Solo::Two,
@@ -153,16 +153,14 @@ impl Bytes for Variants {
 
 /// Beside the place a stone came from: it had returned.
 const RETURNED: u8 = 0x80;
-/// Where the bits of the seats that have lost all numbers again begin, beside
-/// those of the seats that have used their Null.
+/// Where the bits of the seats that lost all their numbers begin, beside those of the seats
+/// that used their Null.
 const LOST: u32 = 4;
 
-/// A bit for each of the seats.
 fn bits_of(seats: impl Iterator<Item = Seat>) -> u8 {
     seats.fold(0, |bits, seat| bits | 1 << seat.number())
 }
 
-/// The seats that are named by bits.
 fn seats_of(bits: u8) -> Result<Seats, Damaged> {
     if bits >> MOST_SEATS != 0 {
         return Err(Damaged);
@@ -171,22 +169,22 @@ fn seats_of(bits: u8) -> Result<Seats, Damaged> {
     Ok(all.filter(|seat| bits >> seat.number() & 1 == 1).collect())
 }
 
-impl Table {
+impl InputTable {
     fn write(&self, out: &mut Writer<'_>) {
         self.variants.write(out);
         out.u8(self.seats);
         let strips = self.cards.iter().flatten();
-        strips.for_each(|stone| Nothing::write(stone, out));
+        strips.for_each(|stone| NoValue::write(stone, out));
         for seat in Seat::all(self.seats) {
-            for stone in Stone::of(seat) {
+            for stone in InputStone::of(seat) {
                 self.shows(stone).write(out);
                 if self.variants.practice {
-                    Nothing::write(&self.seen(stone), out);
+                    NoValue::write(&self.seen(stone), out);
                 }
             }
             self.supply[seat.index()].write(out);
             out.u8(self.points(seat));
-            Nothing::write(&self.last(seat), out);
+            NoValue::write(&self.last(seat), out);
         }
         self.up.write(out);
         self.won.write(out);
@@ -195,34 +193,34 @@ impl Table {
         out.u8(self.quiet);
         out.u16(self.turns);
         self.turn.write(out);
-        Nothing::write(&self.claim, out);
+        NoValue::write(&self.claim, out);
         self.null.write(out);
-        Nothing::write(&self.hand, out);
+        NoValue::write(&self.hand, out);
     }
 
-    /// A table whose soundness has yet to be judged.
-    fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
+    /// A table whose soundness has yet to be checked.
+    fn read(from: &mut Reader<'_>) -> Result<InputTable, Damaged> {
         let variants = Variants::read(from)?;
         let seats = from.u8()?;
         if !super::Input::SEATS.contains(&seats) || variants.check(seats).is_err() {
             return Err(Damaged);
         }
-        let mut table = Table::empty(variants, seats);
+        let mut table = InputTable::empty(variants, seats);
         for strip in table.cards.iter_mut().flatten() {
-            *strip = Nothing::read(from)?;
+            *strip = NoValue::read(from)?;
         }
         for seat in Seat::all(seats) {
-            for stone in Stone::of(seat) {
-                table.shows[stone.index()] = Symbol::read(from)?;
+            for stone in InputStone::of(seat) {
+                table.shows[stone.index()] = InputSymbol::read(from)?;
                 if variants.practice {
-                    table.seen[stone.index()] = Nothing::read(from)?;
+                    table.seen[stone.index()] = NoValue::read(from)?;
                 }
             }
             // There are no more seats than there is room for.
             let seat = seat.index();
             table.supply[seat] = Bytes::read(from)?;
             table.points[seat] = from.u8()?;
-            table.last[seat] = Nothing::read(from)?;
+            table.last[seat] = NoValue::read(from)?;
         }
         table.up = Cards::read(from)?;
         table.won = Bytes::read(from)?;
@@ -230,16 +228,16 @@ impl Table {
         table.nulled = seats_of(bits & !(u8::MAX << LOST))?;
         let lost = seats_of(bits >> LOST)?;
         let won = table.won.iter().map(|&won| Won::seat_of(won));
-        // Who has used the Null had won before.
+        // A seat that used the Null had won before.
         let ever = won.chain(lost.iter()).chain(table.nulled.iter());
         table.ever_won = ever.collect();
         table.quiet = from.u8()?;
         table.turns = from.u16()?;
         table.turn = Seat::read(from)?;
-        table.claim = Nothing::read(from)?;
+        table.claim = NoValue::read(from)?;
         table.null = NullTurn::read(from)?;
-        table.hand = Nothing::read(from)?;
-        // A misfit used to end a Null no sooner than it was put back.
+        table.hand = NoValue::read(from)?;
+        // Older versions ended a Null only when the misfit was put back.
         if let Some(hand) = table.hand
             && table.null == NullTurn::Building
             && !table.fits_somewhere(hand)
@@ -251,37 +249,37 @@ impl Table {
 }
 
 /// As a view.
-impl Bytes for Table {
+impl Bytes for InputTable {
     fn write(&self, out: &mut Writer<'_>) {
-        Table::write(self, out);
+        InputTable::write(self, out);
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Table, Damaged> {
-        let table = Table::read(from)?;
+    fn read(from: &mut Reader<'_>) -> Result<InputTable, Damaged> {
+        let table = InputTable::read(from)?;
         table.soundness().map_err(|_| Damaged)?;
         Ok(table)
     }
 }
 
-impl Bytes for Position {
+impl Bytes for InputPosition {
     fn write(&self, out: &mut Writer<'_>) {
         self.table.write(out);
         for seat in Seat::all(self.table.seats()) {
-            for stone in Stone::of(seat) {
+            for stone in InputStone::of(seat) {
                 self.pair(stone).write(out);
             }
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let table = Table::read(from)?;
+    fn read(from: &mut Reader<'_>) -> Result<InputPosition, Damaged> {
+        let table = InputTable::read(from)?;
         let mut pairs = [Pair::JOKER; MOST_STONES];
         for seat in Seat::all(table.seats()) {
-            for stone in Stone::of(seat) {
+            for stone in InputStone::of(seat) {
                 pairs[stone.index()] = Pair::read(from)?;
             }
         }
-        let position = Position { table, pairs };
+        let position = InputPosition { table, pairs };
         position.soundness().map_err(|_| Damaged)?;
         Ok(position)
     }

@@ -1,88 +1,82 @@
 //! What is allowed, and why something is not.
 //!
-//! Every question is answered from the [`Table`], so that nobody's choices can
+//! Every question is answered from the [`InputTable`], so that nobody's choices can
 //! depend on what lies underneath.
 
-use super::stones::{Card, FIVE, Place, Source, Spot, Stone, Symbol};
-use super::table::{Hand, NullTurn, Table};
+use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};
+use super::table::{InputTable, NullTurn, StoneInHand};
 use crate::game::Seat;
 use core::ops::ControlFlow;
 
-/// A move. A turn is two or three of them; a Null up to eleven.
+/// A turn is two or three moves; a Null up to eleven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub enum InputMove {
     /// Announces the closing stone of a card.
-    Claim(Card),
+    Claim(NumberCard),
     /// Announces the Null.
     Null,
     /// Takes a stone and turns it over.
     Take(Source),
     /// Takes a stone as it lies.
     Hold(Source),
-    /// Puts the stone in hand.
-    Put(Spot),
+    Put(CardStrip),
     /// The stone in hand fits nowhere.
     Back,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
-    /// The game is over.
+pub enum InputIllegal {
     Over,
     /// Touched is moved: the stone in hand comes first.
     InHand,
-    /// A stone must be taken first.
     NothingInHand,
-    /// No own stone lies there.
     NotYours,
     /// This card is not laid out.
-    NoSuchCard(Card),
+    NoSuchCard(NumberCard),
     /// Only one announcement a turn.
     IsAnnounced,
-    /// Nothing is put on the Null in an ordinary turn.
+    /// In an ordinary turn no stone goes on the Null.
     NotTheNull,
     /// The card is completed.
-    IsUp(Card),
-    /// It is not for the last stone of this card yet.
-    NotOneMissing(Card),
-    /// None of the own stones lies on the card to be closed.
-    NoOwnStone(Card),
+    IsUp(NumberCard),
+    /// The card does not lack exactly one stone.
+    NotOneMissing(NumberCard),
+    /// None of one's own stones lies on the card to be closed.
+    NoOwnStone(NumberCard),
     /// An own stone still lies on this completed card.
-    StillOn(Card),
+    StillOn(NumberCard),
     /// The stone to take after this announcement lies on a completed card.
-    TakeFrom(Card),
+    TakeFrom(NumberCard),
     /// A stone of the announced card cannot close it.
-    OnAnnounced(Card),
-    /// The strip is taken.
+    OnAnnounced(NumberCard),
     IsTaken,
     /// The strip asks for another symbol.
-    Wants(Symbol),
+    Wants(InputSymbol),
     /// The stone was taken from this strip in this turn.
     SameStrip,
-    /// The stone has gone from this strip and back to where it is: not again.
+    /// The stone came here from this strip in the last turn: no swinging back.
     Pendulum,
     /// It would close the card, but was not announced.
-    NotAnnounced(Card),
+    NotAnnounced(NumberCard),
     /// The announcement has failed: this stone closes nothing.
     Failed,
     /// The Joker symbol does not close.
     JokerCloses,
     /// The announced stone fits, so it must be put there.
-    MustClose(Card),
+    MustClose(NumberCard),
     /// A stone that was not turned over goes on this card only.
-    HeldFor(Card),
+    HeldFor(NumberCard),
     /// The stone fits somewhere, so it must be put.
     Fits,
     /// Stones must be turned over.
     MustTurn,
     /// The stone as it lies cannot be put on the free card.
-    CannotBeHeld(Card),
+    CannotBeHeld(NumberCard),
     /// The game is played without the Null.
     NoNull,
     /// A Null is played once in a game.
     NullUsed,
-    /// Whoever announces the Null must have won a number, lost again or not.
+    /// Only a seat that has won a number, lost again or not, announces the Null.
     NothingWon,
     /// Stones lie on the Null.
     NullNotEmpty,
@@ -92,58 +86,62 @@ pub enum Illegal {
     FromNull,
 }
 
-use Illegal as No;
+use InputIllegal as No;
 
-/// Whether something is allowed.
-pub type Verdict = Result<(), Illegal>;
+pub type Allowed = Result<(), InputIllegal>;
 
-fn must(holds: bool, otherwise: Illegal) -> Verdict {
+fn must(holds: bool, otherwise: InputIllegal) -> Allowed {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 
-impl Table {
+impl InputTable {
     /// Whether the seat to move may do this.
-    pub fn allows(&self, played: Move) -> Verdict {
+    pub fn allows(&self, played: InputMove) -> Allowed {
         must(self.outcome().is_none(), No::Over)?;
         match (played, self.hand) {
-            (Move::Put(_) | Move::Back, None) => Err(No::NothingInHand),
-            (Move::Put(spot), Some(hand)) => self.allows_put(hand, spot),
-            (Move::Back, Some(hand)) => must(!self.fits_somewhere(hand), No::Fits),
+            (InputMove::Put(_) | InputMove::Back, None) => Err(No::NothingInHand),
+            (InputMove::Put(spot), Some(hand)) => self.allows_put(hand, spot),
+            (InputMove::Back, Some(hand)) => must(!self.fits_somewhere(hand), No::Fits),
             (_, Some(_)) => Err(No::InHand),
-            (Move::Claim(card), None) => self.allows_claim(card),
-            (Move::Null, None) => self.allows_null(),
-            (Move::Take(source), None) => self.allows_lifting(source),
-            (Move::Hold(source), None) => self.allows_hold(source),
+            (InputMove::Claim(card), None) => self.allows_claim(card),
+            (InputMove::Null, None) => self.allows_null(),
+            (InputMove::Take(source), None) => self.allows_lifting(source),
+            (InputMove::Hold(source), None) => self.allows_hold(source),
         }
     }
 
     /// Lists what the seat to move may do.
-    pub fn choices(&self, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub fn choices(&self, visit: &mut dyn FnMut(InputMove) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut offer = |played| match self.allows(played) {
             Ok(()) => visit(played),
             Err(_) => ControlFlow::Continue(()),
         };
         if self.hand.is_some() {
-            let mut spots = Card::all().flat_map(Card::spots).map(Move::Put);
+            let mut spots = NumberCard::all()
+                .flat_map(NumberCard::spots)
+                .map(InputMove::Put);
             spots.try_for_each(&mut offer)?;
-            return offer(Move::Back);
+            return offer(InputMove::Back);
         }
-        Card::all().map(Move::Claim).try_for_each(&mut offer)?;
-        offer(Move::Null)?;
-        self.sources().map(Move::Take).try_for_each(&mut offer)?;
-        self.sources().map(Move::Hold).try_for_each(offer)
+        NumberCard::all()
+            .map(InputMove::Claim)
+            .try_for_each(&mut offer)?;
+        offer(InputMove::Null)?;
+        self.sources()
+            .map(InputMove::Take)
+            .try_for_each(&mut offer)?;
+        self.sources().map(InputMove::Hold).try_for_each(offer)
     }
 
-    /// Announcing: no symbol is asked for, only whether one of the stones
-    /// could close at all.
-    fn allows_claim(&self, card: Card) -> Verdict {
+    /// No symbol is asked for, only whether one of the stones could close at all.
+    fn allows_claim(&self, card: NumberCard) -> Allowed {
         must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
-        must(card != Card::NULL, No::NotTheNull)?;
+        must(card != NumberCard::NULL, No::NotTheNull)?;
         must(!self.up.contains(card), No::IsUp(card))?;
         must(self.free_strips(card) == 1, No::NotOneMissing(card))?;
         must(self.stones_on(card, self.turn) > 0, No::NoOwnStone(card))?;
-        // One of them may be the very stone to be moved.
+        // One of them may be the stone to be moved.
         if let Some(up) = self.first_up(self.turn) {
             must(self.stones_up(self.turn) <= 1, No::StillOn(up))?;
         }
@@ -153,7 +151,7 @@ impl Table {
     }
 
     /// Whether a stone may be taken once this card is announced.
-    fn allows_closer(&self, card: Card, source: Source) -> Verdict {
+    fn allows_closer(&self, card: NumberCard, source: Source) -> Allowed {
         let stone = self.own(source).ok_or(No::NotYours)?;
         let from = card_of(source);
         must(from != Some(card), No::OnAnnounced(card))?;
@@ -165,19 +163,19 @@ impl Table {
         must(!barred, No::Pendulum)
     }
 
-    fn allows_null(&self) -> Verdict {
+    fn allows_null(&self) -> Allowed {
         must(self.variants.null, No::NoNull)?;
         must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(!self.nulled.contains(self.turn), No::NullUsed)?;
         must(self.has_ever_won(self.turn), No::NothingWon)?;
-        must(self.free_strips(Card::NULL) == FIVE, No::NullNotEmpty)
+        must(self.free_strips(NumberCard::NULL) == FIVE, No::NullNotEmpty)
     }
 
     /// Whether a stone may be taken, turned over or not.
-    fn allows_lifting(&self, source: Source) -> Verdict {
+    fn allows_lifting(&self, source: Source) -> Allowed {
         self.own(source).ok_or(No::NotYours)?;
         if self.in_null() {
-            return must(card_of(source) != Some(Card::NULL), No::FromNull);
+            return must(card_of(source) != Some(NumberCard::NULL), No::FromNull);
         }
         match self.claim {
             Some(claim) => self.allows_closer(claim, source),
@@ -185,9 +183,9 @@ impl Table {
         }
     }
 
-    /// Kids may hold any stone; others one that can then be put on the free
-    /// card, which is not asked for its symbol alone.
-    fn allows_hold(&self, source: Source) -> Verdict {
+    /// Kids may hold any stone; others only one that can go on the free card, whatever its
+    /// symbol.
+    fn allows_hold(&self, source: Source) -> Allowed {
         let stone = self.own(source).ok_or(No::NotYours)?;
         if self.variants.is_kid(self.turn) {
             return self.allows_lifting(source);
@@ -204,14 +202,13 @@ impl Table {
         must(fits, No::CannotBeHeld(free))
     }
 
-    /// Whether the stone in hand may be put on a strip.
-    fn allows_put(&self, hand: Hand, spot: Spot) -> Verdict {
+    fn allows_put(&self, hand: StoneInHand, spot: CardStrip) -> Allowed {
         let card = spot.card();
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
         if self.null == NullTurn::Building {
-            must(card == Card::NULL, No::OnlyNull)?;
+            must(card == NumberCard::NULL, No::OnlyNull)?;
         } else {
-            must(card != Card::NULL, No::NotTheNull)?;
+            must(card != NumberCard::NULL, No::NotTheNull)?;
             if let Some(claim) = self.claim
                 && card != claim
                 && self.closes(hand, claim)
@@ -222,12 +219,12 @@ impl Table {
         self.is_open_for(hand, spot)
     }
 
-    /// The same, whatever else was announced.
-    fn is_open_for(&self, hand: Hand, spot: Spot) -> Verdict {
+    /// Whatever was announced.
+    fn is_open_for(&self, hand: StoneInHand, spot: CardStrip) -> Allowed {
         let (card, symbol) = (spot.card(), self.shows(hand.stone));
         must(!self.up.contains(card), No::IsUp(card))?;
         must(self.at(spot).is_none(), No::IsTaken)?;
-        must(hand.from != Place::On(spot), No::SameStrip)?;
+        must(hand.from != StonePlace::On(spot), No::SameStrip)?;
         must(symbol.fits(spot.wants()), No::Wants(spot.wants()))?;
         if let Some(free) = self.variants.free
             && hand.held
@@ -235,8 +232,7 @@ impl Table {
         {
             must(card == free, No::HeldFor(free))?;
         }
-        // The closing conditions do not apply to the Null, and nobody's stone
-        // comes there twice.
+        // The closing conditions do not apply to the Null, and no stone goes there twice.
         if self.null == NullTurn::Building {
             return Ok(());
         }
@@ -247,16 +243,15 @@ impl Table {
         Ok(())
     }
 
-    /// Whether a stone would go to and fro: it has come back from this strip
-    /// in the seat's last turn.
-    pub(super) fn swings(&self, stone: Stone, spot: Spot) -> bool {
+    /// Whether a stone would swing back to the strip it came from in the seat's last turn.
+    pub(super) fn swings(&self, stone: InputStone, spot: CardStrip) -> bool {
         self.last(self.turn).is_some_and(|last| {
-            last.returned && last.stone == stone && last.from == Place::On(spot)
+            last.returned && last.stone == stone && last.from == StonePlace::On(spot)
         })
     }
 
     /// Whether the stone in hand may close a card, if it fits.
-    fn may_close(&self, hand: Hand, card: Card) -> Verdict {
+    fn may_close(&self, hand: StoneInHand, card: NumberCard) -> Allowed {
         match self.claim {
             None if self.null_has_failed() => Err(No::Failed),
             None => Err(No::NotAnnounced(card)),
@@ -266,19 +261,19 @@ impl Table {
                 if let Some(up) = self.first_up(self.turn) {
                     return Err(No::StillOn(up));
                 }
-                let joker = self.shows(hand.stone) == Symbol::Joker;
+                let joker = self.shows(hand.stone) == InputSymbol::Joker;
                 must(!joker || self.variants.joker_closes, No::JokerCloses)
             }
         }
     }
 
     /// Whether the stone in hand fits as the closing stone of this card.
-    pub(super) fn closes(&self, hand: Hand, card: Card) -> bool {
+    pub(super) fn closes(&self, hand: StoneInHand, card: NumberCard) -> bool {
         let mut missing = card.spots().filter(|&spot| self.at(spot).is_none());
         missing.any(|spot| self.is_open_for(hand, spot).is_ok())
     }
 
-    /// Whether the announcement of this turn has come to nothing.
+    /// Whether this turn's announcement failed.
     pub fn has_failed(&self) -> bool {
         match (self.claim, self.hand) {
             (Some(claim), Some(hand)) => !self.closes(hand, claim),
@@ -286,26 +281,25 @@ impl Table {
         }
     }
 
-    pub(super) fn fits_somewhere(&self, hand: Hand) -> bool {
-        let mut spots = self.laid_out().iter().flat_map(Card::spots);
+    pub(super) fn fits_somewhere(&self, hand: StoneInHand) -> bool {
+        let mut spots = self.laid_out().iter().flat_map(NumberCard::spots);
         spots.any(|spot| self.allows_put(hand, spot).is_ok())
     }
 
     /// The first completed card on which a seat has a stone.
-    pub fn first_up(&self, seat: Seat) -> Option<Card> {
+    pub fn first_up(&self, seat: Seat) -> Option<NumberCard> {
         let mut up = self.up.iter();
         up.find(|&card| self.stones_on(card, seat) > 0)
     }
 
-    /// Whether a stone could close the announced card, or could if it were
-    /// announced: what the console says before anything is turned.
-    pub fn could_close(&self, card: Card, source: Source) -> bool {
+    /// Whether a stone could close the announced card, or could if it were announced. The
+    /// console says so before the stone is turned over.
+    pub fn could_close(&self, card: NumberCard, source: Source) -> bool {
         self.allows_claim(card).is_ok() && self.allows_closer(card, source).is_ok()
     }
 }
 
-/// The card a stone lies on.
-const fn card_of(source: Source) -> Option<Card> {
+const fn card_of(source: Source) -> Option<NumberCard> {
     match source {
         Source::Supply(_) => None,
         Source::On(spot) => Some(spot.card()),

@@ -3,45 +3,44 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | symbols, stones, cards with their strips, places |
-//! | [`options`] | Null and the other variants |
-//! | [`table`] | what lies on the table for everybody to see |
-//! | [`legal`] | what is allowed, and why something is not |
+//! | `stones` | symbols, stones, cards with their strips, places |
+//! | `options` | Null and the other variants |
+//! | `table` | what lies on the table for everybody to see |
+//! | `legal` | what is allowed, and why something is not |
 //! | `turn` | what follows from a move |
 //! | `sound` | whether play can have left a table like this |
 //! | [`rules`] | positions: what lies underneath, too |
-//! | [`view`] | what everybody may know |
+//! | `view` | what everybody may know |
 //! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |
 //! | `bytes` | the same as bytes |
-//! | [`bot`] | the computer players |
-//! | [`scene`] | how it looks, what the buttons do |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | the computer players |
+//! | `scene` | how it looks, what the buttons do |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod bot;
+mod bot;
 mod bytes;
 mod icon;
-pub mod legal;
-pub mod lesson;
+mod legal;
+mod lesson;
 mod notation;
-pub mod options;
+mod options;
 pub mod rules;
-pub mod scene;
+mod scene;
 mod sound;
-pub mod stones;
-pub mod table;
+mod stones;
+mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 mod turn;
-pub mod view;
+mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Input;
 
@@ -67,11 +66,11 @@ impl Game for Input {
     const LESSON: &'static Lesson = lesson::LESSON;
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
-    fn feats(position: &rules::Position, _: Seat) -> u32 {
+    fn feats(position: &rules::InputPosition, _: Seat) -> u32 {
         u32::from(position.table().quiet() >= table::MOST_QUIET)
     }
 
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::InputPosition, seat: Seat, facts: &mut Facts) {
         let table = position.table();
         let numbers = table.won(seat).count();
         let numbered = |count, one, many| if count == 1 { one } else { many };
@@ -84,7 +83,7 @@ impl Game for Input {
         facts.add(numbered(turns.into(), text::TURN, text::TURNS), turns);
     }
 
-    /// Whoever practises is reminded of what should be remembered.
+    /// A player who practises is reminded of what to remember.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.practice {
             Recorded::Nothing

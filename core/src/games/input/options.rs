@@ -4,7 +4,7 @@
 //! And one that is no rule of the game: `practice=on` keeps in mind for
 //! everybody what has been seen of the other sides. No position tells of it.
 
-use super::stones::{Card, Cards, MOST_SEATS};
+use super::stones::{Cards, MOST_SEATS, NumberCard};
 use super::text;
 use crate::choice;
 use crate::game::OptionValue::Choice as Shown;
@@ -12,20 +12,18 @@ use crate::game::choices::{self, Own};
 use crate::game::{BadOption, Choice, OptionValue, Options, Picks, Seat};
 use crate::text::{Phrase, Sentence};
 
-/// What a number built in one colour scores more. `solo=double` and `bonus=3`
-/// exclude each other.
+/// What a number built in one colour scores more. `solo=double` and `bonus=3` exclude each
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Solo {
-    /// Two points.
     #[default]
     Two,
-    /// Three points.
     Three,
     /// As much as the number itself.
     Double,
 }
 
-/// The variants of a game. All off is the game as it is usually played.
+/// All off is the usual game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variants {
     /// The special rule Null, with card 0.
@@ -33,45 +31,40 @@ pub struct Variants {
     /// What a number built in one colour scores more.
     pub solo: Solo,
     /// The card on which stones may be put without turning them over.
-    pub free: Option<Card>,
-    /// Whoever has won all of these wins at once; none for no such rule.
+    pub free: Option<NumberCard>,
+    /// A seat that wins all of these wins at once; empty for no such rule.
     pub combo: Cards,
     /// The Joker symbol may close.
     pub joker_closes: bool,
     /// The seats that need not turn stones over, one bit each.
     pub kids: u8,
-    /// The console remembers for people what lies underneath, as far as it
-    /// was seen in the open.
+    /// The console shows people the undersides they have seen.
     pub practice: bool,
 }
 
-/// The highest number laid out for this many seats.
+/// The highest number laid out.
 const fn highest(seats: u8) -> u8 {
     if seats == 2 { 6 } else { 9 }
 }
 
 impl Variants {
-    /// The cards laid out for this many seats.
     pub fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
-        Card::all()
-            .filter(|card| card.number() <= highest && (*card != Card::NULL || self.null))
+        NumberCard::all()
+            .filter(|card| card.number() <= highest && (*card != NumberCard::NULL || self.null))
             .collect()
     }
 
-    /// Whether a seat need not turn stones over.
     pub const fn is_kid(&self, seat: Seat) -> bool {
         self.kids >> seat.number() & 1 == 1
     }
 
-    /// The seats that need not turn stones over.
     pub fn kids(&self) -> impl Iterator<Item = Seat> + use<> {
         let kids = self.kids;
         Seat::all(MOST_SEATS as u8).filter(move |seat| kids >> seat.number() & 1 == 1)
     }
 
-    /// What winning a number scores.
-    pub const fn score(&self, card: Card, single_colour: bool) -> u8 {
+    pub const fn score(&self, card: NumberCard, single_colour: bool) -> u8 {
         let value = card.value();
         match self.solo {
             _ if !single_colour => value,
@@ -82,11 +75,11 @@ impl Variants {
     }
 }
 
-/// Each of the cards, separated by semicolons, none twice.
+/// Separated by semicolons, none twice.
 pub(super) fn read_cards(text: &str) -> Option<Cards> {
     let mut cards = Cards::NONE;
     for part in text.split(';') {
-        let card = Card::new(digit(part)?)?;
+        let card = NumberCard::new(digit(part)?)?;
         if cards.contains(card) {
             return None;
         }
@@ -95,7 +88,7 @@ pub(super) fn read_cards(text: &str) -> Option<Cards> {
     Some(cards)
 }
 
-/// Each of the seats, separated by semicolons, none twice, as bits.
+/// As bits; separated by semicolons, none twice.
 pub(super) fn read_seats(text: &str) -> Option<u8> {
     let mut seats = 0;
     for part in text.split(';') {
@@ -116,7 +109,7 @@ pub(super) fn digit(text: &str) -> Option<u8> {
     }
 }
 
-/// What turns an option off.
+/// The word that turns an option off.
 fn is_off(text: &str) -> bool {
     matches!(text, "off" | "-")
 }
@@ -135,7 +128,7 @@ impl Options for Variants {
             text::FREE_MEANING,
             Own {
                 set: |variants, value| {
-                    let card = digit(value).and_then(Card::new);
+                    let card = digit(value).and_then(NumberCard::new);
                     variants.free = named(value, card.map(Some), None, "a number or off")?;
                     Ok(())
                 },
@@ -147,9 +140,9 @@ impl Options for Variants {
                     }
                 },
                 turn: |variants, seats, forward| {
-                    let now = variants.free.map_or(0, Card::number);
+                    let now = variants.free.map_or(0, NumberCard::number);
                     let next = turned(now, highest(seats) + 1, forward);
-                    variants.free = Card::new(next).filter(|&card| card != Card::NULL);
+                    variants.free = NumberCard::new(next).filter(|&card| card != NumberCard::NULL);
                 },
             },
         ),
@@ -216,7 +209,7 @@ impl Options for Variants {
         Ok(())
     }
 
-    /// Free card and combination must lie there. Kids must sit at the table.
+    /// Free card and combination must be laid out. Kids must sit at the table.
     fn check(&self, seats: u8) -> Result<(), Phrase> {
         let laid_out = self.laid_out(seats);
         if !laid_out.contains_all(self.combo) {
@@ -231,9 +224,11 @@ impl Options for Variants {
         Ok(())
     }
 
-    /// Without the Null card 0 does not lie there.
+    /// Without the Null card 0 is not laid out.
     fn settle(&mut self) {
-        self.free = self.free.filter(|&card| self.null || card != Card::NULL);
+        self.free = self
+            .free
+            .filter(|&card| self.null || card != NumberCard::NULL);
     }
 
     fn pick(&mut self, number: usize, seats: u8, chosen: u16) {
@@ -243,7 +238,7 @@ impl Options for Variants {
     }
 }
 
-/// What somebody has named: something, or what is there when it is off.
+/// A named value, or `off`.
 fn named<T>(word: &str, named: Option<T>, off: T, possible: &'static str) -> Result<T, BadOption> {
     match named {
         _ if is_off(word) => Ok(off),
@@ -252,13 +247,13 @@ fn named<T>(word: &str, named: Option<T>, off: T, possible: &'static str) -> Res
     }
 }
 
-/// The cards a combination is picked from. Without the Null: card 0 may be
-/// named, but nobody ever wins it, so that such a combination is never complete.
+/// Card 0 may be named even without the Null; but then it is never won, so such a combination
+/// is never complete.
 fn offered(seats: u8) -> Cards {
     Variants::default().laid_out(seats)
 }
 
-/// The next or previous of this many values, round the ends.
+/// The next or previous value, around the ends.
 fn turned(value: u8, count: u8, forward: bool) -> u8 {
     let count = count.max(1);
     let step = if forward { 1 } else { count - 1 };

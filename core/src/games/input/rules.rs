@@ -2,39 +2,37 @@
 
 use super::Input;
 use super::options::Variants;
-use super::stones::{MOST_SEATS, MOST_STONES, Pair, SEVEN, Source, Stone, Symbol};
-use super::view::View;
+use super::stones::{InputStone, InputSymbol, MOST_SEATS, MOST_STONES, Pair, SEVEN, Source};
+use super::view::InputView;
 use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::legal::{Illegal, Move};
-pub use super::table::Table;
+pub use super::legal::{InputIllegal, InputMove};
+pub use super::table::InputTable;
 
-/// How often two stones are exchanged at random when sides are dealt anew.
+/// Random exchanges of two stones in [`Rules::redeal`].
 const EXCHANGES: usize = 60;
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) table: Table,
-    /// Which pair every stone is. What is not up lies underneath.
+pub struct InputPosition {
+    pub(super) table: InputTable,
+    /// Which pair every stone is. The side that is not up lies underneath.
     pub(super) pairs: [Pair; MOST_STONES],
 }
 
-impl Position {
-    /// What everybody sees.
-    pub const fn table(&self) -> &Table {
+impl InputPosition {
+    /// What all players see.
+    pub const fn table(&self) -> &InputTable {
         &self.table
     }
 
-    /// The sides of a stone.
-    pub const fn pair(&self, stone: Stone) -> Pair {
+    pub const fn pair(&self, stone: InputStone) -> Pair {
         self.pairs[stone.index()]
     }
 
     /// What a stone would show if it were turned over.
-    fn underneath(&self, source: Source) -> Option<Symbol> {
+    fn underneath(&self, source: Source) -> Option<InputSymbol> {
         let stone = self.table.own(source)?;
         Some(self.pair(stone).other(self.table.shows(stone)))
     }
@@ -42,21 +40,21 @@ impl Position {
 
 impl Rules for Input {
     type Options = Variants;
-    type Position = Position;
-    type Move = Move;
-    type View = View;
-    type Illegal = Illegal;
+    type Position = InputPosition;
+    type Move = InputMove;
+    type View = InputView;
+    type Illegal = InputIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// Everybody drops their stones: each lies in a random place, on a random
-    /// side, but a visible Joker is turned over.
-    fn start(setup: &Setup<Variants>, luck: &mut Luck) -> Position {
+    /// All drop their stones: each lies in a random place, on a random side, but a visible
+    /// Joker is turned over.
+    fn start(setup: &Setup<Variants>, luck: &mut Luck) -> InputPosition {
         let seats = Self::seats_for(setup);
-        let mut position = Position {
-            table: Table::empty(setup.options, seats),
+        let mut position = InputPosition {
+            table: InputTable::empty(setup.options, seats),
             pairs: [Pair::JOKER; MOST_STONES],
         };
         let table = &mut position.table;
@@ -66,11 +64,11 @@ impl Rules for Input {
                 *place = pair;
             }
             luck.shuffle(&mut dropped);
-            for (stone, pair) in Stone::of(seat).zip(dropped) {
+            for (stone, pair) in InputStone::of(seat).zip(dropped) {
                 let (one, other) = pair.sides();
                 let up = if luck.chance(1, 2) { one } else { other };
                 position.pairs[stone.index()] = pair;
-                table.shows[stone.index()] = if up == Symbol::Joker { other } else { up };
+                table.shows[stone.index()] = if up == InputSymbol::Joker { other } else { up };
                 // There is room for all stones of a seat.
                 let _ = supply.push(stone);
             }
@@ -79,52 +77,54 @@ impl Rules for Input {
         position
     }
 
-    fn options(position: &Position) -> Variants {
+    fn options(position: &InputPosition) -> Variants {
         position.table.variants
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &InputPosition) -> u8 {
         position.table.seats()
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &InputPosition) -> Actor {
         position.table.actor()
     }
 
-    fn choices(view: &View, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &InputView,
+        visit: &mut dyn FnMut(InputMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         view.choices(visit)
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(position: &mut InputPosition, played: &InputMove) -> Result<(), InputIllegal> {
         position.table.allows(*played)?;
         let turned = match *played {
-            Move::Take(source) => position.underneath(source),
+            InputMove::Take(source) => position.underneath(source),
             _ => None,
         };
-        // Nothing but taking turns a stone over.
+        // Only taking turns a stone over.
         position
             .table
-            .play(*played, turned.unwrap_or(Symbol::Joker));
+            .play(*played, turned.unwrap_or(InputSymbol::Joker));
         Ok(())
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &InputPosition) -> Option<Outcome> {
         position.table.outcome()
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &InputPosition, seat: Seat) -> i32 {
         i32::from(position.table.points(seat))
     }
 
-    /// The same for all: nobody looks underneath, not even at one's own stones.
-    fn view(position: &Position, _: Option<Seat>) -> View {
+    /// The same for all: no player looks underneath, not even at their own stones.
+    fn view(position: &InputPosition, _: Option<Seat>) -> InputView {
         position.table.clone()
     }
 
-    /// Both sides of every stone.
-    fn reveal(position: &Position, _: Option<Seat>) -> View {
+    fn reveal(position: &InputPosition, _: Option<Seat>) -> InputView {
         let mut table = position.table.clone();
-        for stone in Seat::all(table.seats()).flat_map(Stone::of) {
+        for stone in Seat::all(table.seats()).flat_map(InputStone::of) {
             let under = position.pair(stone).other(table.shows(stone));
             table.seen[stone.index()] = Some(under);
         }
@@ -133,16 +133,15 @@ impl Rules for Input {
     }
 
     /// A stone that was turned over has been seen.
-    fn reveals(_: &Position, played: &Move) -> bool {
-        matches!(played, Move::Take(_))
+    fn reveals(_: &InputPosition, played: &InputMove) -> bool {
+        matches!(played, InputMove::Take(_))
     }
 
-    /// Exchanges stones of one seat that could lie in each other's place. What
-    /// was moved last stays: where it came from tells something of its sides. So
-    /// does what the console remembers.
-    fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
+    /// Exchanges stones of one seat that could lie in each other's place. The stone moved last
+    /// stays: where it came from hints at its sides. So does what the console remembers.
+    fn redeal(position: &mut InputPosition, _: Option<Seat>, luck: &mut Luck) {
         let table = &position.table;
-        let moved = |stone: Stone| {
+        let moved = |stone: InputStone| {
             table
                 .last(stone.seat())
                 .is_some_and(|last| last.stone == stone)
@@ -151,7 +150,7 @@ impl Rules for Input {
         };
         for seat in Seat::all(table.seats()) {
             for _ in 0..EXCHANGES {
-                let mut draw = || Stone::new(seat, luck.below(SEVEN as u32) as u8);
+                let mut draw = || InputStone::new(seat, luck.below(SEVEN as u32) as u8);
                 let (Some(one), Some(other)) = (draw(), draw()) else {
                     continue;
                 };

@@ -2,16 +2,18 @@
 //! anything.
 
 use super::Input;
-use super::legal::Move;
-use super::rules::Position;
-use super::stones::{Card, FIVE, MOST_SEATS, MOST_STONES, Pair, Place, Spot, Stone, Symbol};
-use super::table::{Hand, Last, MOST_QUIET, MOST_TURNS, NullTurn, Table, Won};
+use super::legal::InputMove;
+use super::rules::InputPosition;
+use super::stones::{
+    CardStrip, FIVE, InputStone, InputSymbol, MOST_SEATS, MOST_STONES, NumberCard, Pair, StonePlace,
+};
+use super::table::{InputTable, Last, MOST_QUIET, MOST_TURNS, NullTurn, StoneInHand, Won};
 use crate::game::{Options, Rules, Seat, Seats};
 
 /// Which part of a table play cannot have left like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// Seats, variants: the game cannot be played like this.
+pub enum TableFlaw {
+    /// The game cannot be played like this: seats, variants.
     Terms,
     /// A stone is missing, doubled, or not what it should be.
     Stones,
@@ -19,36 +21,31 @@ pub enum Flaw {
     Cards,
     /// A full card is not completed, or an empty one is.
     Up,
-    /// Points.
     Points,
     /// The numbers won, or that all of them were lost again.
     Won,
     /// The way of a seat's last turn.
     Last,
-    /// Who has used the Null.
     Nulled,
-    /// Turns without a number.
     Quiet,
-    /// Whose turn it is.
     Turn,
     /// A turn cannot have come this far.
     Phase,
 }
 
-/// Whether it is sound.
-type Soundness = Result<(), Flaw>;
+type Soundness = Result<(), TableFlaw>;
 
-fn must(holds: bool, otherwise: Flaw) -> Soundness {
+fn must(holds: bool, otherwise: TableFlaw) -> Soundness {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 
-impl Position {
+impl InputPosition {
     /// Whether a game can look like this.
     pub(super) fn soundness(&self) -> Soundness {
         let table = &self.table;
         table.soundness()?;
         let all_pairs = Seat::all(table.seats).all(|seat| {
-            let owns = |pair| Stone::of(seat).any(|stone| self.pair(stone) == pair);
+            let owns = |pair| InputStone::of(seat).any(|stone| self.pair(stone) == pair);
             Pair::all().all(owns)
         });
         let sides = all_stones(table).all(|stone| self.pair(stone).has(table.shows(stone)));
@@ -57,60 +54,58 @@ impl Position {
             let under = self.pair(stone).other(table.shows(stone));
             table.seen(stone).is_none_or(|seen| seen == under)
         });
-        must(all_pairs && sides && nobodys && seen, Flaw::Stones)?;
+        must(all_pairs && sides && nobodys && seen, TableFlaw::Stones)?;
         let ways = Seat::all(table.seats).all(|seat| {
             let last = table.last(seat);
             last.is_none_or(|last| self.can_have_lain(last.stone, last.from))
         });
-        must(ways, Flaw::Last)?;
+        must(ways, TableFlaw::Last)?;
         let lifted = table
             .hand
             .is_none_or(|hand| self.can_have_lain(hand.stone, hand.from));
-        must(lifted, Flaw::Phase)
+        must(lifted, TableFlaw::Phase)
     }
 
     /// Whether one of the sides of a stone fits a place.
-    fn can_have_lain(&self, stone: Stone, place: Place) -> bool {
+    fn can_have_lain(&self, stone: InputStone, place: StonePlace) -> bool {
         let (one, other) = self.pair(stone).sides();
         match place {
-            Place::Supply => true,
-            Place::On(spot) => one.fits(spot.wants()) || other.fits(spot.wants()),
+            StonePlace::Supply => true,
+            StonePlace::On(spot) => one.fits(spot.wants()) || other.fits(spot.wants()),
         }
     }
 }
 
-/// The stones of everybody at the table.
-fn all_stones(table: &Table) -> impl Iterator<Item = Stone> {
-    Seat::all(table.seats).flat_map(Stone::of)
+fn all_stones(table: &InputTable) -> impl Iterator<Item = InputStone> {
+    Seat::all(table.seats).flat_map(InputStone::of)
 }
 
-/// The stones of seats that nobody sits on: all alike.
-fn nobodys_stones(table: &Table) -> impl Iterator<Item = Stone> {
+/// The stones of empty seats: all alike.
+fn nobodys_stones(table: &InputTable) -> impl Iterator<Item = InputStone> {
     Seat::all(MOST_SEATS as u8)
         .skip(usize::from(table.seats))
-        .flat_map(Stone::of)
+        .flat_map(InputStone::of)
 }
 
-impl Table {
-    /// Whether a game can look like this.
+impl InputTable {
     pub(super) fn soundness(&self) -> Soundness {
         let terms = Input::SEATS.contains(&self.seats) && self.variants.check(self.seats).is_ok();
-        must(terms, Flaw::Terms)?;
-        must(self.turn.number() < self.seats, Flaw::Turn)?;
-        must(self.every_stone_lies_somewhere(), Flaw::Stones)?;
+        must(terms, TableFlaw::Terms)?;
+        must(self.turn.number() < self.seats, TableFlaw::Turn)?;
+        must(self.every_stone_lies_somewhere(), TableFlaw::Stones)?;
         let remembers = self.variants.practice || self.seen.iter().all(Option::is_none);
-        must(remembers, Flaw::Stones)?;
-        Card::all().try_for_each(|card| self.card_is_sound(card))?;
+        must(remembers, TableFlaw::Stones)?;
+        NumberCard::all().try_for_each(|card| self.card_is_sound(card))?;
         self.scores_are_sound()?;
         let ways = Seat::all(MOST_SEATS as u8).all(|seat| match self.last(seat) {
             Some(last) => seat.number() < self.seats && self.last_is_sound(seat, last),
             None => true,
         });
-        must(ways, Flaw::Last)?;
-        must(self.phase_is_sound(), Flaw::Phase)
+        must(ways, TableFlaw::Last)?;
+        must(self.phase_is_sound(), TableFlaw::Phase)
     }
 
-    /// Everybody has seven stones, each in one place.
+    /// Each seat has seven stones, each in one place.
     fn every_stone_lies_somewhere(&self) -> bool {
         let mut seen = [0u8; MOST_STONES];
         let supplies = Seat::all(MOST_SEATS as u8).zip(&self.supply);
@@ -130,15 +125,14 @@ impl Table {
             && nobodys_stones(self).all(|stone| seen[stone.index()] == 0)
     }
 
-    /// Strips show what they ask for; full cards are completed, empty ones are
-    /// not; on the Null lie stones of one colour only, of somebody who has
-    /// used it.
-    fn card_is_sound(&self, card: Card) -> Soundness {
+    /// Strips show what they ask for; full cards are completed, empty ones are not; on the Null
+    /// lie stones of one colour only, of a seat that has used it.
+    fn card_is_sound(&self, card: NumberCard) -> Soundness {
         let free = self.free_strips(card);
         let is_up = self.up.contains(card);
         if !self.laid_out().contains(card) {
-            must(free == FIVE, Flaw::Cards)?;
-            return must(!is_up, Flaw::Up);
+            must(free == FIVE, TableFlaw::Cards)?;
+            return must(!is_up, TableFlaw::Up);
         }
         let mut stones = card
             .spots()
@@ -146,79 +140,83 @@ impl Table {
         let builder = stones.clone().next().map(|(_, stone)| stone.seat());
         let fits = stones.all(|(spot, stone)| {
             self.shows(stone).fits(spot.wants())
-                && (card != Card::NULL || Some(stone.seat()) == builder)
+                && (card != NumberCard::NULL || Some(stone.seat()) == builder)
         });
-        must(fits, Flaw::Cards)?;
-        if card == Card::NULL {
+        must(fits, TableFlaw::Cards)?;
+        if card == NumberCard::NULL {
             let used = builder.is_none_or(|seat| self.nulled.contains(seat));
-            must(used, Flaw::Nulled)?;
+            must(used, TableFlaw::Nulled)?;
         }
         match free {
-            0 => must(is_up, Flaw::Up),
-            FIVE => must(!is_up, Flaw::Up),
+            0 => must(is_up, TableFlaw::Up),
+            FIVE => must(!is_up, TableFlaw::Up),
             // Beside completed cards the Null is built within one turn.
             _ => {
                 let building = self.null == NullTurn::Building && builder == Some(self.turn);
-                must(card != Card::NULL || is_up || building, Flaw::Cards)
+                must(
+                    card != NumberCard::NULL || is_up || building,
+                    TableFlaw::Cards,
+                )
             }
         }
     }
 
-    /// Only whoever moved last can have reached the target. How points came
-    /// about is not asked.
+    /// Only the seat that moved last can have reached the target. How points came about is not
+    /// asked.
     fn scores_are_sound(&self) -> Soundness {
-        let numbers = self.laid_out().without(Card::NULL);
+        let numbers = self.laid_out().without(NumberCard::NULL);
         let at_table = |seat: Seat| seat.number() < self.seats;
         let quiet = self.quiet <= MOST_QUIET && self.turns <= MOST_TURNS;
-        must(quiet, Flaw::Quiet)?;
+        must(quiet, TableFlaw::Quiet)?;
         let points = self.points.iter().all(|&points| points <= self.target());
         let nobodys = Seat::all(MOST_SEATS as u8)
             .filter(|&seat| !at_table(seat))
             .all(|seat| self.points(seat) == 0);
-        must(points && nobodys, Flaw::Points)?;
+        must(points && nobodys, TableFlaw::Points)?;
         let laid_out = self.won.iter().all(|&won| {
             let won = Won::unpack(won);
             won.is_some_and(|won| at_table(won.seat) && numbers.contains(won.card))
         });
         let in_order = self.won.is_sorted_by_key(|&won| Won::seat_of(won));
-        must(laid_out && in_order, Flaw::Won)?;
-        // Numbers are lost again by a Null only, and only who has won plays one.
+        must(laid_out && in_order, TableFlaw::Won)?;
+        // Only a Null loses numbers, and only seats that have won play one.
         let winners: Seats = self.won.iter().map(|&won| Won::seat_of(won)).collect();
         let ever = winners.iter().all(|seat| self.has_ever_won(seat));
         let lost = self.ever_won.iter().any(|seat| self.has_lost_all(seat));
         let seated = self.ever_won.iter().all(at_table);
         must(
             ever && seated && (!lost || !self.nulled.is_empty()),
-            Flaw::Won,
+            TableFlaw::Won,
         )?;
         let null = self.variants.null || self.nulled.is_empty();
         let had_won = self.nulled.iter().all(|seat| self.has_ever_won(seat));
-        must(null && had_won, Flaw::Nulled)?;
+        must(null && had_won, TableFlaw::Nulled)?;
         let has_won = |seat| self.points(seat) >= self.target() || self.has_combo(seat);
         let others = Seat::all(self.seats).filter(|&seat| seat != self.turn);
-        must(!others.into_iter().any(has_won), Flaw::Turn)
+        must(!others.into_iter().any(has_won), TableFlaw::Turn)
     }
 
-    /// A seat moves its own stones only, so what it moved last lies where it
-    /// was put, unless it has just been taken again.
+    /// A seat moves its own stones only, so what it moved last lies where it was put, unless it
+    /// has just been taken again.
     fn last_is_sound(&self, seat: Seat, last: Last) -> bool {
         let in_hand = self.hand.filter(|hand| hand.stone == last.stone);
         let lies = match in_hand {
             Some(hand) => hand.from == last.to,
             None if self.in_null() && seat == self.turn => true,
             None => match last.to {
-                Place::Supply => self.supply(seat).last() == Some(&last.stone),
-                Place::On(spot) => self.at(spot) == Some(last.stone),
+                StonePlace::Supply => self.supply(seat).last() == Some(&last.stone),
+                StonePlace::On(spot) => self.at(spot) == Some(last.stone),
             },
         };
         let on_the_table = |place| match place {
-            Place::Supply => true,
-            Place::On(spot) => self.laid_out().contains(spot.card()),
+            StonePlace::Supply => true,
+            StonePlace::On(spot) => self.laid_out().contains(spot.card()),
         };
-        let not_the_null = |place: Place| !matches!(place, Place::On(spot) if is_null(spot));
-        let moved = last.from == Place::Supply || last.from != last.to;
+        let not_the_null =
+            |place: StonePlace| !matches!(place, StonePlace::On(spot) if is_null(spot));
+        let moved = last.from == StonePlace::Supply || last.from != last.to;
         // There and back it was put on both strips, and nothing is on the Null.
-        let strips = last.from != Place::Supply && last.to != Place::Supply;
+        let strips = last.from != StonePlace::Supply && last.to != StonePlace::Supply;
         last.stone.seat() == seat
             && lies
             && moved
@@ -246,19 +244,20 @@ impl Table {
             // The Joker always fits.
             NullTurn::Failed => self
                 .hand
-                .is_some_and(|hand| self.shows(hand.stone) != Symbol::Joker),
+                .is_some_and(|hand| self.shows(hand.stone) != InputSymbol::Joker),
         };
-        let may_null =
-            self.variants.null && self.nulled.contains(self.turn) && !self.up.contains(Card::NULL);
+        let may_null = self.variants.null
+            && self.nulled.contains(self.turn)
+            && !self.up.contains(NumberCard::NULL);
         let announced = match (self.claim, self.hand) {
-            (Some(card), None) => before.allows(Move::Claim(card)).is_ok(),
+            (Some(card), None) => before.allows(InputMove::Claim(card)).is_ok(),
             (Some(card), Some(hand)) => {
-                self.laid_out().without(Card::NULL).contains(card)
+                self.laid_out().without(NumberCard::NULL).contains(card)
                     && !self.up.contains(card)
                     && self.free_strips(card) == 1
                     && self.stones_on(card, self.turn) > 0
                     && self.stones_up(self.turn) == 0
-                    && !matches!(hand.from, Place::On(spot) if spot.card() == card)
+                    && !matches!(hand.from, StonePlace::On(spot) if spot.card() == card)
                     && !card
                         .spots()
                         .any(|spot| self.at(spot).is_none() && self.swings(hand.stone, spot))
@@ -270,11 +269,11 @@ impl Table {
     }
 
     /// Whether the stone in hand can have been taken from there.
-    fn fits_turn(&self, hand: Hand) -> bool {
+    fn fits_turn(&self, hand: StoneInHand) -> bool {
         let may_hold = self.variants.is_kid(self.turn) || self.variants.free.is_some();
         let from = match hand.from {
-            Place::Supply => true,
-            Place::On(spot) => {
+            StonePlace::Supply => true,
+            StonePlace::On(spot) => {
                 self.laid_out().contains(spot.card())
                     && self.at(spot).is_none()
                     && !(self.in_null() && is_null(spot))
@@ -286,7 +285,6 @@ impl Table {
     }
 }
 
-/// Whether a strip belongs to the Null.
-fn is_null(spot: Spot) -> bool {
-    spot.card() == Card::NULL
+fn is_null(spot: CardStrip) -> bool {
+    spot.card() == NumberCard::NULL
 }

@@ -7,22 +7,16 @@ use crate::game::Seat;
 use core::fmt;
 use core::num::NonZeroU8;
 
-/// The most seats at the table.
 pub const MOST_SEATS: usize = 3;
-/// How many stones every seat owns.
 pub const SEVEN: usize = 7;
-/// All stones of a full table.
 pub const MOST_STONES: usize = MOST_SEATS * SEVEN;
-/// How many strips a card has.
 pub const FIVE: usize = 5;
-/// How many cards there are, the Null included.
 pub const CARDS: usize = 10;
-/// All strips of all cards.
 pub const SPOTS: usize = CARDS * FIVE;
 
 /// One side of a stone, or what a strip asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Symbol {
+pub enum InputSymbol {
     /// Voll.
     Full,
     /// Rund.
@@ -35,59 +29,58 @@ pub enum Symbol {
     Joker,
 }
 
-impl Symbol {
-    /// All of them; the Joker is the last.
-    pub const ALL: [Symbol; 5] = [
-        Symbol::Full,
-        Symbol::Round,
-        Symbol::Half,
-        Symbol::Slanted,
-        Symbol::Joker,
+impl InputSymbol {
+    pub const ALL: [InputSymbol; 5] = [
+        InputSymbol::Full,
+        InputSymbol::Round,
+        InputSymbol::Half,
+        InputSymbol::Slanted,
+        InputSymbol::Joker,
     ];
 
-    /// How texts write it.
+    /// In texts.
     pub const fn letter(self) -> char {
         match self {
-            Symbol::Full => 'v',
-            Symbol::Round => 'r',
-            Symbol::Half => 'h',
-            Symbol::Slanted => 's',
-            Symbol::Joker => 'j',
+            InputSymbol::Full => 'v',
+            InputSymbol::Round => 'r',
+            InputSymbol::Half => 'h',
+            InputSymbol::Slanted => 's',
+            InputSymbol::Joker => 'j',
         }
     }
 
-    /// The symbol that texts write like this.
-    pub fn from_letter(letter: char) -> Option<Symbol> {
-        Symbol::ALL
+    pub fn from_letter(letter: char) -> Option<InputSymbol> {
+        InputSymbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
     }
 
-    /// Whether a strip that asks for `wanted` takes a stone showing this.
-    pub fn fits(self, wanted: Symbol) -> bool {
-        self == wanted || self == Symbol::Joker
+    /// `wanted` is what a strip asks for.
+    pub fn fits(self, wanted: InputSymbol) -> bool {
+        self == wanted || self == InputSymbol::Joker
     }
 }
 
-use Symbol::{Full as V, Half as H, Joker as J, Round as R, Slanted as S};
+use InputSymbol::{Full as V, Half as H, Joker as J, Round as R, Slanted as S};
 
 /// The two sides of a stone. Every seat owns each pair once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair(u8);
 
-/// The seven pairs, as the page lists them.
-const PAIRS: [(Symbol, Symbol); SEVEN] = [(V, H), (V, R), (V, S), (H, R), (H, S), (R, S), (J, S)];
+/// As the rules page lists them.
+const PAIRS: [(InputSymbol, InputSymbol); SEVEN] =
+    [(V, H), (V, R), (V, S), (H, R), (H, S), (R, S), (J, S)];
 
 impl Pair {
     /// Joker and Schräg.
     pub const JOKER: Pair = Pair(SEVEN as u8 - 1);
 
-    /// All seven, in the order of the page.
+    /// In the order of the rules page.
     pub fn all() -> impl DoubleEndedIterator<Item = Pair> {
         (0..SEVEN as u8).map(Pair)
     }
 
-    /// The pair with this number, from 0.
+    /// From 0.
     pub const fn new(number: u8) -> Option<Pair> {
         if (number as usize) < SEVEN {
             Some(Pair(number))
@@ -96,49 +89,45 @@ impl Pair {
         }
     }
 
-    /// Its number, from 0.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Both sides, as texts name them.
-    pub fn sides(self) -> (Symbol, Symbol) {
+    /// In the order texts name them.
+    pub fn sides(self) -> (InputSymbol, InputSymbol) {
         PAIRS.get(self.0 as usize).copied().unwrap_or((J, S))
     }
 
-    /// Whether one of the sides shows this.
-    pub fn has(self, symbol: Symbol) -> bool {
+    pub fn has(self, symbol: InputSymbol) -> bool {
         let (one, other) = self.sides();
         one == symbol || other == symbol
     }
 
     /// What lies underneath while `shown` is on top.
-    pub fn other(self, shown: Symbol) -> Symbol {
+    pub fn other(self, shown: InputSymbol) -> InputSymbol {
         let (one, other) = self.sides();
         if shown == one { other } else { one }
     }
 }
 
-/// One of the stones on the table. Which number a stone has says nothing
-/// about its sides: it only tells stones apart whose ways everybody can follow.
+/// A stone's number says nothing about its sides: it only tells apart stones whose ways all
+/// players can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Stone(NonZeroU8);
+pub struct InputStone(NonZeroU8);
 
-impl Stone {
-    /// The stone with this number among those of a seat, from 0 to 6.
-    pub const fn new(seat: Seat, number: u8) -> Option<Stone> {
+impl InputStone {
+    pub const fn new(seat: Seat, number: u8) -> Option<InputStone> {
         if (number as usize) < SEVEN && seat.index() < MOST_SEATS {
-            Stone::from_index(seat.index() * SEVEN + number as usize)
+            InputStone::from_index(seat.index() * SEVEN + number as usize)
         } else {
             None
         }
     }
 
-    /// The stone with this number among all.
-    pub const fn from_index(index: usize) -> Option<Stone> {
+    pub const fn from_index(index: usize) -> Option<InputStone> {
         if index < MOST_STONES {
             match NonZeroU8::new(index as u8 + 1) {
-                Some(number) => Some(Stone(number)),
+                Some(number) => Some(InputStone(number)),
                 None => None,
             }
         } else {
@@ -146,17 +135,15 @@ impl Stone {
         }
     }
 
-    /// The stones of a seat.
-    pub fn of(seat: Seat) -> impl Iterator<Item = Stone> {
-        (0..SEVEN as u8).filter_map(move |number| Stone::new(seat, number))
+    pub fn of(seat: Seat) -> impl Iterator<Item = InputStone> {
+        (0..SEVEN as u8).filter_map(move |number| InputStone::new(seat, number))
     }
 
-    /// Its number among all stones: always less than [`MOST_STONES`].
+    /// Among all stones: always less than [`MOST_STONES`].
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Whose it is.
     pub const fn seat(self) -> Seat {
         match Seat::new((self.index() / SEVEN) as u8) {
             Some(seat) => seat,
@@ -165,12 +152,12 @@ impl Stone {
     }
 }
 
-/// A card: the number printed on it, 0 to 9.
+/// The number printed on it, 0 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Card(u8);
+pub struct NumberCard(u8);
 
 /// What the strips of the cards ask for, top to bottom: card 0 first.
-pub const STRIPS: [[Symbol; FIVE]; CARDS] = [
+pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
     [R, H, H, H, R],
     [S, V, V, V, V],
     [R, H, S, S, V],
@@ -183,22 +170,21 @@ pub const STRIPS: [[Symbol; FIVE]; CARDS] = [
     [R, H, R, S, S],
 ];
 
-impl Card {
+impl NumberCard {
     /// The card of the special rule.
-    pub const NULL: Card = Card(0);
+    pub const NULL: NumberCard = NumberCard(0);
 
-    /// The card with this number.
-    pub const fn new(number: u8) -> Option<Card> {
+    pub const fn new(number: u8) -> Option<NumberCard> {
         if (number as usize) < CARDS {
-            Some(Card(number))
+            Some(NumberCard(number))
         } else {
             None
         }
     }
 
-    /// All ten in the order in which they lie: the Null comes last.
-    pub fn all() -> impl DoubleEndedIterator<Item = Card> + Clone {
-        (1..CARDS as u8).chain([0]).map(Card)
+    /// In the order in which they lie: the Null comes last.
+    pub fn all() -> impl DoubleEndedIterator<Item = NumberCard> + Clone {
+        (1..CARDS as u8).chain([0]).map(NumberCard)
     }
 
     /// The number printed on it.
@@ -206,7 +192,7 @@ impl Card {
         self.0
     }
 
-    /// The same as an index: always less than [`CARDS`].
+    /// Always less than [`CARDS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -217,33 +203,33 @@ impl Card {
     }
 
     /// Its five strips from the top.
-    pub fn spots(self) -> impl DoubleEndedIterator<Item = Spot> + Clone {
-        (0..FIVE as u8).map(move |strip| Spot { card: self, strip })
+    pub fn spots(self) -> impl DoubleEndedIterator<Item = CardStrip> + Clone {
+        (0..FIVE as u8).map(move |strip| CardStrip { card: self, strip })
     }
 }
 
 /// A strip of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spot {
-    card: Card,
+pub struct CardStrip {
+    card: NumberCard,
     strip: u8,
 }
 
-impl Spot {
-    /// The strip with this number, from 1 at the top to 5.
-    pub const fn new(card: Card, number: u8) -> Option<Spot> {
+impl CardStrip {
+    /// From 1 at the top to 5.
+    pub const fn new(card: NumberCard, number: u8) -> Option<CardStrip> {
         if 1 <= number && number <= FIVE as u8 {
             let strip = number - 1;
-            Some(Spot { card, strip })
+            Some(CardStrip { card, strip })
         } else {
             None
         }
     }
 
-    /// The strip with this number among all, which is less than [`SPOTS`].
-    pub const fn from_index(index: u8) -> Option<Spot> {
-        match Card::new(index / FIVE as u8) {
-            Some(card) => Some(Spot {
+    /// Among all strips of all cards.
+    pub const fn from_index(index: u8) -> Option<CardStrip> {
+        match NumberCard::new(index / FIVE as u8) {
+            Some(card) => Some(CardStrip {
                 card,
                 strip: index % FIVE as u8,
             }),
@@ -251,47 +237,43 @@ impl Spot {
         }
     }
 
-    /// Its number among all.
+    /// Among all strips of all cards.
     pub const fn index(self) -> u8 {
         self.card.0 * FIVE as u8 + self.strip
     }
 
-    /// The card it belongs to.
-    pub const fn card(self) -> Card {
+    pub const fn card(self) -> NumberCard {
         self.card
     }
 
-    /// Its place on the card, from 0 at the top to 4.
+    /// From 0 at the top to 4.
     pub const fn strip(self) -> usize {
         self.strip as usize
     }
 
-    /// Its number on the card as people count, from 1.
+    /// As people count, from 1.
     pub const fn number(self) -> u8 {
         self.strip + 1
     }
 
-    /// What it asks for.
-    pub fn wants(self) -> Symbol {
+    pub fn wants(self) -> InputSymbol {
         STRIPS[self.card.index()][self.strip()]
     }
 }
 
-impl fmt::Display for Card {
+impl fmt::Display for NumberCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cards(u16);
 
 impl Cards {
-    /// No card.
     pub const NONE: Cards = Cards(0);
 
-    /// The set with these bits, one for every card; `None` if there are more.
+    /// One bit for every card; `None` if there are more.
     pub const fn from_bits(bits: u16) -> Option<Cards> {
         if bits >> CARDS == 0 {
             Some(Cards(bits))
@@ -305,59 +287,51 @@ impl Cards {
         self.0
     }
 
-    /// This set and one card more.
     #[must_use]
-    pub const fn with(self, card: Card) -> Cards {
+    pub const fn with(self, card: NumberCard) -> Cards {
         Cards(self.0 | 1 << card.0)
     }
 
-    /// This set and one card less.
     #[must_use]
-    pub const fn without(self, card: Card) -> Cards {
+    pub const fn without(self, card: NumberCard) -> Cards {
         Cards(self.0 & !(1 << card.0))
     }
 
-    /// Whether a card belongs to it.
-    pub const fn contains(self, card: Card) -> bool {
+    pub const fn contains(self, card: NumberCard) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// Whether it has all cards of another set.
     pub const fn contains_all(self, others: Cards) -> bool {
         others.0 & !self.0 == 0
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The cards in order, the Null last.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Card::all().filter(move |&card| self.contains(card))
+    /// In order, the Null last.
+    pub fn iter(self) -> impl Iterator<Item = NumberCard> + Clone {
+        NumberCard::all().filter(move |&card| self.contains(card))
     }
 }
 
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+impl FromIterator<NumberCard> for Cards {
+    fn from_iter<I: IntoIterator<Item = NumberCard>>(cards: I) -> Cards {
         cards.into_iter().fold(Cards::NONE, Cards::with)
     }
 }
 
-/// Where a stone lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum StonePlace {
     /// In the supply of its seat.
     Supply,
-    /// On a strip.
-    On(Spot),
+    On(CardStrip),
 }
 
-/// Which stone is meant, by where it lies: nobody may know its other side.
+/// Names a stone by where it lies: no player may know its other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The one with this number in one's own supply, from 0.
     Supply(u8),
-    /// The one on this strip.
-    On(Spot),
+    On(CardStrip),
 }

@@ -1,76 +1,69 @@
 //! What lies on the table for everybody to see.
 //!
-//! A [`Table`] knows which side of every stone is up, and has no room for what
+//! A [`InputTable`] knows which side of every stone is up, and has no room for what
 //! is underneath: it is the view of every seat and the open part of a position
 //! at the same time. How far the turn has come belongs to it, too.
 
 use super::options::Variants;
 use super::stones::{
-    CARDS, Card, Cards, FIVE, MOST_SEATS, MOST_STONES, Place, SEVEN, Source, Spot, Stone, Symbol,
+    CARDS, CardStrip, Cards, FIVE, InputStone, InputSymbol, MOST_SEATS, MOST_STONES, NumberCard,
+    SEVEN, Source, StonePlace,
 };
 use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
 
-/// This many turns without a number end the game.
+/// Turns without a number that end the game.
 pub const MOST_QUIET: u8 = 100;
-/// This many turns end it in any case.
+/// Turns that end the game in any case.
 pub const MOST_TURNS: u16 = 1_000;
-/// More numbers are not won in a game: each takes five stones, each stone a turn.
+/// Each number takes five stones, each stone a turn.
 pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
 
-/// A number somebody has won.
+/// A number that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Won {
-    /// The number.
-    pub card: Card,
+    pub card: NumberCard,
     /// Whether all five stones had one colour.
     pub single_colour: bool,
-    /// Who won it.
     pub seat: Seat,
 }
 
 impl Won {
     const SINGLE: u8 = 0x40;
 
-    /// All of it in one byte.
+    /// In one byte.
     pub(super) const fn pack(self) -> u8 {
         let bonus = if self.single_colour { Won::SINGLE } else { 0 };
         self.seat.number() << 4 | self.card.number() | bonus
     }
 
-    /// Reads what [`pack`](Won::pack) made.
+    /// The inverse of [`pack`](Won::pack).
     pub(super) fn unpack(byte: u8) -> Option<Won> {
         let sound = byte & !(Won::SINGLE | 0x3F) == 0;
         Some(Won {
-            card: Card::new(byte & 0x0F).filter(|_| sound)?,
+            card: NumberCard::new(byte & 0x0F).filter(|_| sound)?,
             single_colour: byte & Won::SINGLE != 0,
             seat: Won::seat_of(byte),
         })
     }
 
-    /// The seat in a byte.
     pub(super) fn seat_of(byte: u8) -> Seat {
         Seat::new(byte >> 4 & 0x03).unwrap_or(Seat::FIRST)
     }
 }
 
-/// What a seat did with a stone in its previous turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Last {
-    /// The stone.
-    pub stone: Stone,
-    /// Where it came from.
-    pub from: Place,
-    /// Where it went.
-    pub to: Place,
+    pub stone: InputStone,
+    pub from: StonePlace,
+    pub to: StonePlace,
     /// Whether that was back to the strip it had left in the turn before.
     pub returned: bool,
 }
 
-/// Whether a turn is a Null, and how it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NullTurn {
-    /// It is an ordinary turn.
+    /// An ordinary turn.
     No,
     /// Everything has fitted so far.
     Building,
@@ -78,39 +71,35 @@ pub enum NullTurn {
     Failed,
 }
 
-/// The stone in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hand {
-    /// The stone.
-    pub stone: Stone,
-    /// Where it came from.
-    pub from: Place,
+pub struct StoneInHand {
+    pub stone: InputStone,
+    pub from: StonePlace,
     /// Whether it was not turned over.
     pub held: bool,
 }
 
-/// What lies on the table for everybody to see.
+/// What lies on the table for all to see.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct InputTable {
     pub(super) variants: Variants,
     pub(super) seats: u8,
     /// What lies on the strips, by the number of the card.
-    pub(super) cards: [[Option<Stone>; FIVE]; CARDS],
+    pub(super) cards: [[Option<InputStone>; FIVE]; CARDS],
     /// The side of every stone that is up.
-    pub(super) shows: [Symbol; MOST_STONES],
-    /// What lies underneath, as far as it was seen: only where the game is
-    /// played for practice, and of all stones when it is over.
-    pub(super) seen: [Option<Symbol>; MOST_STONES],
-    /// Whether everybody may look underneath all stones: the game is over, and
-    /// looked back on. No part of a position.
+    pub(super) shows: [InputSymbol; MOST_STONES],
+    /// The undersides that were seen: only in games played for practice, and of all stones when
+    /// the game is over.
+    pub(super) seen: [Option<InputSymbol>; MOST_STONES],
+    /// All may look underneath all stones: the game is over, and looked back on. No part of a
+    /// position.
     pub(super) revealed: bool,
-    /// What lies in the supplies, in order.
-    pub(super) supply: [Vec<Stone, SEVEN>; MOST_SEATS],
-    /// The completed cards.
+    /// In order.
+    pub(super) supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
     pub(super) up: Cards,
     pub(super) points: [u8; MOST_SEATS],
-    /// The numbers won and not lost again, those of the first seat first, each
-    /// seat's in the order won; packed, because there may be many.
+    /// The numbers won and not lost again, those of the first seat first, each seat's in the
+    /// order won; packed, because there may be many.
     pub(super) won: Vec<u8, MOST_WON>,
     /// The seats that have won a number at any time, lost again or not.
     pub(super) ever_won: Seats,
@@ -122,22 +111,19 @@ pub struct Table {
     /// Turns in all; no part of a written position.
     pub(super) turns: u16,
     pub(super) turn: Seat,
-    /// What was announced in this turn.
-    pub(super) claim: Option<Card>,
-    /// Whether this turn is a Null.
+    pub(super) claim: Option<NumberCard>,
     pub(super) null: NullTurn,
-    /// What was taken in this turn and not put yet.
-    pub(super) hand: Option<Hand>,
+    pub(super) hand: Option<StoneInHand>,
 }
 
-impl Table {
-    /// A table without stones, the first seat to move.
-    pub(super) fn empty(variants: Variants, seats: u8) -> Table {
-        Table {
+impl InputTable {
+    /// Without stones, the first seat to move.
+    pub(super) fn empty(variants: Variants, seats: u8) -> InputTable {
+        InputTable {
             variants,
             seats,
             cards: [[None; FIVE]; CARDS],
-            shows: [Symbol::Slanted; MOST_STONES],
+            shows: [InputSymbol::Slanted; MOST_STONES],
             seen: [None; MOST_STONES],
             revealed: false,
             supply: Default::default(),
@@ -156,49 +142,42 @@ impl Table {
         }
     }
 
-    /// The variants it is played with.
     pub const fn variants(&self) -> &Variants {
         &self.variants
     }
 
-    /// How many seats there are.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// How many points win.
     pub const fn target(&self) -> u8 {
         if self.seats == 2 { 17 } else { 21 }
     }
 
-    /// The cards of this game.
     pub fn laid_out(&self) -> Cards {
         self.variants.laid_out(self.seats)
     }
 
-    /// The stone on a strip.
-    pub const fn at(&self, spot: Spot) -> Option<Stone> {
+    pub const fn at(&self, spot: CardStrip) -> Option<InputStone> {
         self.cards[spot.card().index()][spot.strip()]
     }
 
-    /// The side of a stone that is up.
-    pub const fn shows(&self, stone: Stone) -> Symbol {
+    pub const fn shows(&self, stone: InputStone) -> InputSymbol {
         self.shows[stone.index()]
     }
 
-    /// What lies underneath a stone, if it was seen in the open and the
-    /// console is to remember it.
-    pub const fn seen(&self, stone: Stone) -> Option<Symbol> {
+    /// The underside of a stone, if it was seen and the console is to remember it.
+    pub const fn seen(&self, stone: InputStone) -> Option<InputSymbol> {
         self.seen[stone.index()]
     }
 
-    /// Whether somebody looks back on a game that is over.
+    /// Whether a finished game is being looked back on.
     pub const fn is_revealed(&self) -> bool {
         self.revealed
     }
 
-    /// What lies underneath a stone when the game is over and looked back on.
-    pub const fn revealed(&self, stone: Stone) -> Option<Symbol> {
+    /// The underside of a stone when the game is over and looked back on.
+    pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
             self.seen(stone)
         } else {
@@ -206,22 +185,20 @@ impl Table {
         }
     }
 
-    /// What lies in the supply of a seat, in order.
-    pub fn supply(&self, seat: Seat) -> &[Stone] {
+    /// In order.
+    pub fn supply(&self, seat: Seat) -> &[InputStone] {
         self.supply.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The completed cards.
     pub const fn up(&self) -> Cards {
         self.up
     }
 
-    /// The points of a seat.
     pub fn points(&self, seat: Seat) -> u8 {
         self.points.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The numbers a seat has won and not lost again, in the order won.
+    /// Those not lost again, in the order won.
     pub fn won(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Won> + '_ {
         let all = self.won.iter().copied().filter_map(Won::unpack);
         all.filter(move |won| won.seat == seat)
@@ -237,13 +214,11 @@ impl Table {
         self.has_ever_won(seat) && self.won(seat).next().is_none()
     }
 
-    /// What winning a number scored.
     pub const fn score(&self, won: Won) -> u8 {
         self.variants.score(won.card, won.single_colour)
     }
 
-    /// What a seat did in its previous turn; nothing before the first, and
-    /// after a Null.
+    /// `None` before the first turn, and after a Null.
     pub fn last(&self, seat: Seat) -> Option<Last> {
         self.last.get(seat.index()).copied().flatten()
     }
@@ -258,44 +233,38 @@ impl Table {
         self.quiet
     }
 
-    /// Turns played in all.
     pub const fn turns(&self) -> u16 {
         self.turns
     }
 
-    /// Whose turn it is; at the end, who moved last.
+    /// At the end: the seat that moved last.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The card announced in this turn.
-    pub const fn claim(&self) -> Option<Card> {
+    pub const fn claim(&self) -> Option<NumberCard> {
         self.claim
     }
 
-    /// Whether this turn is a Null.
     pub const fn in_null(&self) -> bool {
         !matches!(self.null, NullTurn::No)
     }
 
-    /// Whether this turn is a Null that has failed: the stone in hand is to be
-    /// put elsewhere.
+    /// Whether this turn is a Null that has failed: the stone in hand is to be put elsewhere.
     pub const fn null_has_failed(&self) -> bool {
         matches!(self.null, NullTurn::Failed)
     }
 
-    /// The stone in hand.
-    pub const fn hand(&self) -> Option<Hand> {
+    pub const fn hand(&self) -> Option<StoneInHand> {
         self.hand
     }
 
-    /// Whether a turn has not begun yet: a position can be written.
+    /// No turn has begun: a position can be written.
     pub const fn between_turns(&self) -> bool {
         self.claim.is_none() && !self.in_null() && self.hand.is_none()
     }
 
-    /// The stone of the seat to move that lies there.
-    pub fn own(&self, source: Source) -> Option<Stone> {
+    pub fn own(&self, source: Source) -> Option<InputStone> {
         let stone = match source {
             Source::Supply(number) => self.supply(self.turn).get(usize::from(number)).copied(),
             Source::On(spot) => self.at(spot),
@@ -305,21 +274,21 @@ impl Table {
 
     /// Where the seat to move can find its stones: cards in order, then the supply.
     pub fn sources(&self) -> impl Iterator<Item = Source> + '_ {
-        let on_cards = Card::all().flat_map(Card::spots).map(Source::On);
+        let on_cards = NumberCard::all()
+            .flat_map(NumberCard::spots)
+            .map(Source::On);
         let in_supply = (0..self.supply(self.turn).len() as u8).map(Source::Supply);
         on_cards
             .chain(in_supply)
             .filter(|&source| self.own(source).is_some())
     }
 
-    /// How many strips of a card are free.
-    pub fn free_strips(&self, card: Card) -> usize {
+    pub fn free_strips(&self, card: NumberCard) -> usize {
         let strips = self.cards[card.index()].iter();
         strips.filter(|strip| strip.is_none()).count()
     }
 
-    /// How many stones of a seat lie on a card.
-    pub fn stones_on(&self, card: Card, seat: Seat) -> usize {
+    pub fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
         let stones = self.cards[card.index()].iter().flatten();
         stones.filter(|stone| stone.seat() == seat).count()
     }
@@ -335,13 +304,13 @@ impl Table {
         !self.variants.combo.is_empty() && won.contains_all(self.variants.combo)
     }
 
-    /// Who has reached the target or the combination.
+    /// By target or combination.
     pub fn winner(&self) -> Option<Seat> {
         Seat::all(self.seats)
             .find(|&seat| self.points(seat) >= self.target() || self.has_combo(seat))
     }
 
-    /// How it ended. A game ends between two turns only.
+    /// A game ends between two turns only.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.between_turns() {
             return None;
@@ -355,7 +324,6 @@ impl Table {
         Some(Outcome::of_most(self.seats, |seat| self.points(seat)))
     }
 
-    /// Who moves next.
     pub fn actor(&self) -> Actor {
         match self.outcome() {
             Some(_) => Actor::Over,
@@ -363,14 +331,14 @@ impl Table {
         }
     }
 
-    /// Where a stone lies; `None` while it is in hand or belongs to nobody here.
-    pub fn place_of(&self, stone: Stone) -> Option<Place> {
+    /// `None` while it is in hand or belongs to an empty seat.
+    pub fn place_of(&self, stone: InputStone) -> Option<StonePlace> {
         if self.supply(stone.seat()).contains(&stone) {
-            return Some(Place::Supply);
+            return Some(StonePlace::Supply);
         }
-        let mut spots = Card::all().flat_map(Card::spots);
+        let mut spots = NumberCard::all().flat_map(NumberCard::spots);
         spots
             .find(|&spot| self.at(spot) == Some(stone))
-            .map(Place::On)
+            .map(StonePlace::On)
     }
 }

@@ -6,8 +6,8 @@
 
 use super::Input;
 use super::options::Variants;
-use super::rules::{Move, Position};
-use super::stones::{Card, Pair, Symbol};
+use super::rules::{InputMove, InputPosition};
+use super::stones::{InputSymbol, NumberCard, Pair};
 use super::table::{NullTurn, Won};
 use crate::game::{Facts, Game, OptionValue};
 use crate::games::testing::prelude::*;
@@ -21,7 +21,7 @@ const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;
 
 /// The same with other cards, `3:0vr,-,-,-,-`, and other fields.
 #[track_caller]
-pub(super) fn lay(other: &str) -> Position {
+pub(super) fn lay(other: &str) -> InputPosition {
     let mut words: Vec<String> = START.split(' ').map(ToString::to_string).collect();
     for word in other.split_whitespace() {
         let end = word.find(['=', ':']).expect("a card or a field");
@@ -47,26 +47,26 @@ pub(super) fn lay(other: &str) -> Position {
 
 /// Makes moves that must be legal.
 #[track_caller]
-pub(super) fn play(position: &mut Position, moves: &str) {
+pub(super) fn play(position: &mut InputPosition, moves: &str) {
     rules::play::<Input>(position, moves);
 }
 
 /// The position after some moves.
 #[track_caller]
-fn after(other: &str, moves: &str) -> Position {
+fn after(other: &str, moves: &str) -> InputPosition {
     let mut position = lay(other);
     play(&mut position, moves);
     position
 }
 
 /// What everybody sees.
-fn view_of(position: &Position) -> String {
+fn view_of(position: &InputPosition) -> String {
     rules::seen_by::<Input>(position, Some(Seat::FIRST))
 }
 
 /// A position as bytes and back.
 #[track_caller]
-fn kept(position: &Position) -> Position {
+fn kept(position: &InputPosition) -> InputPosition {
     bytes::read(&bytes::written(position, 512)).expect("a position")
 }
 
@@ -83,7 +83,7 @@ fn the_start_is_a_matter_of_luck() {
             assert_eq!(table.supply(seat).len(), 7);
             for &stone in table.supply(seat) {
                 let (pair, shows) = (start.pair(stone), table.shows(stone));
-                assert_ne!(shows, Symbol::Joker);
+                assert_ne!(shows, InputSymbol::Joker);
                 assert!(pair.has(shows));
                 if pair != Pair::JOKER {
                     sides[usize::from(shows == pair.sides().0)] += 1;
@@ -123,9 +123,9 @@ fn practice_remembers_what_was_seen() {
     let stone = game.table().supply(Seat::FIRST)[0];
     assert_eq!(game.table().seen(stone), None);
     play(&mut game, "take:#1");
-    assert_eq!(game.table().seen(stone), Some(Symbol::Full));
+    assert_eq!(game.table().seen(stone), Some(InputSymbol::Full));
     play(&mut game, "put:3.2 take:#1 put:3.4 take:3.2");
-    assert_eq!(game.table().seen(stone), Some(Symbol::Half));
+    assert_eq!(game.table().seen(stone), Some(InputSymbol::Half));
     let mut others = game.table().supply(Seat::FIRST).iter();
     assert!(others.all(|&stone| game.table().seen(stone).is_none()));
     assert!(!view_of(&game).contains("practice"));
@@ -220,7 +220,7 @@ fn moves_are_a_byte() {
         assert_eq!(bytes::come_back(&played, 1).len(), 1);
     }
     for byte in 0..=u8::MAX {
-        if let Ok(played) = bytes::read::<Move>(&[byte]) {
+        if let Ok(played) = bytes::read::<InputMove>(&[byte]) {
             assert_eq!(bytes::written(&played, 1), [byte]);
         }
     }
@@ -238,7 +238,7 @@ fn an_older_misfit_has_failed() {
     table.null = NullTurn::Building;
     table.points[0] = 4;
     let won = Won {
-        card: Card::new(4).unwrap(),
+        card: NumberCard::new(4).unwrap(),
         single_colour: false,
         seat: Seat::FIRST,
     };

@@ -3,31 +3,31 @@
 //! Computer players think with the same steps: they only have to guess what a
 //! stone shows once it is turned.
 
-use super::legal::Move;
-use super::stones::{Card, FIVE, Place, Source, Spot, Stone, Symbol};
-use super::table::{Hand, Last, NullTurn, Table, Won};
+use super::legal::InputMove;
+use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};
+use super::table::{InputTable, Last, NullTurn, StoneInHand, Won};
 use crate::game::Seat;
 
-impl Table {
-    /// Makes a move that is allowed. A stone that is taken shows `turned` then.
-    pub fn play(&mut self, played: Move, turned: Symbol) {
+impl InputTable {
+    /// Makes a legal move. A stone that is taken then shows `turned`.
+    pub fn play(&mut self, played: InputMove, turned: InputSymbol) {
         match (played, self.hand) {
-            (Move::Claim(card), _) => self.claim = Some(card),
-            (Move::Null, _) => {
+            (InputMove::Claim(card), _) => self.claim = Some(card),
+            (InputMove::Null, _) => {
                 self.null = NullTurn::Building;
                 self.nulled = self.nulled.with(self.turn);
             }
-            (Move::Take(source), _) => self.take(source, Some(turned)),
-            (Move::Hold(source), _) => self.take(source, None),
-            (Move::Put(spot), Some(hand)) => self.put(hand, spot),
-            (Move::Back, Some(hand)) => self.back(hand),
-            (Move::Put(_) | Move::Back, None) => {}
+            (InputMove::Take(source), _) => self.take(source, Some(turned)),
+            (InputMove::Hold(source), _) => self.take(source, None),
+            (InputMove::Put(spot), Some(hand)) => self.put(hand, spot),
+            (InputMove::Back, Some(hand)) => self.back(hand),
+            (InputMove::Put(_) | InputMove::Back, None) => {}
         }
     }
 
-    /// A stone is taken, and turned over or not. If that ruins an
-    /// announcement or a Null, the loss is due at once.
-    fn take(&mut self, source: Source, turned: Option<Symbol>) {
+    /// Takes a stone, turned over or not. If that ruins an announcement or a Null, the loss is
+    /// due at once.
+    fn take(&mut self, source: Source, turned: Option<InputSymbol>) {
         let Some(stone) = self.own(source) else {
             return;
         };
@@ -48,20 +48,19 @@ impl Table {
         }
     }
 
-    /// A stone does not fit card 0: those that lie there go to the end of the
-    /// supply, in strip order, and the seat loses its last number.
+    /// A stone does not fit card 0: the stones there go to the end of the supply, in strip
+    /// order, and the seat loses its last number.
     pub(super) fn fail_null(&mut self) {
         self.null = NullTurn::Failed;
-        for spot in Card::NULL.spots() {
-            let stone = self.cards[Card::NULL.index()][spot.strip()].take();
+        for spot in NumberCard::NULL.spots() {
+            let stone = self.cards[NumberCard::NULL.index()][spot.strip()].take();
             stone.into_iter().for_each(|stone| self.give_back(stone));
         }
         self.lose_number(self.turn);
     }
 
-    /// A stone leaves its place. A completed card returns to the row with its
-    /// last stone.
-    pub(super) fn lift(&mut self, source: Source, stone: Stone, held: bool) -> Hand {
+    /// A completed card returns to the row with its last stone.
+    pub(super) fn lift(&mut self, source: Source, stone: InputStone, held: bool) -> StoneInHand {
         let from = match source {
             Source::Supply(number) => {
                 if let Some(supply) = self.supply.get_mut(self.turn.index())
@@ -69,7 +68,7 @@ impl Table {
                 {
                     supply.remove(usize::from(number));
                 }
-                Place::Supply
+                StonePlace::Supply
             }
             Source::On(spot) => {
                 let card = spot.card();
@@ -77,15 +76,15 @@ impl Table {
                 if self.free_strips(card) == FIVE {
                     self.up = self.up.without(card);
                 }
-                Place::On(spot)
+                StonePlace::On(spot)
             }
         };
-        let hand = Hand { stone, from, held };
+        let hand = StoneInHand { stone, from, held };
         self.hand = Some(hand);
         hand
     }
 
-    fn put(&mut self, hand: Hand, spot: Spot) {
+    fn put(&mut self, hand: StoneInHand, spot: CardStrip) {
         let card = spot.card();
         self.cards[card.index()][spot.strip()] = Some(hand.stone);
         self.hand = None;
@@ -102,22 +101,21 @@ impl Table {
             self.up = self.up.with(card);
             self.win(card);
         }
-        self.end_turn(Some((hand, Place::On(spot))), complete);
+        self.end_turn(Some((hand, StonePlace::On(spot))), complete);
     }
 
-    /// The stone goes to the end of the supply.
-    fn back(&mut self, hand: Hand) {
+    /// To the end of the supply.
+    fn back(&mut self, hand: StoneInHand) {
         self.hand = None;
         self.give_back(hand.stone);
-        self.end_turn(Some((hand, Place::Supply)), false);
+        self.end_turn(Some((hand, StonePlace::Supply)), false);
     }
 
-    /// The way of a stone, and whether it leads back from one strip to the
-    /// other that the stone had left in the seat's turn before.
-    fn way(&self, hand: Hand, to: Place) -> Last {
+    /// Also whether the stone returns to the strip it left in the seat's turn before.
+    fn way(&self, hand: StoneInHand, to: StonePlace) -> Last {
         let (stone, from) = (hand.stone, hand.from);
-        let returned = from != Place::Supply
-            && to != Place::Supply
+        let returned = from != StonePlace::Supply
+            && to != StonePlace::Supply
             && self
                 .last(self.turn)
                 .is_some_and(|last| last.stone == stone && last.from == to);
@@ -129,7 +127,7 @@ impl Table {
         }
     }
 
-    fn give_back(&mut self, stone: Stone) {
+    fn give_back(&mut self, stone: InputStone) {
         if let Some(supply) = self.supply.get_mut(stone.seat().index()) {
             // There is room for all stones of a seat.
             let _ = supply.push(stone);
@@ -137,7 +135,7 @@ impl Table {
     }
 
     /// The seat to move has completed a number.
-    fn win(&mut self, card: Card) {
+    fn win(&mut self, card: NumberCard) {
         let seat = self.turn;
         let single_colour = self.stones_on(card, seat) == FIVE;
         let won = Won {
@@ -151,8 +149,8 @@ impl Table {
         }
         self.ever_won = self.ever_won.with(seat);
         if self.won.is_full() {
-            // Only a game that was set up in the middle of a very long one.
-            // Whoever has most keeps some.
+            // Only in a game that was set up in the middle of a very long one: the seat with
+            // most numbers drops one.
             let most = Seat::all(self.seats).max_by_key(|&seat| self.won(seat).count());
             let oldest = |&won: &u8| Some(Won::seat_of(won)) == most;
             let oldest = self.won.iter().position(oldest);
@@ -165,14 +163,14 @@ impl Table {
         let _ = self.won.insert(end.map_or(0, |end| end + 1), won.pack());
     }
 
-    /// Points are lost, but never more than there are.
+    /// Never more points than there are.
     fn lose(&mut self, seat: Seat, lost: u8) {
         if let Some(points) = self.points.get_mut(seat.index()) {
             *points = points.saturating_sub(lost);
         }
     }
 
-    /// A seat loses its last number and what it had scored with it.
+    /// And what it scored with it.
     fn lose_number(&mut self, seat: Seat) {
         let last = self.won.iter().rposition(|&won| Won::seat_of(won) == seat);
         if let Some(place) = last {
@@ -188,9 +186,9 @@ impl Table {
         }
     }
 
-    /// The stone that was moved lies there now; of a Null no way is kept. When
-    /// the game is over the turn stays with the seat that moved last.
-    fn end_turn(&mut self, moved: Option<(Hand, Place)>, number: bool) {
+    /// Keeps the way of the stone, but not of a Null. When the game is over the turn stays with
+    /// the seat that moved last.
+    fn end_turn(&mut self, moved: Option<(StoneInHand, StonePlace)>, number: bool) {
         let moved = moved.filter(|_| !self.in_null());
         let last = moved.map(|(hand, to)| self.way(hand, to));
         if let Some(place) = self.last.get_mut(self.turn.index()) {

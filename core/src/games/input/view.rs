@@ -4,4 +4,4 @@
 //! underneath is in no position's table, so it serves as the view as it is; only
 //! who looks back on a game that is over is shown both sides of every stone.
 
-pub use super::table::Table as View;
+pub use super::table::InputTable as InputView;

@@ -5,7 +5,6 @@ use crate::ui::palette::VIOLET;
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas, area};
 
-/// What the launcher shows of it.
 pub const ICON: Icon = Icon {
     accent: VIOLET,
     outline: &OUTLINE,
@@ -23,7 +22,6 @@ static OUTLINE: Bitmap<8> = Bitmap::parse([
     "########", //
 ]);
 
-/// A small tower behind a high one.
 fn object(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     use Stone::{Black, White};
     let small = area(x + 4, y + 30, 18, 11);

@@ -2,40 +2,39 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`board`] | cells, stones and towers; steps, climbing, closing up |
+//! | `board` | cells, stones and towers; steps, climbing, closing up |
 //! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
 //! | `notation` | moves and positions as text |
 //! | `bytes` | the same as bytes |
-//! | [`reason`] | what a hint says beside its move |
+//! | `reason` | what a hint says beside its move |
 //! | [`bot`] | computer players |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod board;
+mod board;
 pub mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+mod lesson;
 mod notation;
-pub mod reason;
+mod reason;
 pub mod rules;
-pub mod scene;
+mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
+mod text;
 
 pub(crate) use icon::ICON;
 
-use board::{Cell, Colour};
-use rules::Position;
+use board::{Colour, TorrisCell};
+use rules::TorrisPosition;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Torris;
 
@@ -53,7 +52,7 @@ impl Game for Torris {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &TorrisPosition, seat: Seat, facts: &mut Facts) {
         let (board, colour) = (position.board(), Colour::of(seat));
         let highest = board.highest(colour);
         if board.points(colour) == board.points(colour.other()) {
@@ -65,7 +64,7 @@ impl Game for Torris {
             });
         }
         facts.add(text::HIGHEST, highest);
-        let towers = Cell::all().filter(|&cell| board.height(cell) > 1);
+        let towers = TorrisCell::all().filter(|&cell| board.height(cell) > 1);
         let owned = towers.filter(|&cell| board.owner(cell) == Some(colour));
         let owned = owned.count() as u32;
         let label = match owned {

@@ -1,8 +1,10 @@
 //! Moves and positions as text: `c2n`, `pass`, `board=b1,w3,…/…/…/… turn=w`.
 
 use super::Torris;
-use super::board::{Board, COLUMNS, Cell, Colour, Direction, ROWS, Stone, Stones};
-use super::rules::{Move, Position};
+use super::board::{
+    COLUMNS, Colour, Heading, PlacedStones, ROWS, TorrisBoard, TorrisCell, TorrisStone,
+};
+use super::rules::{TorrisMove, TorrisPosition};
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
@@ -18,34 +20,31 @@ const TOO_MANY: Malformed = Malformed("there are four stones of each colour and 
 const NO_STONE: Malformed = Malformed("there must be a stone on the field");
 
 impl Notation for Torris {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &TorrisMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Go(from, direction) => write!(out, "{from}{}", direction.letter()),
-            Move::Pass => out.write_str("pass"),
+            TorrisMove::Go(from, direction) => write!(out, "{from}{}", direction.letter()),
+            TorrisMove::Pass => out.write_str("pass"),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<TorrisMove, Malformed> {
         if text == "pass" {
-            return Ok(Move::Pass);
+            return Ok(TorrisMove::Pass);
         }
         let (from, direction) = text.split_at_checked(2).ok_or(BAD_MOVE)?;
         let from = from.parse().map_err(|_| BAD_MOVE)?;
         let mut letters = direction.chars();
-        match (
-            letters.next().and_then(Direction::of_letter),
-            letters.next(),
-        ) {
-            (Some(direction), None) => Ok(Move::Go(from, direction)),
+        match (letters.next().and_then(Heading::of_letter), letters.next()) {
+            (Some(direction), None) => Ok(TorrisMove::Go(from, direction)),
             _ => Err(BAD_MOVE),
         }
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &TorrisPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         out.write_str("board=")?;
         for row in (0..ROWS).rev() {
             for column in 0..COLUMNS {
-                if let Some(cell) = Cell::at(column, row) {
+                if let Some(cell) = TorrisCell::at(column, row) {
                     write_cell(position.board(), cell, out)?;
                 }
                 if column + 1 < COLUMNS {
@@ -59,7 +58,7 @@ impl Notation for Torris {
         Ok(write!(out, " turn={}", position.turn().letter())?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<TorrisPosition, Malformed> {
         let (board, turn) = text.split_once(' ').ok_or(BAD_FIELDS)?;
         let board = board.strip_prefix("board=").ok_or(BAD_FIELDS)?;
         let turn = turn.strip_prefix("turn=").ok_or(BAD_FIELDS)?;
@@ -68,7 +67,7 @@ impl Notation for Torris {
             "b" => Colour::Black,
             _ => return Err(BAD_TURN),
         };
-        let mut stones = Stones::new();
+        let mut stones = PlacedStones::new();
         if board.split('/').count() != usize::from(ROWS) {
             return Err(BAD_ROWS);
         }
@@ -77,20 +76,20 @@ impl Notation for Torris {
                 return Err(BAD_CELLS);
             }
             for (column, tower) in (0..COLUMNS).zip(cells.split(',')) {
-                let cell = Cell::at(column, row).ok_or(BAD_CELLS)?;
+                let cell = TorrisCell::at(column, row).ok_or(BAD_CELLS)?;
                 read_cell(tower, cell, &mut stones)?;
             }
         }
-        let board = Board::of(stones).map_err(|_| TOO_MANY)?;
-        Position::new(board, turn).ok_or(NO_STONE)
+        let board = TorrisBoard::of(stones).map_err(|_| TOO_MANY)?;
+        TorrisPosition::new(board, turn).ok_or(NO_STONE)
     }
 
-    fn write_view(view: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &TorrisPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         Torris::write_position(view, out)
     }
 }
 
-fn write_cell(board: &Board, cell: Cell, out: &mut dyn Write) -> fmt::Result {
+fn write_cell(board: &TorrisBoard, cell: TorrisCell, out: &mut dyn Write) -> fmt::Result {
     if board.is_empty(cell) {
         return out.write_char('.');
     }
@@ -100,7 +99,7 @@ fn write_cell(board: &Board, cell: Cell, out: &mut dyn Write) -> fmt::Result {
         .try_for_each(|stone| write!(out, "{stone}"))
 }
 
-fn read_cell(text: &str, cell: Cell, stones: &mut Stones) -> Result<(), Malformed> {
+fn read_cell(text: &str, cell: TorrisCell, stones: &mut PlacedStones) -> Result<(), Malformed> {
     if text == "." {
         return Ok(());
     }
@@ -110,7 +109,7 @@ fn read_cell(text: &str, cell: Cell, stones: &mut Stones) -> Result<(), Malforme
     let mut letters = text.chars();
     while let Some(colour) = letters.next() {
         let mark = letters.next().ok_or(BAD_CELL)?;
-        let stone = Stone::read(colour, mark).map_err(|_| BAD_CELL)?;
+        let stone = TorrisStone::read(colour, mark).map_err(|_| BAD_CELL)?;
         stones.push((cell, stone)).map_err(|_| TOO_MANY)?;
     }
     Ok(())

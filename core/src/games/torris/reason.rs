@@ -2,62 +2,58 @@
 
 use crate::text::say;
 
-/// What the advisor knows of the game after its move, with the best play it
-/// sees from both sides. Points are those of the side that asks, less those
-/// of the other.
+/// What the advisor expects after its move if both sides play their best. Points are the asking
+/// side's lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum TorrisReason {
     /// Nothing can move: sit out.
     SitOut,
-    /// There is no other move.
     Only,
-    /// Searched to the end: won by this many points.
+    /// Certain: won by this many points.
     Wins(u8),
-    /// Searched to the end: equal points, won by the higher tower.
+    /// Certain: equal points, won by the higher tower.
     WinsByTower,
-    /// Searched to the end: a draw.
+    /// Certain: a draw.
     Draw,
-    /// Searched to the end: equal points, lost by the higher tower.
+    /// Certain: equal points, lost by the higher tower.
     LosesByTower,
-    /// Searched to the end: lost, and this loses by the fewest points.
+    /// Certain: lost, and every other move loses by more.
     Loses(u8),
-    /// As far as it was searched: this many points ahead, or behind if negative.
+    /// Estimated: this many points ahead, or behind if negative.
     Ahead(i8),
 }
 
-impl Reason {
-    /// Whether nothing can be won any more.
+impl TorrisReason {
     pub const fn is_lost(self) -> bool {
-        matches!(self, Reason::Loses(_) | Reason::LosesByTower)
+        matches!(self, TorrisReason::Loses(_) | TorrisReason::LosesByTower)
     }
 
-    /// For a game searched to its end: by how many points, and whose highest
-    /// tower is higher (positive: one's own).
-    pub const fn of_end(points: i8, towers: i8) -> Reason {
+    /// `towers` is positive if one's own highest tower is the higher one.
+    pub const fn of_end(points: i8, towers: i8) -> TorrisReason {
         match points {
-            1.. => Reason::Wins(points as u8),
-            0 if towers > 0 => Reason::WinsByTower,
-            0 if towers == 0 => Reason::Draw,
-            0 => Reason::LosesByTower,
-            _ => Reason::Loses(points.unsigned_abs()),
+            1.. => TorrisReason::Wins(points as u8),
+            0 if towers > 0 => TorrisReason::WinsByTower,
+            0 if towers == 0 => TorrisReason::Draw,
+            0 => TorrisReason::LosesByTower,
+            _ => TorrisReason::Loses(points.unsigned_abs()),
         }
     }
 }
 
-say! { Reason {
-    Reason::SitOut => "Nichts kann ziehen", "Nothing can move";
-    Reason::Only => "Der einzige Zug", "The only move";
-    Reason::Wins(1) => "Gewinnt mit 1 Punkt Vorsprung", "Wins by 1 point";
-    Reason::Wins(points) => "Gewinnt mit {points} Punkten Vorsprung", "Wins by {points} points";
-    Reason::WinsByTower => "Der höhere Turm gewinnt", "Wins by the taller tower";
-    Reason::Draw => "Wird unentschieden", "Makes it a draw";
-    Reason::LosesByTower => "Verliert nur wegen des Turms", "Loses only by the tower";
-    Reason::Loses(1) => "Verliert, aber nur um 1 Punkt", "Loses by only 1 point";
-    Reason::Loses(points) => "Verliert um {points} Punkte", "Loses by {points} points";
-    Reason::Ahead(0) => "Danach steht es gleich", "Ties the score";
-    Reason::Ahead(1) => "Bringt 1 Punkt Vorsprung", "Leads by 1 point";
-    Reason::Ahead(points @ 2..) => "Bringt {points} Punkte Vorsprung", "Leads by {points} points";
-    Reason::Ahead(-1) => "Danach nur 1 Punkt zurück", "Then only 1 point behind";
-    Reason::Ahead(points) => "Danach nur {behind} Punkte zurück", "Then only {behind} points behind",
+say! { TorrisReason {
+    TorrisReason::SitOut => "Nichts kann ziehen", "Nothing can move";
+    TorrisReason::Only => "Der einzige Zug", "The only move";
+    TorrisReason::Wins(1) => "Gewinnt mit 1 Punkt Vorsprung", "Wins by 1 point";
+    TorrisReason::Wins(points) => "Gewinnt mit {points} Punkten Vorsprung", "Wins by {points} points";
+    TorrisReason::WinsByTower => "Der höhere Turm gewinnt", "Wins by the taller tower";
+    TorrisReason::Draw => "Wird unentschieden", "Makes it a draw";
+    TorrisReason::LosesByTower => "Verliert nur wegen des Turms", "Loses only by the tower";
+    TorrisReason::Loses(1) => "Verliert, aber nur um 1 Punkt", "Loses by only 1 point";
+    TorrisReason::Loses(points) => "Verliert um {points} Punkte", "Loses by {points} points";
+    TorrisReason::Ahead(0) => "Danach steht es gleich", "Ties the score";
+    TorrisReason::Ahead(1) => "Bringt 1 Punkt Vorsprung", "Leads by 1 point";
+    TorrisReason::Ahead(points @ 2..) => "Bringt {points} Punkte Vorsprung", "Leads by {points} points";
+    TorrisReason::Ahead(-1) => "Danach nur 1 Punkt zurück", "Then only 1 point behind";
+    TorrisReason::Ahead(points) => "Danach nur {behind} Punkte zurück", "Then only {behind} points behind",
         behind = points.unsigned_abs();
 } }

@@ -1,30 +1,31 @@
 //! A game of Torris: the board and whose turn it is; moves and refusals.
 
 use super::Torris;
-use super::board::{Board, CELLS, Cell, Colour, Direction, Hindrance, MARKS, Stone};
+use super::board::{
+    CELLS, Colour, Heading, MARKS, StepHindrance, TorrisBoard, TorrisCell, TorrisStone,
+};
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Position {
-    board: Board,
+pub struct TorrisPosition {
+    board: TorrisBoard,
     turn: Colour,
 }
 
-impl Position {
-    /// A game that goes on like this; there must be a stone.
-    pub fn new(board: Board, turn: Colour) -> Option<Position> {
-        (board.stones() > 0).then_some(Position { board, turn })
+impl TorrisPosition {
+    /// There must be a stone.
+    pub fn new(board: TorrisBoard, turn: Colour) -> Option<TorrisPosition> {
+        (board.stones() > 0).then_some(TorrisPosition { board, turn })
     }
 
-    /// Which stones stand where.
-    pub const fn board(&self) -> &Board {
+    pub const fn board(&self) -> &TorrisBoard {
         &self.board
     }
 
-    /// Whose turn it is: after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
@@ -34,84 +35,82 @@ impl Position {
         !self.board.can_move(self.turn) && !self.board.can_move(self.turn.other())
     }
 
-    /// Whether the side whose turn it is has to sit out.
     pub fn must_pass(&self) -> bool {
         !self.board.can_move(self.turn) && self.board.can_move(self.turn.other())
     }
 
-    /// Makes a move. An illegal one changes nothing.
-    pub fn play(&mut self, played: Move) -> Result<(), Illegal> {
+    /// An illegal move changes nothing.
+    pub fn play(&mut self, played: TorrisMove) -> Result<(), TorrisIllegal> {
         match played {
-            Move::Go(from, direction) => {
+            TorrisMove::Go(from, direction) => {
                 let mine = self.board.owner(from) == Some(self.turn);
                 if !mine || self.board.landing(from, direction).is_err() {
                     return Err(self.refusal(from, direction));
                 }
                 self.board.go(from, direction)?;
             }
-            Move::Pass if self.board.can_move(self.turn) => return Err(Illegal::CanMove),
-            Move::Pass if !self.board.can_move(self.turn.other()) => return Err(Illegal::Over),
-            Move::Pass => {}
+            TorrisMove::Pass if self.board.can_move(self.turn) => {
+                return Err(TorrisIllegal::CanMove);
+            }
+            TorrisMove::Pass if !self.board.can_move(self.turn.other()) => {
+                return Err(TorrisIllegal::Over);
+            }
+            TorrisMove::Pass => {}
         }
         self.turn = self.turn.other();
         Ok(())
     }
 
-    /// Why a stone cannot be moved like that.
-    fn refusal(&self, from: Cell, direction: Direction) -> Illegal {
+    fn refusal(&self, from: TorrisCell, direction: Heading) -> TorrisIllegal {
         if !self.board.can_move(self.turn) {
             return if self.board.can_move(self.turn.other()) {
-                Illegal::MustPass
+                TorrisIllegal::MustPass
             } else {
-                Illegal::Over
+                TorrisIllegal::Over
             };
         }
         match self.board.owner(from) {
-            Some(owner) if owner != self.turn => Illegal::NotYours,
+            Some(owner) if owner != self.turn => TorrisIllegal::NotYours,
             _ => match self.board.landing(from, direction) {
                 Err(hindrance) => hindrance.into(),
-                Ok(_) => Illegal::NotYours,
+                Ok(_) => TorrisIllegal::NotYours,
             },
         }
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Move {
-    /// The top stone of a cell goes in a direction.
-    Go(Cell, Direction),
+pub enum TorrisMove {
+    /// The top stone of the cell goes in the direction.
+    Go(TorrisCell, Heading),
     /// Sitting out, when none of one's stones can move.
     Pass,
 }
 
-/// Why a move is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Illegal {
+pub enum TorrisIllegal {
     /// There is no stone, nothing to land on, or it is too low.
-    Barred(Hindrance),
-    /// The top stone belongs to the other side.
+    Barred(StepHindrance),
     NotYours,
     /// "A player who can move must move."
     CanMove,
-    /// None of one's stones can move: all that is left is to pass.
+    /// None of one's stones can move: passing is the only move.
     MustPass,
-    /// Neither side can move.
     Over,
 }
 
-impl From<Hindrance> for Illegal {
-    fn from(hindrance: Hindrance) -> Illegal {
-        Illegal::Barred(hindrance)
+impl From<StepHindrance> for TorrisIllegal {
+    fn from(hindrance: StepHindrance) -> TorrisIllegal {
+        TorrisIllegal::Barred(hindrance)
     }
 }
 
 impl Rules for Torris {
     type Options = NoOptions;
-    type Position = Position;
-    type Move = Move;
-    type View = Position;
-    type Illegal = Illegal;
+    type Position = TorrisPosition;
+    type Move = TorrisMove;
+    type View = TorrisPosition;
+    type Illegal = TorrisIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=2;
     type PerSeat<T: Entry> = heapless::Vec<T, 2>;
@@ -119,7 +118,7 @@ impl Rules for Torris {
 
     /// "A field is filled in a chessboard pattern: `a1` is black, neighbours
     /// alternate. Which mark lies where is random."
-    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> TorrisPosition {
         let mut marks = [[0; CELLS / 2]; 2];
         for side in &mut marks {
             for (mark, place) in (0..).zip(side.iter_mut()) {
@@ -128,25 +127,25 @@ impl Rules for Torris {
             luck.shuffle(side);
         }
         let turn = Colour::of(setup.beginner(luck));
-        let stones = Cell::all().enumerate().filter_map(|(number, cell)| {
+        let stones = TorrisCell::all().enumerate().filter_map(|(number, cell)| {
             let colour = match (cell.column() + cell.row()) % 2 {
                 0 => Colour::Black,
                 _ => Colour::White,
             };
             // Of two neighbours in a row one is white and one is black.
             let mark = marks[colour as usize].get(number / 2)?;
-            Some((cell, Stone::new(colour, *mark)?))
+            Some((cell, TorrisStone::new(colour, *mark)?))
         });
-        // Four of each fit on an empty field.
-        let board = Board::of(stones).unwrap_or(Board::EMPTY);
-        Position { board, turn }
+        // Four of each always fit.
+        let board = TorrisBoard::of(stones).unwrap_or(TorrisBoard::EMPTY);
+        TorrisPosition { board, turn }
     }
 
-    fn seats(_: &Position) -> u8 {
+    fn seats(_: &TorrisPosition) -> u8 {
         2
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &TorrisPosition) -> Actor {
         if position.is_over() {
             Actor::Over
         } else {
@@ -154,28 +153,31 @@ impl Rules for Torris {
         }
     }
 
-    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &TorrisPosition,
+        visit: &mut dyn FnMut(TorrisMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let board = view.board;
         let mut can_move = false;
-        for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(view.turn)) {
-            for direction in Direction::ALL {
+        for cell in TorrisCell::all().filter(|&cell| board.owner(cell) == Some(view.turn)) {
+            for direction in Heading::ALL {
                 if board.landing(cell, direction).is_ok() {
                     can_move = true;
-                    visit(Move::Go(cell, direction))?;
+                    visit(TorrisMove::Go(cell, direction))?;
                 }
             }
         }
         if !can_move && board.can_move(view.turn.other()) {
-            visit(Move::Pass)?;
+            visit(TorrisMove::Pass)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(position: &mut TorrisPosition, played: &TorrisMove) -> Result<(), TorrisIllegal> {
         position.play(*played)
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &TorrisPosition) -> Option<Outcome> {
         position.is_over().then(|| match position.board.leader() {
             Some(colour) => Outcome::Win(colour.seat()),
             None => Outcome::Draw(
@@ -187,11 +189,11 @@ impl Rules for Torris {
         })
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &TorrisPosition, seat: Seat) -> i32 {
         i32::from(position.board.points(Colour::of(seat)))
     }
 
-    fn view(position: &Position, _: Option<Seat>) -> Position {
+    fn view(position: &TorrisPosition, _: Option<Seat>) -> TorrisPosition {
         *position
     }
 }

@@ -6,8 +6,8 @@
 //! `tests/src/reference/`.
 
 use super::Torris;
-use super::board::{Cell, Colour, Direction, Hindrance};
-use super::rules::{Illegal, Move, Position};
+use super::board::{Colour, Heading, StepHindrance, TorrisCell};
+use super::rules::{TorrisIllegal, TorrisMove, TorrisPosition};
 use crate::games::testing::prelude::*;
 use crate::save::Damaged;
 use std::string::ToString;
@@ -15,14 +15,14 @@ use std::string::ToString;
 const START: &str = "board=w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4/\
                      w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4 turn=w";
 
-fn start(first: Option<u8>, seed: u64) -> Position {
+fn start(first: Option<u8>, seed: u64) -> TorrisPosition {
     let setup = rules::begun_by(first.and_then(Seat::new), 2, "");
     Torris::start(&setup, &mut Luck::new(seed))
 }
 
 /// A position of which only row 1 matters.
 #[track_caller]
-fn row(cells: &str, turn: char) -> Position {
+fn row(cells: &str, turn: char) -> TorrisPosition {
     let empty = ".,.,.,.,.,.,.,.";
     rules::position::<Torris>(&format!(
         "board={empty}/{empty}/{empty}/{cells} turn={turn}"
@@ -35,7 +35,7 @@ fn four_stones_of_each_colour_and_mark() {
     for seed in 0..20 {
         let board = *start(None, seed).board();
         let mut counts = [[0; 4]; 2];
-        for stone in Cell::all().filter_map(|cell| board.top(cell)) {
+        for stone in TorrisCell::all().filter_map(|cell| board.top(cell)) {
             counts[stone.colour as usize][usize::from(stone.mark()) - 1] += 1;
         }
         assert_eq!(counts, [[4; 4]; 2]);
@@ -46,10 +46,10 @@ fn four_stones_of_each_colour_and_mark() {
 #[test]
 fn a_chessboard_with_a_black_a1() {
     let game = start(None, 5);
-    assert_eq!(game.board().owner(Cell::A1), Some(Colour::Black));
-    for cell in Cell::all() {
+    assert_eq!(game.board().owner(TorrisCell::A1), Some(Colour::Black));
+    for cell in TorrisCell::all() {
         assert_eq!(game.board().height(cell), 1);
-        for direction in Direction::ALL {
+        for direction in Heading::ALL {
             if let Some(next) = cell.neighbour(direction) {
                 assert_ne!(game.board().owner(cell), game.board().owner(next));
             }
@@ -63,7 +63,7 @@ fn marks_lie_at_random() {
     let mut seen = BTreeSet::new();
     for seed in 0..100 {
         let board = *start(None, seed).board();
-        for cell in Cell::all() {
+        for cell in TorrisCell::all() {
             seen.insert((cell, board.top(cell).unwrap().mark()));
         }
     }
@@ -86,7 +86,7 @@ fn the_beginner_is_drawn_by_lot() {
 /// A move is a byte.
 #[test]
 fn moves_come_back() {
-    let cells = Cell::all().map(|cell| cell.to_string());
+    let cells = TorrisCell::all().map(|cell| cell.to_string());
     let mut texts: Vec<String> = cells
         .flat_map(|cell| ["n", "s", "e", "w"].map(|way| cell.clone() + way))
         .collect();
@@ -97,15 +97,15 @@ fn moves_come_back() {
         assert_eq!(rules::move_text::<Torris>(&played), said);
         assert_eq!(bytes::come_back(&played, 1).len(), 1);
     }
-    assert_eq!(bytes::read::<Move>(&[128]), Err(Damaged));
-    assert_eq!(bytes::read::<Move>(&[254]), Err(Damaged));
+    assert_eq!(bytes::read::<TorrisMove>(&[128]), Err(Damaged));
+    assert_eq!(bytes::read::<TorrisMove>(&[254]), Err(Damaged));
 }
 
 #[test]
 fn bytes_of_positions() {
     let game = row("w1b2w4,.,b1,.,.,.,.,w1", 'b');
     let good = bytes::come_back(&game, 100);
-    let read = bytes::read::<Position>;
+    let read = bytes::read::<TorrisPosition>;
     let changed = |place: usize, byte: u8| {
         let mut bytes = good.clone();
         bytes[place] = byte;
@@ -143,15 +143,15 @@ fn equal_boards_are_equal() {
 /// Every refusal says why, in both languages.
 #[test]
 fn refusals_in_words() {
-    let say = |illegal: Illegal| Language::ALL.map(|language| sentence(&illegal, language));
+    let say = |illegal: TorrisIllegal| Language::ALL.map(|language| sentence(&illegal, language));
     for (illegal, german, english) in [
         (
-            Illegal::Barred(Hindrance::Empty),
+            TorrisIllegal::Barred(StepHindrance::Empty),
             "Hier steht kein Stein",
             "There is no stone here",
         ),
         (
-            Illegal::Barred(Hindrance::TooFew {
+            TorrisIllegal::Barred(StepHindrance::TooFew {
                 found: 0,
                 needed: 2,
             }),
@@ -159,7 +159,7 @@ fn refusals_in_words() {
             "No stone in this direction",
         ),
         (
-            Illegal::Barred(Hindrance::TooFew {
+            TorrisIllegal::Barred(StepHindrance::TooFew {
                 found: 1,
                 needed: 3,
             }),
@@ -167,26 +167,26 @@ fn refusals_in_words() {
             "Only 1 of 3 steps possible",
         ),
         (
-            Illegal::Barred(Hindrance::TooLow { there: 2, here: 3 }),
+            TorrisIllegal::Barred(StepHindrance::TooLow { there: 2, here: 3 }),
             "Zu niedrig: Höhe 2, nötig 3",
             "Too low: height 2, needs 3",
         ),
         (
-            Illegal::NotYours,
+            TorrisIllegal::NotYours,
             "Der oberste Stein gehört dem anderen",
             "The top stone is the other's",
         ),
         (
-            Illegal::CanMove,
+            TorrisIllegal::CanMove,
             "Wer ziehen kann, muss ziehen",
             "Whoever can move must move",
         ),
         (
-            Illegal::MustPass,
+            TorrisIllegal::MustPass,
             "Kein Stein kann ziehen: aussetzen",
             "No stone can move: sit out",
         ),
-        (Illegal::Over, "Das Spiel ist aus", "The game is over"),
+        (TorrisIllegal::Over, "Das Spiel ist aus", "The game is over"),
     ] {
         assert_eq!(say(illegal), [german, english]);
     }
@@ -202,7 +202,7 @@ fn landings_are_found() {
         while let Some(&played) = luck.pick(&rules::moves::<Torris>(&game)) {
             let before = game;
             Torris::apply(&mut game, &played).unwrap();
-            let Move::Go(from, direction) = played else {
+            let TorrisMove::Go(from, direction) = played else {
                 continue;
             };
             let to = before.board().landing(from, direction).unwrap();
@@ -221,7 +221,7 @@ fn landings_are_found() {
 #[test]
 fn what_was_not_played_has_not_landed() {
     let game = row("b1,w1,.,b2,.,.,.,.", 'w');
-    let landed = |colour| game.board().landed(colour, Cell::A1, Direction::East);
+    let landed = |colour| game.board().landed(colour, TorrisCell::A1, Heading::East);
     assert_eq!(landed(Colour::White), None);
     assert_eq!(landed(Colour::Black), None);
 }

@@ -4,26 +4,26 @@
 //! like, so that rules and scene need not doubt what they are given.
 
 use super::Tuefteln;
-use super::options::Choice;
-use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
-use super::sheet::{Die, Field, ROUNDS, Sheet};
-use super::view::View;
+use super::options::TueftelnOptions;
+use super::rules::{OpenTable, Placement, Roll, Rolls, TueftelnMove, TueftelnPosition};
+use super::sheet::{DieNumber, ROUNDS, Sheet, SheetField};
+use super::view::TueftelnView;
 use crate::bytes;
 use crate::game::{Rules, Seat};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer, read_items};
 
 /// Marks the byte of a roll; a placement begins with a field.
 const ROLL: u8 = 0x80;
-/// The first roller stands above the number of seats, in the same byte. Saves
-/// from before there was one have nothing there: seat 0 began.
+/// The first roller stands above the number of seats, in the same byte. Older saves have
+/// nothing there: seat 0 began.
 const FIRST: u32 = 4;
 
-const fn pack(low: Die, high: Die) -> u8 {
+const fn pack(low: DieNumber, high: DieNumber) -> u8 {
     low.number() << 3 | high.number()
 }
 
-fn unpack(byte: u8) -> Option<(Die, Die)> {
-    Some((Die::new(byte >> 3)?, Die::new(byte & 7)?))
+fn unpack(byte: u8) -> Option<(DieNumber, DieNumber)> {
+    Some((DieNumber::new(byte >> 3)?, DieNumber::new(byte & 7)?))
 }
 
 fn roll_byte(roll: Roll) -> u8 {
@@ -37,17 +37,17 @@ fn roll_of(byte: u8) -> Option<Roll> {
 }
 
 bytes! { Roll as u8 = roll_byte, roll_of }
-bytes! { Field as u8 = |field| field.index() as u8, Field::new }
+bytes! { SheetField as u8 = |field| field.index() as u8, SheetField::new }
 bytes! {
     struct Sheet(numbers)
     if |sheet| sheet.0.iter().all(|byte| byte & 0x0F <= 6 && byte >> 4 <= 6)
 }
 
-impl Bytes for Move {
+impl Bytes for TueftelnMove {
     fn write(&self, out: &mut Writer<'_>) {
         match self {
-            Move::Roll(roll) => roll.write(out),
-            Move::Place(placed) => {
+            TueftelnMove::Roll(roll) => roll.write(out),
+            TueftelnMove::Place(placed) => {
                 let [(one, low), (other, high)] = placed.written();
                 (one, other).write(out);
                 out.u8(pack(low, high));
@@ -55,20 +55,20 @@ impl Bytes for Move {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Move, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<TueftelnMove, Damaged> {
         if from.clone().u8()? & ROLL != 0 {
-            return Roll::read(from).map(Move::Roll);
+            return Roll::read(from).map(TueftelnMove::Roll);
         }
-        let (one, other) = <(Field, Field)>::read(from)?;
+        let (one, other) = <(SheetField, SheetField)>::read(from)?;
         let (low, high) = unpack(from.u8()?).ok_or(Damaged)?;
         let placed = Placement::of((one, low), (other, high)).filter(|_| one <= other);
-        placed.map(Move::Place).ok_or(Damaged)
+        placed.map(TueftelnMove::Place).ok_or(Damaged)
     }
 }
 
-impl Bytes for Open {
+impl Bytes for OpenTable {
     fn write(&self, out: &mut Writer<'_>) {
-        let options = Choice {
+        let options = TueftelnOptions {
             variant: self.variant,
             dice_only: self.rolls.is_some(),
         };
@@ -83,8 +83,8 @@ impl Bytes for Open {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Open, Damaged> {
-        let Choice { variant, dice_only } = Choice::read(from)?;
+    fn read(from: &mut Reader<'_>) -> Result<OpenTable, Damaged> {
+        let TueftelnOptions { variant, dice_only } = TueftelnOptions::read(from)?;
         let table = from.u8()?;
         let seats = table & ((1 << FIRST) - 1);
         let first = Seat::new(table >> FIRST).filter(|first| first.number() < seats);
@@ -92,7 +92,7 @@ impl Bytes for Open {
         if !Tuefteln::SEATS.contains(&seats) {
             return Err(Damaged);
         }
-        let mut open = Open {
+        let mut open = OpenTable {
             variant,
             seats,
             first,
@@ -113,31 +113,31 @@ impl Bytes for Open {
     }
 }
 
-impl Bytes for Position {
+impl Bytes for TueftelnPosition {
     fn write(&self, out: &mut Writer<'_>) {
         self.open.write(out);
         self.sheets.iter().for_each(|sheet| sheet.write(out));
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
-        let open = Open::read(from)?;
+    fn read(from: &mut Reader<'_>) -> Result<TueftelnPosition, Damaged> {
+        let open = OpenTable::read(from)?;
         let on_screen = if open.rolls.is_some() { 0 } else { open.seats };
         let sheets = read_items(from, on_screen.into())?;
-        Position::new(open, sheets).ok_or(Damaged)
+        TueftelnPosition::new(open, sheets).ok_or(Damaged)
     }
 }
 
-impl Bytes for View {
+impl Bytes for TueftelnView {
     fn write(&self, out: &mut Writer<'_>) {
         self.open.write(out);
         self.sheets.iter().for_each(|sheet| sheet.write(out));
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<View, Damaged> {
-        let open = Open::read(from)?;
+    fn read(from: &mut Reader<'_>) -> Result<TueftelnView, Damaged> {
+        let open = OpenTable::read(from)?;
         let on_screen = if open.rolls.is_some() { 0 } else { open.seats };
         let sheets = read_items(from, on_screen.into())?;
-        let view = View { open, sheets };
+        let view = TueftelnView { open, sheets };
         view.is_sound().then_some(view).ok_or(Damaged)
     }
 }

@@ -5,7 +5,6 @@ use crate::ui::palette::{INK, PAPER, TEAL, WHITE, WHITE_SIDE, rgb};
 use crate::ui::stones::{self};
 use crate::ui::{Bitmap, Canvas, Font, area};
 
-/// What the launcher shows of it.
 pub const ICON: Icon = Icon {
     accent: TEAL,
     outline: &OUTLINE,

@@ -1,7 +1,7 @@
 //! The guided first round: roll, write, what a square is worth.
 
-use super::rules::Move;
-use super::sheet::{Die, Field, Variant};
+use super::rules::TueftelnMove;
+use super::sheet::{DieNumber, SheetField, SheetVariant};
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step, reads};
 use crate::prepared;
@@ -69,13 +69,15 @@ pub const LESSON: &Lesson = &Lesson {
 };
 
 /// The 6 beside the 5.
-fn has_six_beside_five(played: &Move) -> bool {
-    let six = |(field, die): (Field, Die)| (field.column(), field.row(), die.number()) == (1, 0, 6);
-    matches!(played, Move::Place(placed) if placed.written().into_iter().any(six))
+fn has_six_beside_five(played: &TueftelnMove) -> bool {
+    let six = |(field, die): (SheetField, DieNumber)| {
+        (field.column(), field.row(), die.number()) == (1, 0, 6)
+    };
+    matches!(played, TueftelnMove::Place(placed) if placed.written().into_iter().any(six))
 }
 
 /// Linked fields.
-fn links_fields(played: &Move) -> bool {
-    let linked = |(field, _)| Variant::A.partner(field).is_some();
-    matches!(played, Move::Place(placed) if placed.written().into_iter().all(linked))
+fn links_fields(played: &TueftelnMove) -> bool {
+    let linked = |(field, _)| SheetVariant::A.partner(field).is_some();
+    matches!(played, TueftelnMove::Place(placed) if placed.written().into_iter().all(linked))
 }

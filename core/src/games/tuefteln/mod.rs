@@ -10,38 +10,37 @@
 //! | `roll` | two dice, and both of them written |
 //! | `table` | a game as it stands |
 //! | [`rules`] | moves: what is allowed, what follows |
-//! | [`view`] | what each pair of eyes may know |
+//! | `view` | what each pair of eyes may know |
 //! | [`options`] | which sheet; sheets on screen or only the dice |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+mod lesson;
 mod notation;
 pub mod options;
 mod roll;
 pub mod rules;
-pub mod scene;
+mod scene;
 pub mod score;
 pub mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+mod text;
+mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuefteln;
 
@@ -70,7 +69,7 @@ impl Game for Tuefteln {
     const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
-    /// Nobody knows what was written on paper.
+    /// The console does not know what was written on paper.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.dice_only {
             Recorded::Nothing
@@ -80,7 +79,7 @@ impl Game for Tuefteln {
     }
 
     /// How many squares score, how many are straights, and the bonus.
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::TueftelnPosition, seat: Seat, facts: &mut Facts) {
         let score = position.score(seat);
         let counts = score::Category::ALL.map(|category| score.count(category));
         let squares = counts.iter().sum::<u8>();
@@ -115,8 +114,8 @@ impl Game for Tuefteln {
     ];
 
     /// The bonus, and the rating of the total.
-    fn feats(position: &rules::Position, seat: Seat) -> u32 {
+    fn feats(position: &rules::TueftelnPosition, seat: Seat) -> u32 {
         let score = position.score(seat);
-        u32::from(score.has_bonus()) | 2 << score::Rating::of(score.total()).index()
+        u32::from(score.has_bonus()) | 2 << score::SoloRating::of(score.total()).index()
     }
 }

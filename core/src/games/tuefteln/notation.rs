@@ -13,9 +13,9 @@
 //! `variant=a seats=3 dice=only rolls=25;11`.
 
 use super::Tuefteln;
-use super::rules::{Move, Open, Placement, Position, Roll, Rolls};
-use super::sheet::{Die, FIELDS, Field, Sheet, Variant, die_of};
-use super::view::View;
+use super::rules::{OpenTable, Placement, Roll, Rolls, TueftelnMove, TueftelnPosition};
+use super::sheet::{DieNumber, FIELDS, Sheet, SheetField, SheetVariant, die_of};
+use super::view::TueftelnView;
 use crate::game::notation::{CellName, Fields};
 use crate::game::{MAX_SEATS, Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
@@ -30,13 +30,13 @@ const IMPOSSIBLE: Malformed = Malformed(
 );
 
 impl Notation for Tuefteln {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &TueftelnMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Roll(roll) => {
+            TueftelnMove::Roll(roll) => {
                 out.write_str("roll:")?;
                 write_roll(*roll, out)
             }
-            Move::Place(placed) => {
+            TueftelnMove::Place(placed) => {
                 let mut separator = "place:";
                 for (field, die) in placed.written() {
                     write!(out, "{separator}{field}={}", figure(die))?;
@@ -47,16 +47,16 @@ impl Notation for Tuefteln {
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<TueftelnMove, Malformed> {
         let played = match text.split_once(':') {
-            Some(("roll", dice)) => read_roll(dice).map(Move::Roll),
-            Some(("place", written)) => read_placement(written).map(Move::Place),
+            Some(("roll", dice)) => read_roll(dice).map(TueftelnMove::Roll),
+            Some(("place", written)) => read_placement(written).map(TueftelnMove::Place),
             _ => None,
         };
         played.ok_or(BAD_MOVE)
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &TueftelnPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         write_open(position.open(), out)?;
         for (number, sheet) in position.sheets.iter().enumerate() {
             write_sheet(number, Some(sheet), out)?;
@@ -64,12 +64,12 @@ impl Notation for Tuefteln {
         Ok(())
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<TueftelnPosition, Malformed> {
         let (open, sheets) = read_fields(text).ok_or(BAD_POSITION)?;
-        Position::new(open, sheets).ok_or(IMPOSSIBLE)
+        TueftelnPosition::new(open, sheets).ok_or(IMPOSSIBLE)
     }
 
-    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &TueftelnView, out: &mut dyn Write) -> Result<(), NotNow> {
         write_open(view.open(), out)?;
         for (number, sheet) in view.sheets.iter().enumerate() {
             write_sheet(number, sheet.as_ref(), out)?;
@@ -78,7 +78,7 @@ impl Notation for Tuefteln {
     }
 }
 
-const fn figure(die: Die) -> char {
+const fn figure(die: DieNumber) -> char {
     (b'0' + die.number()) as char
 }
 
@@ -102,21 +102,21 @@ fn read_placement(text: &str) -> Option<Placement> {
     (one.0 < other.0).then(|| Placement::of(one, other))?
 }
 
-/// A field and the number in it: `b1=2`.
-fn read_written(text: &str) -> Option<(Field, Die)> {
+/// `b1=2`.
+fn read_written(text: &str) -> Option<(SheetField, DieNumber)> {
     let (name, die) = text.split_once('=')?;
     let CellName { column, row } = CellName::read(name)?;
-    let field = Field::at(column.into(), row.into())?;
+    let field = SheetField::at(column.into(), row.into())?;
     let &[die] = die.as_bytes() else {
         return None;
     };
     Some((field, die_of(die)?))
 }
 
-fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
+fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
     let variant = match open.variant {
-        Variant::A => 'a',
-        Variant::B => 'b',
+        SheetVariant::A => 'a',
+        SheetVariant::B => 'b',
     };
     write!(out, "variant={variant} seats={}", open.seats)?;
     if let Some(rolls) = &open.rolls {
@@ -139,23 +139,23 @@ fn write_sheet(number: usize, sheet: Option<&Sheet>, out: &mut dyn Write) -> fmt
     let Some(sheet) = sheet else {
         return out.write_char('?');
     };
-    for field in Field::all() {
+    for field in SheetField::all() {
         out.write_char(sheet.number(field).map_or('.', figure))?;
     }
     Ok(())
 }
 
-fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
+fn read_fields(text: &str) -> Option<(OpenTable, Vec<Sheet, MAX_SEATS>)> {
     let mut fields = Fields::new(text);
     let variant = match fields.next("variant")? {
-        "a" => Variant::A,
-        "b" => Variant::B,
+        "a" => SheetVariant::A,
+        "b" => SheetVariant::B,
         _ => return None,
     };
     let seats = fields
         .number("seats")
         .filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
-    let mut open = Open {
+    let mut open = OpenTable {
         variant,
         seats,
         first: Seat::FIRST,
@@ -180,14 +180,14 @@ fn read_fields(text: &str) -> Option<(Open, Vec<Sheet, MAX_SEATS>)> {
     fields.is_empty().then_some((open, sheets))
 }
 
-/// 36 characters; whether the printed numbers are right is for the rules to say.
+/// 36 characters; the rules check the printed numbers.
 fn read_sheet(text: &str) -> Option<Sheet> {
     let letters = text.as_bytes();
     if letters.len() != FIELDS {
         return None;
     }
     let mut sheet = Sheet::blank();
-    for (field, &letter) in Field::all().zip(letters) {
+    for (field, &letter) in SheetField::all().zip(letters) {
         if letter != b'.' {
             sheet.write(field, die_of(letter)?);
         }

@@ -1,27 +1,26 @@
 //! Which sheet, and whether people write on screen or on paper.
 
-use super::sheet::Variant;
+use super::sheet::SheetVariant;
 use super::text;
 use crate::game::OptionValue::Choice as Shown;
 use crate::game::choices::{self, pack, unpack};
 use crate::game::{OptionValue, Options};
 use crate::{bytes, choice};
 
-/// The variants: `variant=a` or `variant=b`, and `dice=only` for tables where
-/// everybody has a sheet of paper and the console only rolls.
+/// `variant=a` or `variant=b`, and `dice=only` for tables where all have a sheet of paper and
+/// the console only rolls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Choice {
-    /// The sheet.
-    pub variant: Variant,
+pub struct TueftelnOptions {
+    pub variant: SheetVariant,
     /// Whether there are dice and nothing else.
     pub dice_only: bool,
 }
 
-impl Options for Choice {
-    const CHOICES: &'static [choices::Choice<Choice>] = &[
+impl Options for TueftelnOptions {
+    const CHOICES: &'static [choices::Choice<TueftelnOptions>] = &[
         choice! { "variant" at 0: variant = text::SHEET => {
-            "a" = Variant::A, Shown(text::sheet_name(Variant::A)), text::sheet_meaning(Variant::A);
-            "b" = Variant::B, Shown(text::sheet_name(Variant::B)), text::sheet_meaning(Variant::B);
+            "a" = SheetVariant::A, Shown(text::sheet_name(SheetVariant::A)), text::sheet_meaning(SheetVariant::A);
+            "b" = SheetVariant::B, Shown(text::sheet_name(SheetVariant::B)), text::sheet_meaning(SheetVariant::B);
         } },
         choice! { "dice" at 1: dice_only = text::DICE_ONLY => {
             "sheets" = false, OptionValue::Switch(false), text::ON_SCREEN;
@@ -30,4 +29,4 @@ impl Options for Choice {
     ];
 }
 
-bytes! { Choice as u8 = |choice| pack(&choice), unpack }
+bytes! { TueftelnOptions as u8 = |choice| pack(&choice), unpack }

@@ -1,17 +1,17 @@
 //! What falls and what is written: two dice, two fields.
 
-use super::sheet::{Die, Field};
+use super::sheet::{DieNumber, SheetField};
 
 /// Two dice, the smaller one first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Roll {
-    low: Die,
-    high: Die,
+    low: DieNumber,
+    high: DieNumber,
 }
 
 impl Roll {
-    /// These dice, in whatever order they fell.
-    pub fn of(one: Die, other: Die) -> Roll {
+    /// In whatever order they fell.
+    pub fn of(one: DieNumber, other: DieNumber) -> Roll {
         Roll {
             low: one.min(other),
             high: one.max(other),
@@ -20,38 +20,32 @@ impl Roll {
 
     /// All 21.
     pub fn all() -> impl Iterator<Item = Roll> {
-        Die::all().flat_map(|low| {
-            let above = Die::all().filter(move |&high| high >= low);
+        DieNumber::all().flat_map(|low| {
+            let above = DieNumber::all().filter(move |&high| high >= low);
             above.map(move |high| Roll { low, high })
         })
     }
 
-    /// Both dice, the smaller one first.
-    pub const fn dice(self) -> [Die; 2] {
+    /// The smaller one first.
+    pub const fn dice(self) -> [DieNumber; 2] {
         [self.low, self.high]
     }
 
-    /// Whether both dice are equal.
     pub fn is_double(self) -> bool {
         self.low == self.high
-    }
-
-    /// In how many of 36 cases it comes up.
-    pub fn weight(self) -> u8 {
-        if self.is_double() { 1 } else { 2 }
     }
 }
 
 /// Both numbers of a roll, written: two different fields in sheet order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placement {
-    first: (Field, Die),
-    second: (Field, Die),
+    first: (SheetField, DieNumber),
+    second: (SheetField, DieNumber),
 }
 
 impl Placement {
-    /// Two numbers in two fields, named in any order; `None` if it is one field.
-    pub fn of(one: (Field, Die), other: (Field, Die)) -> Option<Placement> {
+    /// Named in any order; `None` if it is one field.
+    pub fn of(one: (SheetField, DieNumber), other: (SheetField, DieNumber)) -> Option<Placement> {
         let (first, second) = if one.0 < other.0 {
             (one, other)
         } else {
@@ -60,12 +54,11 @@ impl Placement {
         (first.0 != second.0).then_some(Placement { first, second })
     }
 
-    /// Fields and numbers in sheet order.
-    pub const fn written(self) -> [(Field, Die); 2] {
+    /// In sheet order.
+    pub const fn written(self) -> [(SheetField, DieNumber); 2] {
         [self.first, self.second]
     }
 
-    /// The roll it writes down.
     pub fn roll(self) -> Roll {
         Roll::of(self.first.1, self.second.1)
     }

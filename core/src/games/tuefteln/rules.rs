@@ -1,51 +1,45 @@
 //! Moves: what is allowed, what follows.
 
 use super::Tuefteln;
-use super::options::Choice;
-use super::score::Score;
-use super::sheet::{Die, FIELDS, Field, Sheet, Variant};
-use super::view::View;
+use super::options::TueftelnOptions;
+use super::score::SheetScore;
+use super::sheet::{DieNumber, FIELDS, Sheet, SheetField, SheetVariant};
+use super::view::TueftelnView;
 use crate::game::rules::Visit;
 use crate::game::{Actor, Entry, MAX_SEATS, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
 pub use super::roll::{Placement, Roll};
-pub use super::table::{Open, Position, Rolls};
+pub use super::table::{OpenTable, Rolls, TueftelnPosition};
 
 /// How often [`Rules::redeal`] tries another number on a hidden sheet.
 const REDEALS: u32 = 24;
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// Two dice for everybody.
+pub enum TueftelnMove {
+    /// Two dice for all seats.
     Roll(Roll),
     /// A seat writes them down.
     Place(Placement),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
-    /// First the dice are rolled.
+pub enum TueftelnIllegal {
     NotRolled,
-    /// Everybody has to write this roll first.
+    /// All seats have to write this roll first.
     HasRolled,
     /// The dice show other numbers.
     OtherNumbers,
-    /// A field carries a number already.
-    Taken(Field),
+    Taken(SheetField),
     /// Two fields that do not go together on this sheet.
-    Apart(Variant),
+    Apart(SheetVariant),
     /// The console only rolls; people write on paper.
     OnPaper,
-    /// All rounds have been played.
     Over,
 }
 
-impl Position {
-    /// The dice have fallen.
+impl TueftelnPosition {
     fn rolled(&mut self, roll: Roll) {
         match &mut self.open.rolls {
             Some(rolls) => {
@@ -57,22 +51,25 @@ impl Position {
         }
     }
 
-    /// A seat writes, and with the last one the round ends.
-    fn place(&mut self, seat: Seat, placed: Placement) -> Result<(), Illegal> {
+    /// With the last seat's numbers the round ends.
+    fn place(&mut self, seat: Seat, placed: Placement) -> Result<(), TueftelnIllegal> {
         let variant = self.open.variant;
-        let sheet = self.sheets.get_mut(seat.index()).ok_or(Illegal::OnPaper)?;
+        let sheet = self
+            .sheets
+            .get_mut(seat.index())
+            .ok_or(TueftelnIllegal::OnPaper)?;
         if Some(placed.roll()) != self.open.roll {
-            return Err(Illegal::OtherNumbers);
+            return Err(TueftelnIllegal::OtherNumbers);
         }
         let [(one, _), (other, _)] = placed.written();
         if let Some(taken) = [one, other]
             .into_iter()
             .find(|&field| !sheet.is_open(field))
         {
-            return Err(Illegal::Taken(taken));
+            return Err(TueftelnIllegal::Taken(taken));
         }
         if !sheet.takes(variant, one, other) {
-            return Err(Illegal::Apart(variant));
+            return Err(TueftelnIllegal::Apart(variant));
         }
         *sheet = sheet.with(placed.written());
         if self.waiting() == 0 {
@@ -84,23 +81,23 @@ impl Position {
 }
 
 impl Rules for Tuefteln {
-    type Options = Choice;
-    type Position = Position;
-    type Move = Move;
-    type View = View;
-    type Illegal = Illegal;
+    type Options = TueftelnOptions;
+    type Position = TueftelnPosition;
+    type Move = TueftelnMove;
+    type View = TueftelnView;
+    type Illegal = TueftelnIllegal;
 
     const SEATS: RangeInclusive<u8> = 1..=MAX_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MAX_SEATS>;
     const HIDES: bool = true;
 
-    /// Everybody writes every roll: who begins is only the first to roll.
-    fn start(setup: &Setup<Choice>, luck: &mut Luck) -> Position {
+    /// All seats write every roll: the beginner is only the first to roll.
+    fn start(setup: &Setup<TueftelnOptions>, luck: &mut Luck) -> TueftelnPosition {
         let seats = Self::seats_for(setup);
-        let Choice { variant, dice_only } = setup.options;
+        let TueftelnOptions { variant, dice_only } = setup.options;
         let on_screen = if dice_only { 0 } else { seats };
-        Position {
-            open: Open {
+        TueftelnPosition {
+            open: OpenTable {
                 variant,
                 seats,
                 first: setup.beginner(luck),
@@ -112,22 +109,22 @@ impl Rules for Tuefteln {
         }
     }
 
-    fn options(position: &Position) -> Choice {
-        Choice {
+    fn options(position: &TueftelnPosition) -> TueftelnOptions {
+        TueftelnOptions {
             variant: position.open.variant,
             dice_only: position.open.rolls.is_some(),
         }
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &TueftelnPosition) -> u8 {
         position.open.seats
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &TueftelnPosition) -> Actor {
         position.open.actor(|seat| position.has_written(seat))
     }
 
-    fn choices(view: &View, visit: Visit<'_, Move>) -> ControlFlow<()> {
+    fn choices(view: &TueftelnView, visit: Visit<'_, TueftelnMove>) -> ControlFlow<()> {
         let Actor::Seat(seat) = view.actor() else {
             return ControlFlow::Continue(());
         };
@@ -136,10 +133,10 @@ impl Rules for Tuefteln {
         };
         let [low, high] = roll.dice();
         sheet.pairs(view.open().variant, &mut |one, other| {
-            let mut put = |first: Die, second: Die| {
+            let mut put = |first: DieNumber, second: DieNumber| {
                 let placed = Placement::of((one, first), (other, second));
                 placed.map_or(ControlFlow::Continue(()), |placed| {
-                    visit(Move::Place(placed))
+                    visit(TueftelnMove::Place(placed))
                 })
             };
             put(low, high)?;
@@ -151,50 +148,53 @@ impl Rules for Tuefteln {
         })
     }
 
-    fn rolls(position: &Position, visit: Visit<'_, Move>) -> ControlFlow<()> {
+    fn rolls(position: &TueftelnPosition, visit: Visit<'_, TueftelnMove>) -> ControlFlow<()> {
         if Self::actor(position) != Actor::Chance {
             return ControlFlow::Continue(());
         }
-        Roll::all().map(Move::Roll).try_for_each(visit)
+        Roll::all().map(TueftelnMove::Roll).try_for_each(visit)
     }
 
-    fn roll(position: &Position, luck: &mut Luck) -> Option<Move> {
+    fn roll(position: &TueftelnPosition, luck: &mut Luck) -> Option<TueftelnMove> {
         if Self::actor(position) != Actor::Chance {
             return None;
         }
-        let mut die = || Die::new(luck.below(6) as u8 + 1);
-        Some(Move::Roll(Roll::of(die()?, die()?)))
+        let mut die = || DieNumber::new(luck.below(6) as u8 + 1);
+        Some(TueftelnMove::Roll(Roll::of(die()?, die()?)))
     }
 
-    /// However many write, the dice are those of somebody alone, who makes two
-    /// moves a round.
-    fn lot(position: &Position, _: u32) -> u32 {
+    /// The dice do not depend on the number of seats: they are those of a single player, who
+    /// makes two moves a round.
+    fn lot(position: &TueftelnPosition, _: u32) -> u32 {
         2 * u32::from(position.open.round().saturating_sub(1))
     }
 
-    fn roller(position: &Position) -> Option<Seat> {
+    fn roller(position: &TueftelnPosition) -> Option<Seat> {
         position.open.roller()
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(
+        position: &mut TueftelnPosition,
+        played: &TueftelnMove,
+    ) -> Result<(), TueftelnIllegal> {
         match (Self::actor(position), *played) {
-            (Actor::Over, _) => Err(Illegal::Over),
-            (Actor::Chance, Move::Roll(roll)) => {
+            (Actor::Over, _) => Err(TueftelnIllegal::Over),
+            (Actor::Chance, TueftelnMove::Roll(roll)) => {
                 position.rolled(roll);
                 Ok(())
             }
-            (Actor::Seat(_), Move::Roll(_)) => Err(Illegal::HasRolled),
-            (Actor::Chance, Move::Place(_)) if position.open.rolls.is_some() => {
-                Err(Illegal::OnPaper)
+            (Actor::Seat(_), TueftelnMove::Roll(_)) => Err(TueftelnIllegal::HasRolled),
+            (Actor::Chance, TueftelnMove::Place(_)) if position.open.rolls.is_some() => {
+                Err(TueftelnIllegal::OnPaper)
             }
-            (Actor::Chance, Move::Place(_)) => Err(Illegal::NotRolled),
-            (Actor::Seat(seat), Move::Place(placed)) => position.place(seat, placed),
+            (Actor::Chance, TueftelnMove::Place(_)) => Err(TueftelnIllegal::NotRolled),
+            (Actor::Seat(seat), TueftelnMove::Place(placed)) => position.place(seat, placed),
         }
     }
 
-    /// The highest total wins; equal totals share the win. Where people write
-    /// on paper the console knows no winner: all share.
-    fn outcome(position: &Position) -> Option<Outcome> {
+    /// The highest total wins; equal totals share the win. Where people write on paper the
+    /// console knows no winner: all share.
+    fn outcome(position: &TueftelnPosition) -> Option<Outcome> {
         if Self::actor(position) != Actor::Over {
             return None;
         }
@@ -203,41 +203,39 @@ impl Rules for Tuefteln {
     }
 
     /// The full squares, and the bonus as soon as it is complete.
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &TueftelnPosition, seat: Seat) -> i32 {
         position.score(seat).total().into()
     }
 
-    fn view(position: &Position, eyes: Option<Seat>) -> View {
-        View::of(position, eyes)
+    fn view(position: &TueftelnPosition, eyes: Option<Seat>) -> TueftelnView {
+        TueftelnView::of(position, eyes)
     }
 
-    /// All sheets.
-    fn reveal(position: &Position, _: Option<Seat>) -> View {
-        View::of_all(position)
+    fn reveal(position: &TueftelnPosition, _: Option<Seat>) -> TueftelnView {
+        TueftelnView::of_all(position)
     }
 
-    /// What somebody writes is seen when all have written: the last one's
-    /// numbers at once.
-    fn is_open(position: &Position, played: &Move) -> bool {
-        matches!(played, Move::Roll(_)) || position.waiting() <= 1
+    /// What a seat writes is seen when all have written: the last one's numbers at once.
+    fn is_open(position: &TueftelnPosition, played: &TueftelnMove) -> bool {
+        matches!(played, TueftelnMove::Roll(_)) || position.waiting() <= 1
     }
 
-    /// Everybody writes alone, the last one included: the sheets open together.
-    fn is_secret(position: &Position) -> bool {
+    /// All write in secret, the last one too: the sheets open together.
+    fn is_secret(position: &TueftelnPosition) -> bool {
         position.open.seats > 1 && matches!(Self::actor(position), Actor::Seat(_))
     }
 
     /// The dice cannot be forgotten, nor can the sheets of the others.
-    fn reveals(position: &Position, played: &Move) -> bool {
+    fn reveals(position: &TueftelnPosition, played: &TueftelnMove) -> bool {
         match played {
-            Move::Roll(_) => true,
-            Move::Place(_) => position.open.seats > 1 && position.waiting() == 1,
+            TueftelnMove::Roll(_) => true,
+            TueftelnMove::Place(_) => position.open.seats > 1 && position.waiting() == 1,
         }
     }
 
-    /// What `eyes` cannot see are the sheets of others that have written. Any
-    /// other number that leaves the points as they are looks the same.
-    fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
+    /// `eyes` cannot see the sheets of others that have written. Another number that leaves the
+    /// points as they are looks the same.
+    fn redeal(position: &mut TueftelnPosition, eyes: Option<Seat>, luck: &mut Luck) {
         let hidden: Seats = Seat::all(position.open.seats)
             .filter(|&seat| eyes != Some(seat) && position.has_written(seat))
             .collect();
@@ -248,8 +246,8 @@ impl Rules for Tuefteln {
                 continue;
             };
             for _ in 0..REDEALS {
-                let field = Field::new(luck.below(FIELDS as u32) as u8);
-                let die = Die::new(luck.below(6) as u8 + 1);
+                let field = SheetField::new(luck.below(FIELDS as u32) as u8);
+                let die = DieNumber::new(luck.below(6) as u8 + 1);
                 let (Some(field), Some(die)) = (field, die) else {
                     continue;
                 };
@@ -258,7 +256,7 @@ impl Rules for Tuefteln {
                 }
                 let mut other = *sheet;
                 other.write(field, die);
-                if Score::of(&other).total() == points {
+                if SheetScore::of(&other).total() == points {
                     *sheet = other;
                 }
             }

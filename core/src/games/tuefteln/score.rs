@@ -1,8 +1,7 @@
 //! What a square is worth, what a sheet is worth, and how good that is.
 
-use super::sheet::{Die, Sheet, Square};
+use super::sheet::{DieNumber, Sheet, Square};
 
-/// What a full square can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Category {
     /// Four different numbers that are no [`Category::Street`].
@@ -19,13 +18,12 @@ pub enum Category {
     Street,
 }
 
-/// How many categories there are.
 pub const CATEGORIES: usize = 6;
-/// What one square in each category is worth on top.
+/// For one square in each category.
 pub const BONUS: u8 = 7;
 
 impl Category {
-    /// All six, the least worth first.
+    /// The least worth first.
     pub const ALL: [Category; CATEGORIES] = [
         Category::Mix,
         Category::Pair,
@@ -35,18 +33,16 @@ impl Category {
         Category::Street,
     ];
 
-    /// Its points.
     pub const fn points(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What four numbers are, clockwise; `None` if they score nothing.
-    pub fn of(square: [Die; 4]) -> Option<Category> {
+    /// Of four numbers, clockwise; `None` if they score nothing.
+    pub fn of(square: [DieNumber; 4]) -> Option<Category> {
         let [a, b, c, d] = square;
         let seen = square
             .iter()
@@ -64,91 +60,80 @@ impl Category {
 }
 
 /// Whether four numbers rise by one, clockwise from any of them.
-fn is_street(square: [Die; 4]) -> bool {
+fn is_street(square: [DieNumber; 4]) -> bool {
     let steps = |start: usize| {
-        let at = |step: usize| square.map(Die::number)[(start + step) % 4];
+        let at = |step: usize| square.map(DieNumber::number)[(start + step) % 4];
         (1..4).all(|step| at(step) == at(step - 1) + 1)
     };
     (0..4).any(steps)
 }
 
-/// What a full square brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Worth {
-    /// It is not full yet.
+pub enum SquareWorth {
     Unfinished,
-    /// It scores nothing.
     Nothing,
-    /// It scores.
     Scores(Category),
 }
 
-impl Worth {
-    /// What a square of a sheet has brought.
-    pub fn of(sheet: &Sheet, square: Square) -> Worth {
+impl SquareWorth {
+    pub fn of(sheet: &Sheet, square: Square) -> SquareWorth {
         match sheet.square(square) {
-            None => Worth::Unfinished,
-            Some(numbers) => Category::of(numbers).map_or(Worth::Nothing, Worth::Scores),
+            None => SquareWorth::Unfinished,
+            Some(numbers) => {
+                Category::of(numbers).map_or(SquareWorth::Nothing, SquareWorth::Scores)
+            }
         }
     }
 
-    /// The points, if the square is full.
+    /// `None` while the square is not full.
     pub const fn points(self) -> Option<u8> {
         match self {
-            Worth::Unfinished => None,
-            Worth::Nothing => Some(0),
-            Worth::Scores(category) => Some(category.points()),
+            SquareWorth::Unfinished => None,
+            SquareWorth::Nothing => Some(0),
+            SquareWorth::Scores(category) => Some(category.points()),
         }
     }
 }
 
-/// What a sheet has brought so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Score {
+pub struct SheetScore {
     counts: [u8; CATEGORIES],
     full: u8,
 }
 
-impl Score {
-    /// Counts the full squares of a sheet.
-    pub fn of(sheet: &Sheet) -> Score {
-        let mut score = Score::default();
+impl SheetScore {
+    pub fn of(sheet: &Sheet) -> SheetScore {
+        let mut score = SheetScore::default();
         for square in Square::all() {
-            let worth = Worth::of(sheet, square);
-            score.full += u8::from(worth != Worth::Unfinished);
-            if let Worth::Scores(category) = worth {
+            let worth = SquareWorth::of(sheet, square);
+            score.full += u8::from(worth != SquareWorth::Unfinished);
+            if let SquareWorth::Scores(category) = worth {
                 score.counts[category.index()] += 1;
             }
         }
         score
     }
 
-    /// How many squares there are in a category.
+    /// Squares in a category.
     pub const fn count(&self, category: Category) -> u8 {
         self.counts[category.index()]
     }
 
-    /// How many squares are full.
-    pub const fn full(&self) -> u8 {
-        self.full
-    }
-
-    /// How many categories have no square yet.
+    /// Categories without a square.
     pub fn missing(&self) -> u8 {
         self.counts.iter().filter(|&&count| count == 0).count() as u8
     }
 
-    /// Whether the bonus has been earned.
     pub fn has_bonus(&self) -> bool {
         self.missing() == 0
     }
 
-    /// Whether too few squares are left for the bonus.
+    /// Too few squares are left for it.
     pub fn has_lost_bonus(&self) -> bool {
         self.missing() > super::sheet::SQUARES as u8 - self.full
     }
 
-    /// The points without the bonus.
+    /// Without the bonus.
     pub fn plain(&self) -> u8 {
         Category::ALL
             .iter()
@@ -156,43 +141,42 @@ impl Score {
             .sum()
     }
 
-    /// The points, the bonus as soon as it is complete.
+    /// With the bonus as soon as it is complete.
     pub fn total(&self) -> u8 {
         self.plain() + if self.has_bonus() { BONUS } else { 0 }
     }
 }
 
-/// How good a total is for somebody who plays alone: ten steps.
+/// How good a total is for a solo player: ten steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Rating(u8);
+pub struct SoloRating(u8);
 
-/// How many ratings there are.
 pub const RATINGS: usize = 10;
 
-impl Rating {
+impl SoloRating {
     /// The highest total of each rating but the last.
     pub const UPPER: [u8; RATINGS - 1] = [25, 30, 34, 37, 40, 42, 44, 46, 50];
 
-    /// The rating of a total.
-    pub fn of(total: u8) -> Rating {
-        let below = Rating::UPPER.iter().filter(|&&upper| total > upper).count();
-        Rating(below as u8)
+    pub fn of(total: u8) -> SoloRating {
+        let below = SoloRating::UPPER
+            .iter()
+            .filter(|&&upper| total > upper)
+            .count();
+        SoloRating(below as u8)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next better one.
-    pub fn next(self) -> Option<Rating> {
-        (self.index() + 1 < RATINGS).then_some(Rating(self.0 + 1))
+    pub fn next(self) -> Option<SoloRating> {
+        (self.index() + 1 < RATINGS).then_some(SoloRating(self.0 + 1))
     }
 
     /// The total it begins with.
     pub fn from_total(self) -> u8 {
         match self.index().checked_sub(1) {
-            Some(below) => Rating::UPPER.get(below).map_or(0, |upper| upper + 1),
+            Some(below) => SoloRating::UPPER.get(below).map_or(0, |upper| upper + 1),
             None => 0,
         }
     }

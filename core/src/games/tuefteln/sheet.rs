@@ -1,7 +1,7 @@
 //! The sheet: 36 fields in nine squares, what is printed and what is written.
 //!
 //! Both variants come down to one rule: two numbers go into two open fields of
-//! the same [`Kind`]. On sheet A all white fields are of one kind and every
+//! the same [`FieldKind`]. On sheet A all white fields are of one kind and every
 //! linked pair is a kind of its own; on sheet B a kind is a colour.
 
 use crate::game::Number;
@@ -11,32 +11,28 @@ use core::ops::ControlFlow;
 
 /// Fields in a row, and rows.
 pub const SIDE: usize = 6;
-/// Fields of a sheet.
 pub const FIELDS: usize = SIDE * SIDE;
-/// Squares of a sheet.
 pub const SQUARES: usize = 9;
 /// Numbers printed on a sheet.
 pub const PRINTED: usize = 6;
-/// Rounds of a game: each fills two of the open fields.
+/// Each fills two of the open fields.
 pub const ROUNDS: u8 = ((FIELDS - PRINTED) / 2) as u8;
-/// Colours of sheet B.
 pub const COLOURS: usize = 5;
-/// Kinds of fields of sheet A: white, and eight linked pairs.
+/// White, and eight linked pairs.
 const KINDS_OF_A: usize = 9;
-/// The most kinds of fields a sheet has.
 pub const MOST_KINDS: usize = KINDS_OF_A;
 
 /// What a die shows and a field holds.
-pub type Die = Number<1, 6>;
+pub type DieNumber = Number<1, 6>;
 
 /// The die a figure names.
-pub const fn die_of(figure: u8) -> Option<Die> {
-    Die::new(figure.wrapping_sub(b'0'))
+pub const fn die_of(figure: u8) -> Option<DieNumber> {
+    DieNumber::new(figure.wrapping_sub(b'0'))
 }
 
-/// Which sheet is played on; all seats use the same.
+/// All seats use the same sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Variant {
+pub enum SheetVariant {
     /// White and linked blue fields.
     #[default]
     A,
@@ -44,37 +40,34 @@ pub enum Variant {
     B,
 }
 
-/// What is printed on the sheets, row by row, as the rules page shows them.
+/// Row by row, as the rules page shows them.
 const PRINT: [&[u8; FIELDS]; 2] = [
     b"5..bb.caa.6ecdd3.e1f.....f4hh..gg..2",
     b"5RGBYGBGYW6RYWR3YB1GYBRWWB4YWRGRBWG2",
 ];
 
-/// Kinds of fields of sheet B, in the order in which the page names them.
+/// In the order of the rules page.
 const LETTERS_OF_B: &[u8; COLOURS] = b"WYGBR";
 
-/// A kind of field: both numbers of a roll go into fields of the same kind.
+/// Both numbers of a roll go into fields of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind(u8);
+pub struct FieldKind(u8);
 
-impl Kind {
+impl FieldKind {
     /// White, on either sheet.
-    pub const WHITE: Kind = Kind(0);
+    pub const WHITE: FieldKind = FieldKind(0);
 
-    /// Its number from 0: on sheet A white, then the pairs a to h; on sheet B
-    /// white, yellow, green, blue, red.
+    /// On sheet A white, then the pairs a to h; on sheet B white, yellow, green, blue, red.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a field is before anything is written.
+/// A field before a number is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
-    /// It carries a printed number.
-    Printed(Die),
-    /// It is open.
-    Open(Kind),
+    Printed(DieNumber),
+    Open(FieldKind),
 }
 
 const fn ground(letter: u8) -> Ground {
@@ -84,18 +77,18 @@ const fn ground(letter: u8) -> Ground {
     let mut colour = 0;
     while colour < COLOURS {
         if LETTERS_OF_B[colour] == letter {
-            return Ground::Open(Kind(colour as u8));
+            return Ground::Open(FieldKind(colour as u8));
         }
         colour += 1;
     }
     match letter {
-        b'a'..=b'h' => Ground::Open(Kind(letter - b'a' + 1)),
-        _ => Ground::Open(Kind::WHITE),
+        b'a'..=b'h' => Ground::Open(FieldKind(letter - b'a' + 1)),
+        _ => Ground::Open(FieldKind::WHITE),
     }
 }
 
 const GROUNDS: [[Ground; FIELDS]; 2] = {
-    let mut grounds = [[Ground::Open(Kind::WHITE); FIELDS]; 2];
+    let mut grounds = [[Ground::Open(FieldKind::WHITE); FIELDS]; 2];
     let mut variant = 0;
     while variant < 2 {
         let mut field = 0;
@@ -108,141 +101,131 @@ const GROUNDS: [[Ground; FIELDS]; 2] = {
     grounds
 };
 
-impl Variant {
-    /// Both.
-    pub const ALL: [Variant; 2] = [Variant::A, Variant::B];
+impl SheetVariant {
+    pub const ALL: [SheetVariant; 2] = [SheetVariant::A, SheetVariant::B];
 
-    /// What a field is before anything is written.
-    pub const fn ground(self, field: Field) -> Ground {
+    pub const fn ground(self, field: SheetField) -> Ground {
         GROUNDS[self as usize][field.index()]
     }
 
-    /// The kind of a field; `None` where a number is printed.
-    pub const fn kind(self, field: Field) -> Option<Kind> {
+    /// `None` where a number is printed.
+    pub const fn kind(self, field: SheetField) -> Option<FieldKind> {
         match self.ground(field) {
             Ground::Open(kind) => Some(kind),
             Ground::Printed(_) => None,
         }
     }
 
-    /// The kinds of fields there are.
-    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+    #[cfg(test)]
+    pub fn kinds(self) -> impl Iterator<Item = FieldKind> {
         let count = match self {
-            Variant::A => KINDS_OF_A,
-            Variant::B => COLOURS,
+            SheetVariant::A => KINDS_OF_A,
+            SheetVariant::B => COLOURS,
         };
-        (0..count as u8).map(Kind)
+        (0..count as u8).map(FieldKind)
     }
 
     /// The field a blue one is linked with, on sheet A.
-    pub fn partner(self, field: Field) -> Option<Field> {
-        let kind = self.kind(field).filter(|&kind| kind != Kind::WHITE)?;
-        Field::all()
-            .find(|&other| self == Variant::A && other != field && self.kind(other) == Some(kind))
+    pub fn partner(self, field: SheetField) -> Option<SheetField> {
+        let kind = self.kind(field).filter(|&kind| kind != FieldKind::WHITE)?;
+        SheetField::all().find(|&other| {
+            self == SheetVariant::A && other != field && self.kind(other) == Some(kind)
+        })
     }
 }
 
-/// A field, counted row by row from the top left.
+/// Counted row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Field(u8);
+pub struct SheetField(u8);
 
-impl Field {
-    /// The one at the top left.
-    pub const FIRST: Field = Field(0);
+impl SheetField {
+    pub const FIRST: SheetField = SheetField(0);
 
-    /// The field with this number.
-    pub const fn new(number: u8) -> Option<Field> {
+    pub const fn new(number: u8) -> Option<SheetField> {
         if (number as usize) < FIELDS {
-            Some(Field(number))
+            Some(SheetField(number))
         } else {
             None
         }
     }
 
-    /// The field in this column and row, both from 0.
-    pub const fn at(column: usize, row: usize) -> Option<Field> {
+    pub const fn at(column: usize, row: usize) -> Option<SheetField> {
         if column < SIDE && row < SIDE {
-            Some(Field((row * SIDE + column) as u8))
+            Some(SheetField((row * SIDE + column) as u8))
         } else {
             None
         }
     }
 
-    /// All of them, row by row.
-    pub fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
-        (0..FIELDS as u8).map(Field)
+    /// Row by row.
+    pub fn all() -> impl DoubleEndedIterator<Item = SheetField> + Clone {
+        (0..FIELDS as u8).map(SheetField)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its column from 0, from the left.
     pub const fn column(self) -> usize {
         self.index() % SIDE
     }
 
-    /// Its row from 0, from the top.
     pub const fn row(self) -> usize {
         self.index() / SIDE
     }
 
-    /// The square it belongs to.
     pub const fn square(self) -> Square {
         Square((self.row() / 2 * 3 + self.column() / 2) as u8)
     }
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for SheetField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.column() as u8, self.row() as u8);
         CellName { column, row }.fmt(f)
     }
 }
 
-/// A square of four fields, counted row by row from the top left.
+/// Four fields, counted row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Square(u8);
 
 impl Square {
-    /// All nine.
     pub fn all() -> impl Iterator<Item = Square> + Clone {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// Its number from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its four fields clockwise from the top left.
-    pub const fn fields(self) -> [Field; 4] {
+    /// Clockwise from the top left.
+    pub const fn fields(self) -> [SheetField; 4] {
         let first = self.0 / 3 * 2 * SIDE as u8 + self.0 % 3 * 2;
         let below = first + SIDE as u8;
         [
-            Field(first),
-            Field(first + 1),
-            Field(below + 1),
-            Field(below),
+            SheetField(first),
+            SheetField(first + 1),
+            SheetField(below + 1),
+            SheetField(below),
         ]
     }
 }
 
-/// A sheet: the numbers of all fields, two to a byte, 0 for none.
+/// The numbers of all fields, two to a byte, 0 for none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sheet(pub(super) [u8; FIELDS / 2]);
 
 impl Sheet {
-    /// Paper without anything on it, not even what is printed.
+    /// Without even the printed numbers.
     pub(super) const fn blank() -> Sheet {
         Sheet([0; FIELDS / 2])
     }
 
-    /// A sheet nobody has written on.
-    pub fn new(variant: Variant) -> Sheet {
+    /// With the printed numbers.
+    pub fn new(variant: SheetVariant) -> Sheet {
         let mut sheet = Sheet::blank();
-        for field in Field::all() {
+        for field in SheetField::all() {
             if let Ground::Printed(die) = variant.ground(field) {
                 sheet.write(field, die);
             }
@@ -250,30 +233,28 @@ impl Sheet {
         sheet
     }
 
-    const fn place(field: Field) -> (usize, u8) {
+    const fn place(field: SheetField) -> (usize, u8) {
         (field.index() / 2, (field.index() % 2 * 4) as u8)
     }
 
-    /// The number in a field; `None` if it is open.
-    pub const fn number(&self, field: Field) -> Option<Die> {
+    /// `None` if it is open.
+    pub const fn number(&self, field: SheetField) -> Option<DieNumber> {
         let (byte, shift) = Sheet::place(field);
-        Die::new(self.0[byte] >> shift & 0x0F)
+        DieNumber::new(self.0[byte] >> shift & 0x0F)
     }
 
-    /// Whether a number can be written there.
-    pub const fn is_open(&self, field: Field) -> bool {
+    pub const fn is_open(&self, field: SheetField) -> bool {
         self.number(field).is_none()
     }
 
-    /// Puts a number into a field, whatever was there.
-    pub const fn write(&mut self, field: Field, die: Die) {
+    /// Overwrites whatever was there.
+    pub const fn write(&mut self, field: SheetField, die: DieNumber) {
         let (byte, shift) = Sheet::place(field);
         self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;
     }
 
-    /// The sheet after two numbers have been written.
     #[must_use]
-    pub fn with(&self, written: [(Field, Die); 2]) -> Sheet {
+    pub fn with(&self, written: [(SheetField, DieNumber); 2]) -> Sheet {
         let mut sheet = *self;
         for (field, die) in written {
             sheet.write(field, die);
@@ -281,7 +262,7 @@ impl Sheet {
         sheet
     }
 
-    /// How many numbers have been written, printed ones aside.
+    /// Without the printed ones.
     pub fn written(&self) -> u8 {
         // Asked for every seat with every move, hence two fields at a time.
         let filled = |byte: &u8| u8::from(byte & 0x0F != 0) + u8::from(byte >> 4 != 0);
@@ -289,26 +270,26 @@ impl Sheet {
         filled.saturating_sub(PRINTED as u8)
     }
 
-    /// The numbers of a square, clockwise from the top left, if it is full.
-    pub fn square(&self, square: Square) -> Option<[Die; 4]> {
+    /// Clockwise from the top left, if it is full.
+    pub fn square(&self, square: Square) -> Option<[DieNumber; 4]> {
         let [a, b, c, d] = square.fields().map(|field| self.number(field));
         Some([a?, b?, c?, d?])
     }
 
     /// Whether the two numbers of a roll may go into these fields.
-    pub fn takes(&self, variant: Variant, one: Field, other: Field) -> bool {
+    pub fn takes(&self, variant: SheetVariant, one: SheetField, other: SheetField) -> bool {
         let open = |field| variant.kind(field).filter(|_| self.is_open(field));
         one != other && open(one).is_some() && open(one) == open(other)
     }
 
-    /// Lists every two fields that may be written into, in sheet order.
+    /// All pairs of fields that may be written into, in sheet order.
     pub fn pairs(
         &self,
-        variant: Variant,
-        visit: &mut dyn FnMut(Field, Field) -> ControlFlow<()>,
+        variant: SheetVariant,
+        visit: &mut dyn FnMut(SheetField, SheetField) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for one in Field::all().filter(|&field| self.is_open(field)) {
-            for other in Field::all().skip(one.index() + 1) {
+        for one in SheetField::all().filter(|&field| self.is_open(field)) {
+            for other in SheetField::all().skip(one.index() + 1) {
                 if self.takes(variant, one, other) {
                     visit(one, other)?;
                 }
@@ -317,11 +298,10 @@ impl Sheet {
         ControlFlow::Continue(())
     }
 
-    /// Whether a game can look like this: printed numbers where they belong,
-    /// and an even number of written ones of every kind.
-    pub fn is_sound(&self, variant: Variant) -> bool {
+    /// Printed numbers are where they belong, and each kind has an even number of written ones.
+    pub fn is_sound(&self, variant: SheetVariant) -> bool {
         let mut filled = [0u8; MOST_KINDS];
-        for field in Field::all() {
+        for field in SheetField::all() {
             match variant.ground(field) {
                 Ground::Printed(die) if self.number(field) != Some(die) => return false,
                 Ground::Open(kind) if !self.is_open(field) => {

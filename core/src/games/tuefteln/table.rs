@@ -1,26 +1,25 @@
 //! A game as it stands.
 //!
-//! A position is split in two: what lies [`Open`] on the table, which views
+//! A position is split in two: what lies [`OpenTable`] on the table, which views
 //! copy as it is, and the sheets. Whether a seat has written its numbers of
 //! this round is seen from its sheet, which then holds two more than the
 //! others.
 
 use super::Tuefteln;
 use super::roll::Roll;
-use super::score::Score;
-use super::sheet::{ROUNDS, Sheet, Variant};
+use super::score::SheetScore;
+use super::sheet::{ROUNDS, Sheet, SheetVariant};
 use crate::game::{Actor, MAX_SEATS, Rules, Seat};
 use heapless::Vec;
 
-/// The rolls of a game in which the console does nothing but roll.
+/// The rolls of a game in which the console only rolls.
 pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
 
-/// What lies open on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
-    pub(super) variant: Variant,
+pub struct OpenTable {
+    pub(super) variant: SheetVariant,
     pub(super) seats: u8,
-    /// Who rolls in the first round. No position as text carries it.
+    /// Who rolls in the first round. Not part of a position's text.
     pub(super) first: Seat,
     /// One more than the rounds that are finished.
     pub(super) round: u8,
@@ -30,23 +29,21 @@ pub struct Open {
     pub(super) rolls: Option<Rolls>,
 }
 
-impl Open {
-    /// The sheet that is played on.
-    pub const fn variant(&self) -> Variant {
+impl OpenTable {
+    pub const fn variant(&self) -> SheetVariant {
         self.variant
     }
 
-    /// How many seats there are.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The round, from 1; one more than there are when all is over.
+    /// From 1; one more than there are when all is over.
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// The roll to be written down, if there is one.
+    /// The roll to be written down.
     pub const fn roll(&self) -> Option<Roll> {
         self.roll
     }
@@ -56,20 +53,19 @@ impl Open {
         self.rolls.as_ref()
     }
 
-    /// Whose press rolls the dice of this round, or of the next one where the
-    /// console only rolls.
+    /// Whose press rolls the dice of this round, or of the next one where the console only
+    /// rolls.
     pub fn roller(&self) -> Option<Seat> {
         self.roller_of(self.round)
     }
 
-    /// Whose press rolls the dice of a round: clockwise from round to round,
-    /// beginning with the first roller.
+    /// Clockwise from round to round, beginning with the first roller.
     pub fn roller_of(&self, round: u8) -> Option<Seat> {
         let steps = round.saturating_sub(1) % self.seats.max(1);
         Seat::new((self.first.number() + steps) % self.seats.max(1))
     }
 
-    /// How many numbers a sheet holds before this round.
+    /// Numbers on a sheet before this round.
     pub(super) const fn before(&self) -> u8 {
         2 * self.round.saturating_sub(1)
     }
@@ -81,7 +77,7 @@ impl Open {
         in_round && sheet.is_sound(self.variant)
     }
 
-    /// Who moves next, if those seats have written.
+    /// `has_written` tells which seats have written this round's roll.
     pub(super) fn actor(&self, has_written: impl Fn(Seat) -> bool) -> Actor {
         if self.round > ROUNDS {
             return Actor::Over;
@@ -94,31 +90,29 @@ impl Open {
     }
 }
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) open: Open,
+pub struct TueftelnPosition {
+    pub(super) open: OpenTable,
     pub(super) sheets: Vec<Sheet, MAX_SEATS>,
 }
 
-impl Position {
-    /// A position that could occur in a game, or nothing.
-    pub(super) fn new(open: Open, sheets: Vec<Sheet, MAX_SEATS>) -> Option<Position> {
-        let position = Position { open, sheets };
+impl TueftelnPosition {
+    /// `None` if no game can look like this.
+    pub(super) fn new(open: OpenTable, sheets: Vec<Sheet, MAX_SEATS>) -> Option<TueftelnPosition> {
+        let position = TueftelnPosition { open, sheets };
         position.is_sound().then_some(position)
     }
 
-    /// What lies open on the table.
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &OpenTable {
         &self.open
     }
 
-    /// The sheet of a seat; `None` where people write on paper.
+    /// `None` where people write on paper.
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.sheets.get(seat.index())
     }
 
-    /// Whether a seat has written the roll that is pending.
+    /// The pending roll.
     pub(super) fn has_written(&self, seat: Seat) -> bool {
         let more = |sheet: &Sheet| sheet.written() > self.open.before();
         self.open.roll.is_some() && self.sheet(seat).is_some_and(more)
@@ -130,8 +124,8 @@ impl Position {
         seats.filter(|&seat| !self.has_written(seat)).count()
     }
 
-    /// Malformed (tuefteln.md): half a linked pair, an odd number of a colour,
-    /// changed printed numbers, filled fields that do not fit the round.
+    /// Unsound (tuefteln.md): half a linked pair, an odd number of a colour, changed printed
+    /// numbers, filled fields that do not fit the round.
     fn is_sound(&self) -> bool {
         let open = &self.open;
         if !Tuefteln::SEATS.contains(&open.seats) || open.first.number() >= open.seats {
@@ -149,8 +143,7 @@ impl Position {
             && pending
     }
 
-    /// What a seat has scored.
-    pub fn score(&self, seat: Seat) -> Score {
-        self.sheet(seat).map(Score::of).unwrap_or_default()
+    pub fn score(&self, seat: Seat) -> SheetScore {
+        self.sheet(seat).map(SheetScore::of).unwrap_or_default()
     }
 }

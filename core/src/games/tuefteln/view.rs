@@ -4,26 +4,26 @@
 //! hidden from the others. A view has no room for such a sheet: what it cannot
 //! hold it cannot leak.
 
-use super::rules::{Open, Position};
-use super::score::Score;
+use super::rules::{OpenTable, TueftelnPosition};
+use super::score::SheetScore;
 use super::sheet::Sheet;
 use crate::game::{Actor, MAX_SEATS, Seat};
 use heapless::Vec;
 
-/// The game as somebody may know it.
+/// The game as one seat may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    pub(super) open: Open,
-    /// The sheets; `None` for those that are hidden.
+pub struct TueftelnView {
+    pub(super) open: OpenTable,
+    /// `None` for those that are hidden.
     pub(super) sheets: Vec<Option<Sheet>, MAX_SEATS>,
 }
 
-impl View {
-    /// What `eyes` may know; `None` is a spectator.
-    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+impl TueftelnView {
+    /// `None` is a spectator.
+    pub(super) fn of(position: &TueftelnPosition, eyes: Option<Seat>) -> TueftelnView {
         let seats = Seat::all(position.sheets.len() as u8);
         let seen = |seat| eyes == Some(seat) || !position.has_written(seat);
-        View {
+        TueftelnView {
             open: position.open.clone(),
             sheets: seats
                 .map(|seat| position.sheet(seat).copied().filter(|_| seen(seat)))
@@ -31,23 +31,22 @@ impl View {
         }
     }
 
-    /// All sheets, for those who look back when the game is over.
-    pub(super) fn of_all(position: &Position) -> View {
-        View {
+    /// All sheets, for looking back when the game is over.
+    pub(super) fn of_all(position: &TueftelnPosition) -> TueftelnView {
+        TueftelnView {
             open: position.open.clone(),
             sheets: position.sheets.iter().copied().map(Some).collect(),
         }
     }
 
-    /// Whether somebody can see the game like this; what can be seen of the
-    /// table as such is sound.
+    /// The table itself has been checked before.
     pub(super) fn is_sound(&self) -> bool {
         let open = &self.open;
         if open.rolls.is_some() {
             return self.sheets.is_empty();
         }
-        // Only a sheet that was just written on is hidden, and a roll that all
-        // have written is not pending any more.
+        // Only a sheet that was just written on is hidden, and a roll that all have written is
+        // not pending any more.
         let fits = |sheet: &Option<Sheet>| match sheet {
             Some(sheet) => open.takes(sheet),
             None => open.roll.is_some(),
@@ -58,24 +57,20 @@ impl View {
             && (open.roll.is_none() || Seat::all(open.seats).any(waits))
     }
 
-    /// What lies open on the table.
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &OpenTable {
         &self.open
     }
 
-    /// The sheet of a seat, if it can be seen. Where people write on paper
-    /// there is none.
+    /// `None` if it is hidden, or where people write on paper.
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.sheets.get(seat.index())?.as_ref()
     }
 
-    /// What a seat has scored, if its sheet can be seen.
-    pub fn score(&self, seat: Seat) -> Option<Score> {
-        self.sheet(seat).map(Score::of)
+    pub fn score(&self, seat: Seat) -> Option<SheetScore> {
+        self.sheet(seat).map(SheetScore::of)
     }
 
-    /// Whether a seat has written the roll that is pending: everybody can see
-    /// that, but not what.
+    /// All can see that a seat has written the pending roll, but not what.
     pub fn has_written(&self, seat: Seat) -> bool {
         let before = self.open.before();
         self.open.roll.is_some()
@@ -86,7 +81,6 @@ impl View {
             }
     }
 
-    /// Who moves next: everybody can see that.
     pub fn actor(&self) -> Actor {
         self.open.actor(|seat| self.has_written(seat))
     }

@@ -14,7 +14,7 @@ use manner::Manner;
 use std::collections::{BTreeMap, BTreeSet};
 use taschenspieler_core::game::{Actor, Outcome};
 use taschenspieler_core::games::fuenf::Fuenf;
-use taschenspieler_core::games::fuenf::position::Ending;
+use taschenspieler_core::games::fuenf::position::FuenfEnding;
 use taschenspieler_core::luck::Luck;
 
 /// y, then x: the order of the page.
@@ -405,10 +405,10 @@ impl Reference for Stones {
     /// Why it has ended.
     fn also(&self, game: &Position<Self>) -> (String, String) {
         let rules = game.ending().map(|ending| match ending {
-            Ending::Five(colour) | Ending::AllTaken(colour) => Ok(colour.letter()),
-            Ending::TooFew => Err("too few"),
-            Ending::Repetition => Err("repetition"),
-            Ending::Quiet => Err("quiet"),
+            FuenfEnding::Five(colour) | FuenfEnding::AllTaken(colour) => Ok(colour.letter()),
+            FuenfEnding::TooFew => Err("too few"),
+            FuenfEnding::Repetition => Err("repetition"),
+            FuenfEnding::Quiet => Err("quiet"),
         });
         (format!("{rules:?}"), format!("{:?}", self.result))
     }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 use taschenspieler_core::games::fuenf::cell::Colour;
-use taschenspieler_core::games::fuenf::position::{Phase, Position};
+use taschenspieler_core::games::fuenf::position::{FuenfPhase, FuenfPosition};
 
 /// The grid is this wide and high, a bit for a cell; stones lie in its middle.
 pub const SIDE: usize = 32;
@@ -107,8 +107,8 @@ impl Board {
     }
 
     /// A position as the rules have it.
-    pub fn of(position: &Position) -> Board {
-        let mut board = Board::new(position.phase() == Phase::Move);
+    pub fn of(position: &FuenfPosition) -> Board {
+        let mut board = Board::new(position.phase() == FuenfPhase::Move);
         for (side, colour) in Colour::BOTH.into_iter().enumerate() {
             for stone in position.stones(colour) {
                 board.lay(cell(stone.x(), stone.y()), side);

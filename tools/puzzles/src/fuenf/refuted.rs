@@ -7,7 +7,7 @@ use super::search::Search;
 use crate::entry::Entry;
 use taschenspieler_core::game::{Actor, Level, Notation, Rules, Seat, Setup};
 use taschenspieler_core::games::fuenf::Fuenf;
-use taschenspieler_core::games::fuenf::rules::Move;
+use taschenspieler_core::games::fuenf::rules::FuenfMove;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::session::{Answer, Session, Wish};
 
@@ -63,7 +63,7 @@ fn answer(session: &mut Session<Fuenf>, me: Actor) -> Option<()> {
     Some(())
 }
 
-fn master(session: &Session<Fuenf>, seat: Seat, scratch: &mut [u32]) -> Option<Move> {
+fn master(session: &Session<Fuenf>, seat: Seat, scratch: &mut [u32]) -> Option<FuenfMove> {
     let job = session.job(seat, Level::Master, Wish::Move);
     match job.run(scratch, &mut || false) {
         Answer::Move { played, .. } => played,

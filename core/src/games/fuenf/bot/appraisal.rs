@@ -3,43 +3,40 @@
 //! [`evaluate`] is the opinion that the master searches with. [`plainly`] asks
 //! the same of the lines without any memory to think in.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::lines::{Axis, FIVE};
-use super::super::position::Position;
+use super::super::position::FuenfPosition;
 use super::board::BOARD_WORDS;
-use super::thought::Thought;
+use super::thought::FuenfThought;
 use crate::game::Seat;
 use crate::search::Searchable;
 
-/// What a won position is worth.
 pub const WON: i32 = 1_000_000;
 
 /// Five can be completed at once.
 const ABOUT_TO_WIN: i32 = 20_000;
 
-/// A stone that was captured is worth more than most lines.
+/// A captured stone is worth more than most lines.
 const STONE: i32 = 40;
 
-/// What a line of five cells with this many stones of one colour, and none of
-/// the other, is worth to whoever moves next, and to whoever does not.
+/// The worth of five cells in a row with this many stones of one colour and none of the other:
+/// to the side that moves next, and to the other.
 const NEXT: [i32; FIVE] = [0, 1, 8, 50, 20_000];
 const LATER: [i32; FIVE] = [0, 1, 8, 35, 400];
 
-/// The end of the game as a seat sees it, if it has come.
-fn ended(view: &Position, me: Colour) -> Option<i32> {
+fn ended(view: &FuenfPosition, me: Colour) -> Option<i32> {
     let winner = view.ending()?.winner();
     Some(winner.map_or(0, |winner| if winner == me { WON } else { -WON }))
 }
 
-/// What a position is worth to a seat in the master's opinion. It needs room
-/// for a whole board on the stack: nothing for the device.
-pub fn evaluate(view: &Position, seat: Seat) -> i32 {
+/// The master's opinion. It needs a whole board on the stack: too much for the device.
+pub fn evaluate(view: &FuenfPosition, seat: Seat) -> i32 {
     let me = Colour::of(seat);
     if let Some(value) = ended(view, me) {
         return value;
     }
     let mut memory = [0; BOARD_WORDS];
-    let Some(mut thought) = Thought::new(view, &mut memory) else {
+    let Some(mut thought) = FuenfThought::new(view, &mut memory) else {
         return 0;
     };
     let position = thought.position();
@@ -50,9 +47,9 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
     if view.turn() == me { value } else { -value }
 }
 
-/// What a position is worth to a seat: every straight line of five cells with
-/// stones of one colour only counts for that colour.
-pub fn plainly(view: &Position, seat: Seat) -> i32 {
+/// For a seat: each straight line of five cells with stones of only one colour counts for that
+/// colour.
+pub fn plainly(view: &FuenfPosition, seat: Seat) -> i32 {
     let me = Colour::of(seat);
     ended(view, me).unwrap_or_else(|| {
         let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };
@@ -60,8 +57,8 @@ pub fn plainly(view: &Position, seat: Seat) -> i32 {
     })
 }
 
-/// What a side has: its stones, and the lines through them.
-fn side(view: &Position, colour: Colour, worth: &[i32; FIVE]) -> i32 {
+/// Its stones, and the lines through them.
+fn side(view: &FuenfPosition, colour: Colour, worth: &[i32; FIVE]) -> i32 {
     let (mine, theirs) = (view.stones(colour), view.stones(colour.other()));
     let mut sum = STONE * mine.len() as i32;
     for &cell in mine {
@@ -75,9 +72,15 @@ fn side(view: &Position, colour: Colour, worth: &[i32; FIVE]) -> i32 {
     sum
 }
 
-/// How many stones lie on the line that begins so far before a stone, if none
-/// of the other side does and this stone is the first.
-fn stones_on_line(mine: &[Cell], theirs: &[Cell], stone: Cell, axis: Axis, back: i32) -> usize {
+/// The stones on the line that begins this far before `stone`, if `stone` is its first and the
+/// other side has none on it.
+fn stones_on_line(
+    mine: &[FuenfCell],
+    theirs: &[FuenfCell],
+    stone: FuenfCell,
+    axis: Axis,
+    back: i32,
+) -> usize {
     let (columns, rows) = axis.step();
     let mut count = 0;
     for far in -back..FIVE as i32 - back {

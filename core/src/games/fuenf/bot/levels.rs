@@ -1,65 +1,65 @@
 //! What the four levels do, and what a hint says.
 
 use super::super::Fuenf;
-use super::super::advice::Reason;
-use super::super::cell::Cell;
-use super::super::position::Position;
-use super::super::rules::Move;
+use super::super::advice::FuenfReason;
+use super::super::cell::FuenfCell;
+use super::super::position::FuenfPosition;
+use super::super::rules::FuenfMove;
 use super::appraisal::{WON, evaluate, plainly};
-use super::search_position::Sight;
-use super::thought::{Skill, Thought};
+use super::search_position::ThreatSight;
+use super::thought::{FuenfSkill, FuenfThought};
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
-use crate::search::{Found, WIN, is_won};
+use crate::search::{SearchResult, WIN, is_won};
 use core::ops::ControlFlow;
 use rand_core::Rng;
 
-/// How many positions the master looks at before it places a stone; near the
-/// end of the placing phase, and after it, fewer: each takes longer to look at.
+/// Before placing a stone. Late in the placing phase, and after it, the master looks at fewer:
+/// each takes longer.
 pub const MASTER_POSITIONS: u32 = 20_000;
 
-/// Opinions of equal moves differ by so little that only equals change places.
+/// So little noise that only equal moves change places.
 const TIES: u32 = 3;
 
 /// The easiest level overlooks a line of four once in this many times.
 const OVERLOOKS_ONE_OF: u32 = 8;
 
-const fn skill(level: Level) -> Skill {
+const fn skill(level: Level) -> FuenfSkill {
     match level {
-        Level::Easy => Skill {
+        Level::Easy => FuenfSkill {
             placing: 80,
             moving: 120,
             depth: 1,
             noise: 80,
-            sight: Sight::Fours,
+            sight: ThreatSight::Fours,
         },
-        Level::Medium => Skill {
+        Level::Medium => FuenfSkill {
             placing: 200,
             moving: 200,
             depth: 3,
             noise: 30,
-            sight: Sight::Everything,
+            sight: ThreatSight::Everything,
         },
-        Level::Hard => Skill {
+        Level::Hard => FuenfSkill {
             placing: 3_000,
             moving: 2_000,
             depth: 10,
             noise: 10,
-            sight: Sight::Everything,
+            sight: ThreatSight::Everything,
         },
-        Level::Master => Skill {
+        Level::Master => FuenfSkill {
             placing: MASTER_POSITIONS,
             moving: 12_000,
             depth: 40,
             noise: TIES,
-            sight: Sight::Everything,
+            sight: ThreatSight::Everything,
         },
     }
 }
 
-/// What a review looks at: twice as much as a master, and without dice.
-pub(super) const fn study() -> Skill {
+/// Twice as much as a master, and without noise.
+pub(super) const fn study() -> FuenfSkill {
     let master = skill(Level::Master);
-    Skill {
+    FuenfSkill {
         placing: 2 * master.placing,
         moving: 2 * master.moving,
         noise: 0,
@@ -67,37 +67,25 @@ pub(super) const fn study() -> Skill {
     }
 }
 
-/// How many positions the master looks at in this position, with this memory.
-pub fn positions_looked_at(view: &Position, memory: &mut [u32]) -> u32 {
-    let Some(mut thought) = Thought::new(view, memory) else {
-        return 0;
-    };
-    if thought.position().threats.win.is_some() {
-        return 0;
-    }
-    let found = thought.find(skill(Level::Master), 0, &mut || false);
-    found.map_or(0, |found| found.positions)
-}
-
 impl Player for Fuenf {
     type Memory = ();
-    type Reason = Reason;
+    type Reason = FuenfReason;
     /// Measured by `taschenspieler arena fuenf --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([782, 919, 1000, 1089, 1126, 1237, 1282]));
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
+    fn choose(task: Task<'_, Self>) -> Option<FuenfMove> {
         let (view, seat) = (task.view, task.seat);
         if view.field().is_empty() {
-            return Some(Move::Place(Cell::ORIGIN));
+            return Some(FuenfMove::Place(FuenfCell::ORIGIN));
         }
         let salt = task.luck.next_u32();
-        if let Some(mut thought) = Thought::new(view, task.scratch) {
+        if let Some(mut thought) = FuenfThought::new(view, task.scratch) {
             if let Some(win) = thought.position().threats.win {
                 return thought.played(win);
             }
             let mut skill = skill(task.level);
             if task.level == Level::Easy && task.luck.chance(1, OVERLOOKS_ONE_OF) {
-                skill.sight = Sight::Nothing;
+                skill.sight = ThreatSight::Nothing;
             }
             let found = thought.find(skill, salt, task.stop);
             if let Some(found) = found {
@@ -111,21 +99,21 @@ impl Player for Fuenf {
         let view = task.view;
         if view.field().is_empty() {
             return Advice {
-                played: Some(Move::Place(Cell::ORIGIN)),
-                reason: Reason::OnlyMove,
+                played: Some(FuenfMove::Place(FuenfCell::ORIGIN)),
+                reason: FuenfReason::OnlyMove,
             };
         }
-        if let Some(mut thought) = Thought::new(view, task.scratch) {
+        if let Some(mut thought) = FuenfThought::new(view, task.scratch) {
             if let Some(win) = thought.position().threats.win {
                 return Advice {
                     played: thought.played(win),
-                    reason: Reason::WinsAtOnce,
+                    reason: FuenfReason::WinsAtOnce,
                 };
             }
             let found = thought.find(skill(Level::Master), 0, task.stop);
             if let Some(found) = found {
                 let reason = if has_one_choice(view) {
-                    Reason::OnlyMove
+                    FuenfReason::OnlyMove
                 } else {
                     reason(&mut thought, &found)
                 };
@@ -138,15 +126,15 @@ impl Player for Fuenf {
         let played = player::choose_greedily::<Fuenf>(view, task.seat, task.luck);
         Advice {
             played,
-            reason: Reason::Best,
+            reason: FuenfReason::Best,
         }
     }
 
-    fn is_lost(reason: &Reason) -> bool {
-        *reason == Reason::Lost
+    fn is_lost(reason: &FuenfReason) -> bool {
+        *reason == FuenfReason::Lost
     }
 
-    fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
+    fn appraise(view: &FuenfPosition, seat: Seat, played: &FuenfMove) -> i32 {
         let mut after = view.clone();
         match Fuenf::apply(&mut after, played) {
             Ok(()) => plainly(&after, seat),
@@ -154,19 +142,19 @@ impl Player for Fuenf {
         }
     }
 
-    /// Five can be completed at once, or as good as that.
-    fn is_winning(view: &Position, seat: Seat) -> bool {
+    /// Five can be completed at once, or nearly so.
+    fn is_winning(view: &FuenfPosition, seat: Seat) -> bool {
         plainly(view, seat) >= 10_000
     }
 
-    fn judge(view: &Position, seat: Seat) -> Option<i32> {
+    fn judge(view: &FuenfPosition, seat: Seat) -> Option<i32> {
         Some(evaluate(view, seat))
     }
 
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
-fn has_one_choice(view: &Position) -> bool {
+fn has_one_choice(view: &FuenfPosition) -> bool {
     let mut choices = 0;
     let _ = Fuenf::choices(view, &mut |_| {
         choices += 1;
@@ -179,39 +167,39 @@ fn has_one_choice(view: &Position) -> bool {
     choices == 1
 }
 
-/// What can truthfully be said about the move that was found.
-fn reason(thought: &mut Thought<'_>, found: &Found) -> Reason {
+/// Says only what is certain of the move.
+fn reason(thought: &mut FuenfThought<'_>, found: &SearchResult) -> FuenfReason {
     if is_won(found.value) {
         let moving = thought.position().board.is_moving();
         return match own_moves(WIN - found.value, moving) {
-            1 => Reason::WinsAtOnce,
-            moves => Reason::WinsIn(moves),
+            1 => FuenfReason::WinsAtOnce,
+            moves => FuenfReason::WinsIn(moves),
         };
     }
     if is_won(-found.value) {
-        return Reason::Lost;
+        return FuenfReason::Lost;
     }
     let idle = thought.after(None);
     let after = thought.after(Some(found.code));
     if idle.is_answered && !after.is_answered {
-        Reason::StopsFive
+        FuenfReason::StopsFive
     } else if after.threatens && after.holes > 1 {
-        Reason::DoubleThreat
+        FuenfReason::DoubleThreat
     } else if idle.allows_double && !after.allows_double {
-        Reason::StopsThreats
+        FuenfReason::StopsThreats
     } else if after.captured > after.given {
-        Reason::Captures(after.captured as u8)
+        FuenfReason::Captures(after.captured as u8)
     } else if after.threatens {
-        Reason::Threatens
+        FuenfReason::Threatens
     } else {
-        Reason::Best
+        FuenfReason::Best
     }
 }
 
-/// How many moves of one's own a forced win takes. The search sees a win when
-/// the side to move can complete five, after an even number of moves; after an
-/// odd number, while placing, when the other side cannot stop both of two
-/// threats, and while moving, when its last stone is captured: that is the end.
+/// Converts plies of a forced win into moves of one's own. A win shows when the side to move
+/// can complete five, after an even number of plies; after an odd number, while placing, when
+/// the other side cannot stop both of two threats, and while moving, when its last stone is
+/// captured.
 pub(super) const fn own_moves(plies: i32, moving: bool) -> u8 {
     let last = if moving && plies % 2 == 1 { 0 } else { 1 };
     ((plies + 1) / 2 + last) as u8

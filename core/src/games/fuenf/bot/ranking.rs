@@ -1,26 +1,25 @@
 //! The best few of many.
 
-use super::torus::Spot;
+use super::torus::TorusSpot;
 
 /// The best few, best first.
-pub struct Ranking<const N: usize> {
-    ranked: [(u16, Spot); N],
+pub struct BestSpots<const N: usize> {
+    ranked: [(u16, TorusSpot); N],
     len: usize,
     most: usize,
 }
 
-impl<const N: usize> Ranking<N> {
-    /// None yet, and this many at most.
-    pub fn new(most: usize) -> Ranking<N> {
-        Ranking {
+impl<const N: usize> BestSpots<N> {
+    pub fn new(most: usize) -> BestSpots<N> {
+        BestSpots {
             ranked: [(0, 0); N],
             len: 0,
             most: most.min(N),
         }
     }
 
-    /// Puts one in its place; whoever is the worst of too many drops out.
-    pub fn add(&mut self, score: u32, what: Spot) {
+    /// The worst drops out if there are too many.
+    pub fn add(&mut self, score: u32, what: TorusSpot) {
         let score = score.min(u16::MAX.into()) as u16;
         let mut place = self.len.min(self.most);
         if place == self.most {
@@ -38,13 +37,11 @@ impl<const N: usize> Ranking<N> {
         self.ranked[place] = (score, what);
     }
 
-    /// Keeps this many of them.
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }
 
-    /// They, each with its score.
-    pub fn as_slice(&self) -> &[(u16, Spot)] {
+    pub fn as_slice(&self) -> &[(u16, TorusSpot)] {
         self.ranked.get(..self.len).unwrap_or_default()
     }
 }

@@ -6,62 +6,63 @@
 //! as open, like a draw. A study looks at twice as many positions as a master.
 
 use super::super::Fuenf;
-use super::super::position::{Phase, Position};
-use super::super::rules::Move;
+use super::super::position::{FuenfPhase, FuenfPosition};
+use super::super::rules::FuenfMove;
 use super::appraisal::plainly;
 use super::levels::{own_moves, study};
-use super::thought::Thought;
+use super::thought::FuenfThought;
 use crate::game::review::squash;
 use crate::game::review::{HALF_A_GAME, WHOLE_GAME};
 use crate::game::{Care, Decision, Judgement, Review, Rules, Seat};
 use crate::search::{WIN, is_won};
 use crate::text::{Phrase, say};
 
-/// Why another move was better.
+/// Why another move was better. "It" is the better move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// It won with this many moves of one's own; the one that was made lost.
+pub enum FuenfWhy {
+    /// It won in this many own moves; the played move lost.
     WinToLoss(u8),
-    /// It won with this many moves of one's own.
+    /// It won in this many own moves.
     WinLost(u8),
-    /// It stopped what the other side won with.
+    /// It stopped a win of the other side.
     Defends,
 }
 
-say! { Why {
-    Why::WinToLoss(1) | Why::WinLost(1) => "Das hätte sofort gewonnen", "This would have won at once";
-    Why::WinToLoss(moves) | Why::WinLost(moves) => "Das hätte in {moves} Zügen gewonnen",
+say! { FuenfWhy {
+    FuenfWhy::WinToLoss(1) | FuenfWhy::WinLost(1) => "Das hätte sofort gewonnen", "This would have won at once";
+    FuenfWhy::WinToLoss(moves) | FuenfWhy::WinLost(moves) => "Das hätte in {moves} Zügen gewonnen",
         "This would have won in {moves} moves";
-    Why::Defends => "So war noch nichts verloren", "With this nothing was lost yet";
+    FuenfWhy::Defends => "So war noch nichts verloren", "With this nothing was lost yet";
 } }
 
-/// What a glance looks at.
+/// Positions of a glance.
 const GLANCE: u32 = 1_000;
 
-/// By how much an opinion must drop to be worth a study, and how little that
-/// counts beside a result.
+/// Opinions that drop by this much call for a study; beside a result even that counts little.
 const DROP: i32 = 60;
 
 impl Review for Fuenf {
-    type Why = Why;
-    /// Positions: 12,500 in a second.
+    type Why = FuenfWhy;
+    /// In positions: 12,500 in a second.
     const EFFORT: u32 = 320_000;
-    /// Suspicions by opinion cost little and only say what is studied first;
-    /// what people are told costs at least half a game.
+    /// Suspicions by opinion cost little: they only choose what is studied first. What players
+    /// are told costs at least half a game.
     const LEAST_COST: u32 = 1;
 
-    fn lost(why: &Why) -> Option<Phrase> {
+    fn lost(why: &FuenfWhy) -> Option<Phrase> {
         Some(match why {
-            Why::WinToLoss(_) => Phrase::new("Aus Sieg wurde Niederlage", "A win became a loss"),
-            Why::WinLost(_) => Phrase::new("Den Sieg verschenkt", "The win given away"),
-            Why::Defends => Phrase::new(
+            FuenfWhy::WinToLoss(_) => {
+                Phrase::new("Aus Sieg wurde Niederlage", "A win became a loss")
+            }
+            FuenfWhy::WinLost(_) => Phrase::new("Den Sieg verschenkt", "The win given away"),
+            FuenfWhy::Defends => Phrase::new(
                 "Danach war das Spiel verloren",
                 "After this the game was lost",
             ),
         })
     }
 
-    fn standing(view: &Position) -> Option<i8> {
+    fn standing(view: &FuenfPosition) -> Option<i8> {
         Some(squash(plainly(view, Seat::FIRST), 400))
     }
 
@@ -72,8 +73,8 @@ impl Review for Fuenf {
         }
         let mut after = view.clone();
         Fuenf::apply(&mut after, &played).ok()?;
-        // Both are looked at with the same care; the one after the move first,
-        // for most of the time there is nothing to say against it.
+        // Both positions get the same care; the one after the move comes first, because usually
+        // nothing speaks against the move.
         let left = -worth(&mut decision, &after)?.0;
         if is_won(left) {
             return None;
@@ -82,31 +83,33 @@ impl Review for Fuenf {
         let better = better.filter(|&better| better != played)?;
         let moves = match best {
             WIN => 1,
-            _ => own_moves(WIN - best, view.phase() == Phase::Move),
+            _ => own_moves(WIN - best, view.phase() == FuenfPhase::Move),
         };
         let (cost, why) = match (is_won(best), is_won(-best), is_won(-left)) {
-            (true, _, true) => (WHOLE_GAME, Why::WinToLoss(moves)),
-            (true, _, false) => (HALF_A_GAME, Why::WinLost(moves)),
-            (false, false, true) => (HALF_A_GAME, Why::Defends),
+            (true, _, true) => (WHOLE_GAME, FuenfWhy::WinToLoss(moves)),
+            (true, _, false) => (HALF_A_GAME, FuenfWhy::WinLost(moves)),
+            (false, false, true) => (HALF_A_GAME, FuenfWhy::Defends),
             _ if decision.care == Care::Glance && best - left > DROP => {
                 let drop = (best - left).min(HALF_A_GAME as i32 - 1);
-                (drop as u32, Why::Defends)
+                (drop as u32, FuenfWhy::Defends)
             }
             _ => return None,
         };
         Some(Judgement {
             better,
             cost,
-            // Both are proved; half a game is lost only if the other half of
-            // what is known holds against a closer look.
+            // Both values are proved, but half a game is lost only if the unproved half holds.
             is_sure: cost == WHOLE_GAME,
             why,
         })
     }
 }
 
-/// What a position is worth to the side to move, and its best move.
-fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32, Option<Move>)> {
+/// To the side to move, with its best move.
+fn worth(
+    decision: &mut Decision<'_, Fuenf>,
+    position: &FuenfPosition,
+) -> Option<(i32, Option<FuenfMove>)> {
     if let Some(ending) = position.ending() {
         let winner = ending.winner();
         let value = winner.map_or(
@@ -117,7 +120,7 @@ fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32
         );
         return Some((value, None));
     }
-    let mut thought = Thought::new(position, decision.scratch)?;
+    let mut thought = FuenfThought::new(position, decision.scratch)?;
     if let Some(win) = thought.position().threats.win {
         // It takes no search to see it, and no move is better.
         return Some((WIN, thought.played(win)));
@@ -126,7 +129,7 @@ fn worth(decision: &mut Decision<'_, Fuenf>, position: &Position) -> Option<(i32
     if decision.care == Care::Glance {
         (skill.placing, skill.moving) = (GLANCE, GLANCE);
     }
-    // Half a search is not what people are told.
+    // An unfinished search is no basis for criticism.
     if *decision.effort < skill.placing {
         return None;
     }

@@ -1,41 +1,40 @@
 //! What the search is told: ends, opinion, and the moves worth a look.
 
-use super::board::{Board, Code, STONES, STONES_EACH, Trace, stones_of};
+use super::board::{BoardTrace, MoveCode, STONES, STONES_EACH, SearchBoard, stones_of};
 use super::lines::{FIVE, GAIN, LOSS};
-use super::ranking::Ranking;
+use super::ranking::BestSpots;
 use super::threats::{Threats, code};
-use super::torus::{SIDES, Spot, minus, plus};
-use crate::search::{End, List, MadeMove, NO_MOVE, Searchable};
+use super::torus::{SIDES, TorusSpot, minus, plus};
+use crate::search::{MadeMove, MoveList, NO_MOVE, SearchEnd, Searchable};
 
-/// Free cells that a field can touch: every stone has four sides, and a
-/// connected field joins at least all but one of its stones to another.
+/// Free cells a field can touch: each stone has four sides, and in a connected field all but
+/// one stone touch another.
 const MOST_BORDER: usize = 2 * STONES + 2;
 
-/// Whoever moves next is ahead by so much.
+/// What moving next is worth.
 const TEMPO: i32 = 12;
-/// A double threat that can be carried out wins nearly always.
+/// A double threat that can be carried out nearly always wins.
 const DOUBLE: i32 = 1_500;
-/// One of the other side that can still be stopped: its lines count for less
-/// than they look.
+/// A double threat of the other side that can still be stopped: its lines count less than they
+/// look.
 const STOPPABLE: i32 = 40;
-/// What a stone more is worth in the moving phase.
+/// A stone more, in the moving phase.
 const STONE: i32 = 40;
-/// What a loss counts that was not proven, because not all moves were looked
-/// at; the later it comes the better.
+/// A loss that was not proved because not all moves were looked at. Later losses are better.
 const NEARLY_LOST: i32 = 19_000;
 const LATER: i32 = 16;
 
-/// In the moving phase this many cells and this many lifted stones are paired.
+/// In the moving phase this many cells are combined with this many lifted stones.
 const TARGETS: usize = 8;
 const LIFTS: usize = 6;
 
-/// After this many moves without a capture it is a draw.
+/// Moves without a capture until a draw.
 const QUIET_LIMIT: u8 = 60;
 
-/// What a level sees before it looks ahead.
+/// What a level sees without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Sight {
-    /// Nothing but a five of its own.
+pub enum ThreatSight {
+    /// Only five of its own.
     Nothing,
     /// Where the other side would complete five.
     Fours,
@@ -43,42 +42,39 @@ pub enum Sight {
     Everything,
 }
 
-/// The position, and how a computer of some level looks at it.
-pub struct SearchPosition<'m> {
-    /// The position.
-    pub board: Board<'m>,
-    /// What its lines threaten.
+/// A position, and how a level looks at it.
+pub struct FuenfSearch<'m> {
+    pub board: SearchBoard<'m>,
     pub threats: Threats,
-    /// How far opinions may be off, and by which dice.
+    /// The error of opinions.
     pub noise: u32,
-    /// The dice.
     pub salt: u32,
-    /// What is seen of the threats of the other side.
-    pub sight: Sight,
+    /// How far the other side's threats are seen.
+    pub sight: ThreatSight,
     plies: u8,
-    /// This many positions were played before the root.
+    /// Positions played before the root.
     played: usize,
 }
 
-impl<'m> SearchPosition<'m> {
-    /// Looks at this position, with an opinion that is exact.
-    pub fn new(board: Board<'m>) -> SearchPosition<'m> {
+impl<'m> FuenfSearch<'m> {
+    /// With exact opinions.
+    pub fn new(board: SearchBoard<'m>) -> FuenfSearch<'m> {
         let played = board.past().len();
         let mut threats = Threats::default();
         threats.look(&board);
-        SearchPosition {
+        FuenfSearch {
             threats,
             board,
             noise: 0,
             salt: 0,
-            sight: Sight::Everything,
+            sight: ThreatSight::Everything,
             plies: 0,
             played,
         }
     }
 
-    /// A draw by repetition: for the third time in the game, or for the
-    /// second time on the way down, where it could go on like that.
+    /// By repetition: the third time in the game, or the second time on the way down, where it
+    /// could continue like that.
     fn comes_again(&self) -> bool {
         if self.board.quiet() < 4 {
             return false;
@@ -88,34 +84,32 @@ impl<'m> SearchPosition<'m> {
         way.contains(&now) || game.iter().filter(|&&key| key == now).count() >= 2
     }
 
-    /// How the moving phase may have ended.
-    fn ended_moving(&self) -> Option<End> {
+    fn ended_moving(&self) -> Option<SearchEnd> {
         let lying = self.board.lying();
         let mine = (lying & stones_of(self.board.side())).count_ones() as usize;
         let theirs = lying.count_ones() as usize - mine;
         if mine == 0 {
-            Some(End::Lost)
+            Some(SearchEnd::Lost)
         } else if theirs == 0 {
-            Some(End::Won)
+            Some(SearchEnd::Won)
         } else if mine < FIVE && theirs < FIVE
             || self.comes_again()
             || self.board.quiet() >= QUIET_LIMIT
         {
-            Some(End::Worth(0))
+            Some(SearchEnd::Worth(0))
         } else {
             None
         }
     }
 
-    /// Whether the other side's next this many moves still come from hands:
-    /// what is threatened then can be counted on. A stone that is moved can do
-    /// more than stop one threat: it can cut off another.
+    /// Whether the other side's next moves all come from its hand. Then threats can be relied
+    /// on: a moved stone can also cut off the stones that threaten.
     fn hands_last(&self, moves: u32) -> bool {
         !self.board.is_moving() && self.board.lying().count_ones() + moves <= STONES as u32
     }
 
-    /// Adds the move that puts a stone from the hand on a cell, if it may.
-    fn place(&self, list: &mut List<'_>, stone: usize, spot: Spot) {
+    /// Adds the move if the stone may lie there.
+    fn place(&self, list: &mut MoveList<'_>, stone: usize, spot: TorusSpot) {
         let at = usize::from(spot);
         if self.board.is_empty(at) && self.board.touches(at) {
             let promise = self.board.sum_lines(at, &GAIN[self.board.side()]);
@@ -123,8 +117,7 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// Every move of the placing phase.
-    pub fn all_placing(&self, list: &mut List<'_>) {
+    pub fn all_placing(&self, list: &mut MoveList<'_>) {
         if let Some(stone) = self.board.next_stone() {
             let mut border = [0; MOST_BORDER];
             for &spot in self.border(&mut border) {
@@ -133,9 +126,8 @@ impl<'m> SearchPosition<'m> {
         }
     }
 
-    /// The moves of the placing phase that may be best: where something must
-    /// be stopped or can be forced, nothing else needs a look.
-    fn placing_moves(&self, list: &mut List<'_>) {
+    /// Where something must be stopped or can be forced, no other move is listed.
+    fn placing_moves(&self, list: &mut MoveList<'_>) {
         let Some(stone) = self.board.next_stone() else {
             return;
         };
@@ -171,7 +163,7 @@ impl<'m> SearchPosition<'m> {
     }
 
     /// The free cells that touch the field, each once.
-    pub fn border<'a>(&self, border: &'a mut [Spot; MOST_BORDER]) -> &'a [Spot] {
+    pub fn border<'a>(&self, border: &'a mut [TorusSpot; MOST_BORDER]) -> &'a [TorusSpot] {
         let board = &self.board;
         let mut len = 0;
         for stone in 0..STONES {
@@ -184,12 +176,12 @@ impl<'m> SearchPosition<'m> {
                 if !board.is_empty(spot) {
                     continue;
                 }
-                // A cell that several stones touch is listed from one side.
+                // A cell that several stones touch is listed for one side only.
                 let mut before = SIDES.iter().take(number);
                 if before.all(|other| board.is_empty(minus(spot, other.0)))
                     && let Some(place) = border.get_mut(len)
                 {
-                    *place = spot as Spot;
+                    *place = spot as TorusSpot;
                     len += 1;
                 }
             }
@@ -197,12 +189,12 @@ impl<'m> SearchPosition<'m> {
         &border[..len]
     }
 
-    /// Every move of the moving phase, or those that look best.
-    pub fn moving_moves(&self, list: &mut List<'_>, all: bool) {
+    /// Every move of the moving phase, or only the most promising.
+    pub fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
         let mut border = [0; MOST_BORDER];
-        let mut targets = Ranking::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
+        let mut targets = BestSpots::<MOST_BORDER>::new(if all { MOST_BORDER } else { TARGETS });
         let holes = self.threats.holes.as_slice();
         for &spot in self.border(&mut border) {
             let mut gain = board.sum_lines(spot.into(), &GAIN[side]);
@@ -222,7 +214,7 @@ impl<'m> SearchPosition<'m> {
         } else {
             LIFTS
         };
-        let mut lifts = Ranking::<STONES_EACH>::new(most);
+        let mut lifts = BestSpots::<STONES_EACH>::new(most);
         for stone in 0..STONES {
             if board.lying() & stones_of(side) & 1 << stone == 0 || !board.has_free_side(stone) {
                 continue;
@@ -246,7 +238,7 @@ impl<'m> SearchPosition<'m> {
                     continue;
                 }
             }
-            lifts.add(2_000u32.saturating_sub(loss), stone as Spot);
+            lifts.add(2_000u32.saturating_sub(loss), stone as TorusSpot);
         }
         for &(ease, stone) in lifts.as_slice() {
             let stone = usize::from(stone);
@@ -267,14 +259,14 @@ impl<'m> SearchPosition<'m> {
     }
 }
 
-fn push(list: &mut List<'_>, code: Code, promise: u32) {
+fn push(list: &mut MoveList<'_>, code: MoveCode, promise: u32) {
     if code != NO_MOVE {
         list.push(code, promise);
     }
 }
 
-impl Searchable for SearchPosition<'_> {
-    type Trace = Trace;
+impl Searchable for FuenfSearch<'_> {
+    type Trace = BoardTrace;
     const MOVE_WORDS: usize = 2_560;
     const REPEATS: bool = true;
     const HAS_LIVELY: bool = true;
@@ -283,12 +275,14 @@ impl Searchable for SearchPosition<'_> {
         self.board.key()
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         if self.board.has_five() {
-            return Some(End::Lost);
+            return Some(SearchEnd::Lost);
         }
         if self.board.is_rest() {
-            return Some(End::Worth(NEARLY_LOST - LATER * i32::from(self.plies)));
+            return Some(SearchEnd::Worth(
+                NEARLY_LOST - LATER * i32::from(self.plies),
+            ));
         }
         if self.board.is_moving()
             && let Some(end) = self.ended_moving()
@@ -296,20 +290,20 @@ impl Searchable for SearchPosition<'_> {
             return Some(end);
         }
         self.threats.look(&self.board);
-        if self.sight < Sight::Everything {
+        if self.sight < ThreatSight::Everything {
             self.threats.double = None;
             self.threats.guards.clear();
-            if self.sight < Sight::Fours {
+            if self.sight < ThreatSight::Fours {
                 self.threats.holes.clear();
             }
         }
-        let sees_fives = self.sight > Sight::Nothing;
+        let sees_fives = self.sight > ThreatSight::Nothing;
         if self.plies > 0 && self.threats.win.is_some() && sees_fives {
-            return Some(End::Won);
+            return Some(SearchEnd::Won);
         }
         // Only one of two threats can be stopped.
         if self.plies > 0 && self.threats.holes.len() > 1 && self.hands_last(2) {
-            return Some(End::Lost);
+            return Some(SearchEnd::Lost);
         }
         None
     }
@@ -333,7 +327,7 @@ impl Searchable for SearchPosition<'_> {
         value
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         if !self.board.is_moving() {
             return self.placing_moves(list);
         }
@@ -346,7 +340,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn lively(&mut self, list: &mut List<'_>) {
+    fn lively(&mut self, list: &mut MoveList<'_>) {
         if self.board.is_moving() {
             return;
         }
@@ -354,7 +348,7 @@ impl Searchable for SearchPosition<'_> {
             return;
         };
         let threats = &self.threats;
-        let mut add = |spot: &Spot| push(list, code(stone, usize::from(*spot)), 1);
+        let mut add = |spot: &TorusSpot| push(list, code(stone, usize::from(*spot)), 1);
         if let Some(double) = &threats.double {
             add(double);
         } else if !threats.holes.is_empty() {
@@ -364,7 +358,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<BoardTrace> {
         self.plies += 1;
         MadeMove {
             trace: self.board.make(code),
@@ -372,7 +366,7 @@ impl Searchable for SearchPosition<'_> {
         }
     }
 
-    fn unmake(&mut self, code: Code, trace: Trace) {
+    fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
         self.plies -= 1;
         self.board.unmake(code, trace);
     }

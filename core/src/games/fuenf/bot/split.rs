@@ -1,12 +1,11 @@
 //! What falls off when a stone is lifted, and where it may be put down.
 
-use super::board::{Board, STONES, colour_of, stones_of};
+use super::board::{STONES, SearchBoard, colour_of, stones_of};
 use super::torus::{SIDES, STRIDE, plus};
 
-/// The parts a field can fall into.
 const MOST_PARTS: usize = 4;
 
-/// The cells around one, beginning at its right; every other one touches it.
+/// The cells around a cell, starting at its right; every other one shares a side with it.
 const RING: [usize; 8] = {
     let (right, above, left, below) = (SIDES[0].0, SIDES[1].0, SIDES[2].0, SIDES[3].0);
     [
@@ -22,24 +21,22 @@ const RING: [usize; 8] = {
 };
 const _: () = assert!(RING[1] == STRIDE + 1);
 
-/// The parts that may be the field when a stone is lifted: the largest ones.
+/// The largest parts after a stone is lifted: one of them stays the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     parts: [u32; MOST_PARTS],
     len: usize,
-    /// Whether anything falls off, wherever the stone is put.
+    /// Something falls wherever the stone is put.
     pub captures: bool,
 }
 
-impl Board<'_> {
-    /// Whether a stone has an empty neighbour along a full side.
+impl SearchBoard<'_> {
     pub fn has_free_side(&self, stone: usize) -> bool {
         let spot = self.spot_of(stone);
         SIDES.iter().any(|side| self.is_empty(plus(spot, side.0)))
     }
 
-    /// Whether lifting a stone may split the field: not if the stones around
-    /// it hang together without it.
+    /// False if the stones around it are connected without it.
     pub fn may_split(&self, stone: usize) -> bool {
         let spot = self.spot_of(stone);
         let mut ring = 0u32;
@@ -56,7 +53,7 @@ impl Board<'_> {
         beside > linked + 1
     }
 
-    /// The stones connected with one of them, another one lifted.
+    /// The stones connected with `first` when another one is lifted.
     fn part_of(&self, first: usize, lifted: usize) -> u32 {
         let mut part = 1u32 << first;
         let mut queue = [0u8; STONES];
@@ -79,7 +76,6 @@ impl Board<'_> {
         part
     }
 
-    /// The parts that may be the field when this stone is lifted.
     pub fn parts(&self, lifted: usize) -> Parts {
         let rest = self.lying() & !(1 << lifted);
         let mut found = Parts {
@@ -115,7 +111,6 @@ impl Board<'_> {
         found
     }
 
-    /// The stones that touch a cell along a full side.
     pub fn neighbours(&self, spot: usize) -> u32 {
         SIDES
             .iter()
@@ -125,8 +120,7 @@ impl Board<'_> {
             })
     }
 
-    /// What is captured when a stone is lifted from a field of these parts
-    /// and put on a cell; `None` if it may not be put there.
+    /// What putting the lifted stone on a cell captures; `None` if it may not go there.
     pub fn falls(&self, lifted: usize, parts: &Parts, spot: usize) -> Option<u32> {
         let rest = self.lying() & !(1 << lifted);
         let touched = self.neighbours(spot);
@@ -144,8 +138,8 @@ impl Board<'_> {
         kept.map(|part| rest & !part)
     }
 
-    /// Of two equal parts the stone touches, the one with more stones of the
-    /// mover stays; if still equal, the one with the lowest stone.
+    /// Of equal parts the stone touches, the one with more stones of the mover stays; if still
+    /// equal, the one with the lowest stone.
     fn outranks(&self, part: u32, other: u32, mine: u32) -> bool {
         let (of_part, of_other) = ((part & mine).count_ones(), (other & mine).count_ones());
         of_part > of_other || of_part == of_other && self.lowest(part) < self.lowest(other)
@@ -160,7 +154,7 @@ impl Board<'_> {
         lowest.min().unwrap_or((i8::MAX, i8::MAX))
     }
 
-    /// What is captured when a stone is moved; `None` if it may not be.
+    /// What a move captures; `None` if it is illegal.
     pub fn captured(&self, lifted: usize, spot: usize) -> Option<u32> {
         if self.may_split(lifted) {
             self.falls(lifted, &self.parts(lifted), spot)

@@ -1,27 +1,27 @@
 //! The fast board against the rules, and what the players must not overlook.
 
 use super::super::Fuenf;
-use super::super::advice::Reason;
+use super::super::advice::FuenfReason;
 use super::super::cell::Colour;
-use super::super::position::{Ending, Phase, Position};
-use super::super::rules::Move;
+use super::super::position::{FuenfEnding, FuenfPhase, FuenfPosition};
+use super::super::rules::FuenfMove;
 use super::levels::own_moves;
-use super::search_position::SearchPosition;
-use super::thought::Thought;
+use super::search_position::FuenfSearch;
+use super::thought::FuenfThought;
 use crate::game::player;
 use crate::games::testing::prelude::*;
 use crate::search::moves::Stack;
-use crate::search::{Code, End, Searchable};
+use crate::search::{MoveCode, SearchEnd, Searchable};
 
-fn position(text: &str) -> Position {
+fn position(text: &str) -> FuenfPosition {
     rules::position::<Fuenf>(text)
 }
 
-fn written(position: &Position) -> String {
+fn written(position: &FuenfPosition) -> String {
     rules::text::<Fuenf>(position)
 }
 
-fn choices(position: &Position) -> Vec<Move> {
+fn choices(position: &FuenfPosition) -> Vec<FuenfMove> {
     let mut moves = Vec::new();
     let _ = Fuenf::choices(position, &mut |played| {
         moves.push(played);
@@ -31,7 +31,7 @@ fn choices(position: &Position) -> Vec<Move> {
 }
 
 /// All moves of the fast board.
-fn codes(position: &mut SearchPosition<'_>) -> Vec<Code> {
+fn codes(position: &mut FuenfSearch<'_>) -> Vec<MoveCode> {
     let mut memory = [0; 2048];
     let mut stack = Stack::new(&mut memory);
     let mut range = stack
@@ -53,7 +53,7 @@ fn codes(position: &mut SearchPosition<'_>) -> Vec<Code> {
 type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
 
 /// What the fast board knows of a position, apart from the numbers of stones.
-fn portrait(position: &SearchPosition<'_>, dx: i8, dy: i8) -> Portrait {
+fn portrait(position: &FuenfSearch<'_>, dx: i8, dy: i8) -> Portrait {
     let board = &position.board;
     let mut stones: Vec<_> = (0..32)
         .filter(|stone| board.lying() >> stone & 1 == 1)
@@ -72,7 +72,7 @@ fn portrait(position: &SearchPosition<'_>, dx: i8, dy: i8) -> Portrait {
     )
 }
 
-fn random_position(seed: u64, moves: u32) -> Position {
+fn random_position(seed: u64, moves: u32) -> FuenfPosition {
     let mut luck = Luck::new(seed);
     let setup = rules::begun_by(Seat::new((seed % 2) as u8), 2, "");
     let mut position = Fuenf::start(&setup, &mut luck);
@@ -92,8 +92,8 @@ fn random_position(seed: u64, moves: u32) -> Position {
 
 /// In a position the fast board lists what the rules list, and every move
 /// leads to the same stones, count of quiet moves and end, and back again.
-fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
-    let mut thought = Thought::new(position, memory).unwrap();
+fn compare(position: &FuenfPosition, memory: &mut [u32], other: &mut [u32]) {
+    let mut thought = FuenfThought::new(position, memory).unwrap();
     let mut fast: Vec<_> = codes(thought.position());
     let mut expected = choices(position);
     fast.retain(|&code| {
@@ -107,10 +107,12 @@ fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
         let trace = thought.position().make(code).trace;
         let end = thought.position().ended();
         match after.ending() {
-            Some(Ending::Five(_) | Ending::AllTaken(_)) => assert_eq!(end, Some(End::Lost)),
-            Some(_) => assert_eq!(end, Some(End::Worth(0)), "{}", written(&after)),
+            Some(FuenfEnding::Five(_) | FuenfEnding::AllTaken(_)) => {
+                assert_eq!(end, Some(SearchEnd::Lost))
+            }
+            Some(_) => assert_eq!(end, Some(SearchEnd::Worth(0)), "{}", written(&after)),
             None => {
-                let fresh = Thought::new(&after, other).unwrap();
+                let fresh = FuenfThought::new(&after, other).unwrap();
                 compare_portraits(&mut thought, fresh, &after);
             }
         }
@@ -122,13 +124,17 @@ fn compare(position: &Position, memory: &mut [u32], other: &mut [u32]) {
 }
 
 /// A position reached by a move is as good as one that was set up.
-fn compare_portraits(reached: &mut Thought<'_>, mut fresh: Thought<'_>, after: &Position) {
+fn compare_portraits(
+    reached: &mut FuenfThought<'_>,
+    mut fresh: FuenfThought<'_>,
+    after: &FuenfPosition,
+) {
     let shift = reached.offset_to(&fresh);
     let (stones, key, value, quiet, is_moving) = portrait(reached.position(), shift.0, shift.1);
     let (same, fresh_key, fresh_value, ..) = portrait(fresh.position(), 0, 0);
     assert_eq!((stones, value), (same, fresh_value), "{}", written(after));
     assert_eq!(quiet, after.quiet());
-    assert_eq!(is_moving, after.phase() == Phase::Move);
+    assert_eq!(is_moving, after.phase() == FuenfPhase::Move);
     if shift == (0, 0) {
         assert_eq!(key, fresh_key);
     }
@@ -142,7 +148,7 @@ fn compare_portraits(reached: &mut Thought<'_>, mut fresh: Thought<'_>, after: &
     let can_win = choices(after).iter().any(|played| {
         let mut won = after.clone();
         Fuenf::apply(&mut won, played).unwrap();
-        matches!(won.ending(), Some(Ending::Five(_)))
+        matches!(won.ending(), Some(FuenfEnding::Five(_)))
     });
     assert_eq!(threats.win.is_some(), can_win, "{}", written(after));
     assert_eq!(expected.win.is_some(), can_win);
@@ -160,22 +166,22 @@ fn the_fast_board_follows_the_rules() {
 }
 
 /// Whoever is to move, with memory to think in that is full of something.
-fn mover(view: &Position, level: Level, seed: u64, fill: u32) -> Thinker<Fuenf> {
+fn mover(view: &FuenfPosition, level: Level, seed: u64, fill: u32) -> Thinker<Fuenf> {
     let mut thinker = Thinker::new(level, seed);
     thinker.seat = view.turn().seat();
     thinker.scratch = vec![fill; SCRATCH_WORDS];
     thinker
 }
 
-fn choose(view: &Position, level: Level, seed: u64) -> Move {
+fn choose(view: &FuenfPosition, level: Level, seed: u64) -> FuenfMove {
     mover(view, level, seed, 3).choose(view)
 }
 
-fn advise(view: &Position) -> Advice<Fuenf> {
+fn advise(view: &FuenfPosition) -> Advice<Fuenf> {
     mover(view, Level::Master, 1, 3).advise(view)
 }
 
-fn move_of(text: &str) -> Move {
+fn move_of(text: &str) -> FuenfMove {
     rules::read_move::<Fuenf>(text)
 }
 
@@ -190,7 +196,7 @@ fn every_level_completes_five() {
             assert!([move_of("4,0"), move_of("-1,0")].contains(&played));
         }
     }
-    assert_eq!(advise(&view).reason, Reason::WinsAtOnce);
+    assert_eq!(advise(&view).reason, FuenfReason::WinsAtOnce);
 }
 
 /// A line of four that can be completed is stopped, and the hint says so; the
@@ -205,7 +211,7 @@ fn a_four_is_stopped() {
     let advice = advise(&view);
     assert_eq!(
         (advice.played, advice.reason),
-        (Some(stop), Reason::StopsFive)
+        (Some(stop), FuenfReason::StopsFive)
     );
     let stopped = (0..80).filter(|&seed| choose(&view, Level::Easy, seed) == stop);
     assert!((60..80).contains(&stopped.count()));
@@ -219,7 +225,7 @@ fn a_cell_out_of_reach_is_no_threat() {
         "w=0,0;1,1;2,2;3,3 b=-1,-1;0,-1;1,0;2,1;3,2 hand=12,11 turn=w phase=place quiet=0",
     );
     let mut memory = vec![0; SCRATCH_WORDS];
-    let mut thought = Thought::new(&view, &mut memory).unwrap();
+    let mut thought = FuenfThought::new(&view, &mut memory).unwrap();
     assert!(thought.position().threats.win.is_none());
 }
 
@@ -235,12 +241,12 @@ fn a_double_threat_is_found() {
             "{played:?}"
         );
     }
-    assert_eq!(advise(&view).reason, Reason::WinsIn(2));
+    assert_eq!(advise(&view).reason, FuenfReason::WinsIn(2));
     // Whoever must answer an open four is lost and is told so.
     let mut answered = view.clone();
     Fuenf::apply(&mut answered, &move_of("4,0")).unwrap();
     let advice = advise(&answered);
-    assert_eq!(advice.reason, Reason::Lost);
+    assert_eq!(advice.reason, FuenfReason::Lost);
     assert!(Fuenf::is_lost(&advice.reason));
 }
 
@@ -249,7 +255,7 @@ fn a_double_threat_is_found() {
 fn the_last_stone_captured_wins_at_once() {
     let view = position("w=0,0;1,0;2,0;0,1;1,1 b=3,0 hand=0,0 turn=w phase=move quiet=0");
     let advice = advise(&view);
-    assert_eq!(advice.reason, Reason::WinsAtOnce);
+    assert_eq!(advice.reason, FuenfReason::WinsAtOnce);
     let mut after = view;
     Fuenf::apply(&mut after, &advice.played.unwrap()).unwrap();
     assert!(after.ending().is_some());
@@ -274,7 +280,7 @@ fn five_is_completed_in_the_moving_phase() {
     let view =
         position("w=0,0;1,0;2,0;3,0;1,2 b=-1,0;0,1;1,1;3,1;2,2 hand=0,0 turn=b phase=move quiet=7");
     let advice = advise(&view);
-    assert_eq!(advice.reason, Reason::StopsFive);
+    assert_eq!(advice.reason, FuenfReason::StopsFive);
 }
 
 /// Whatever the memory and however short the time, every level has a legal
@@ -330,7 +336,7 @@ fn medium_beats_chance() {
             Fuenf::apply(&mut position, &played).unwrap();
         }
         let me = Colour::of(thinker.seat);
-        won += u32::from(position.ending().and_then(Ending::winner) == Some(me));
+        won += u32::from(position.ending().and_then(FuenfEnding::winner) == Some(me));
     }
     assert!(won >= 9, "{won} of 10");
 }

@@ -1,55 +1,50 @@
 //! From a view to a move: the position is set up, searched, and judged.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::history::Past;
-use super::super::position::{Phase, Position};
-use super::super::rules::Move;
-use super::board::{Board, Code, STONE_SHIFT, STONES_EACH, stones_of};
-use super::search_position::{SearchPosition, Sight};
-use crate::search::{Found, Limits, Searchable, seek};
+use super::super::position::{FuenfPhase, FuenfPosition};
+use super::super::rules::FuenfMove;
+use super::board::{MoveCode, STONE_SHIFT, STONES_EACH, SearchBoard, stones_of};
+use super::search_position::{FuenfSearch, ThreatSight};
+use crate::search::{Limits, SearchResult, Searchable, seek};
 
-/// How much a level looks at, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Skill {
-    /// This many positions while few stones lie.
+pub struct FuenfSkill {
+    /// While few stones lie.
     pub placing: u32,
-    /// This many when nearly all lie: each takes longer to look at.
+    /// When nearly all lie: each position takes longer.
     pub moving: u32,
-    /// This many moves ahead.
+    /// In moves.
     pub depth: u8,
-    /// How far opinions may be off.
+    /// The error of opinions.
     pub noise: u32,
-    /// What is seen of threats.
-    pub sight: Sight,
+    pub sight: ThreatSight,
 }
 
-/// With this many stones the search looks far into the moving phase.
+/// From this many stones on the search looks far into the moving phase.
 const LATE: u32 = 25;
 
-/// A position to think about.
-pub struct Thought<'m> {
-    position: SearchPosition<'m>,
+pub struct FuenfThought<'m> {
+    position: FuenfSearch<'m>,
     rest: &'m mut [u32],
-    origin: Cell,
+    origin: FuenfCell,
 }
 
-impl<'m> Thought<'m> {
-    /// Sets up a position in this memory; `None` if there is too little of it,
-    /// or no stone yet.
-    // Not inlined, nor is the search: what only one of them needs then lies on
-    // the stack for as long as that one.
+impl<'m> FuenfThought<'m> {
+    /// `None` if the memory is too small or no stone lies. Neither this nor the search is
+    /// inlined, so that each takes stack only while it runs.
     #[inline(never)]
-    pub fn new(view: &Position, memory: &'m mut [u32]) -> Option<Thought<'m>> {
+    pub fn new(view: &FuenfPosition, memory: &'m mut [u32]) -> Option<FuenfThought<'m>> {
         let stones = Colour::BOTH.map(|colour| view.stones(colour));
         let origin = *stones.iter().find_map(|cells| cells.first())?;
-        let (mut board, rest) = Board::new(memory)?;
+        let (mut board, rest) = SearchBoard::new(memory)?;
         for (colour, cells) in stones.into_iter().enumerate() {
             for &cell in cells {
                 let (x, y) = from(origin, cell);
                 board.lay(colour, x, y);
             }
         }
-        let is_moving = view.phase() == Phase::Move;
+        let is_moving = view.phase() == FuenfPhase::Move;
         board.begin(view.turn().seat().index(), is_moving, view.quiet());
         let mut past = Past {
             stones: view.lists().clone(),
@@ -67,26 +62,24 @@ impl<'m> Thought<'m> {
             });
             board.remember(all, past.turn.seat().index());
         }
-        Some(Thought {
-            position: SearchPosition::new(board),
+        Some(FuenfThought {
+            position: FuenfSearch::new(board),
             rest,
             origin,
         })
     }
 
-    /// What was set up.
-    pub fn position(&mut self) -> &mut SearchPosition<'m> {
+    pub fn position(&mut self) -> &mut FuenfSearch<'m> {
         &mut self.position
     }
 
-    /// The best move that can be found with this skill.
     #[inline(never)]
     pub fn find(
         &mut self,
-        skill: Skill,
+        skill: FuenfSkill,
         salt: u32,
         stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         (self.position.noise, self.position.salt) = (skill.noise, salt);
         self.position.sight = skill.sight;
         let lying = self.position.board.lying().count_ones();
@@ -99,10 +92,10 @@ impl<'m> Thought<'m> {
         seek(&mut self.position, limits, self.rest, stop)
     }
 
-    /// What follows from a move, or from none.
-    pub fn after(&mut self, code: Option<Code>) -> After {
+    /// The position after a move, or as it is.
+    pub fn after(&mut self, code: Option<MoveCode>) -> After {
         let position = &mut self.position;
-        position.sight = Sight::Everything;
+        position.sight = ThreatSight::Everything;
         let (me, before) = (position.board.side(), position.board.lying());
         let code = code.unwrap_or(position.board.pass());
         let trace = position.make(code).trace;
@@ -126,11 +119,11 @@ impl<'m> Thought<'m> {
         after
     }
 
-    /// A move of the search as the rules have it.
-    pub fn played(&self, code: Code) -> Option<Move> {
+    /// The search's move as a move of the rules.
+    pub fn played(&self, code: MoveCode) -> Option<FuenfMove> {
         let board = &self.position.board;
         if code == board.pass() {
-            return Some(Move::Pass);
+            return Some(FuenfMove::Pass);
         }
         let stone = usize::from(code >> STONE_SHIFT);
         let (x, y) = board.place_at(usize::from(code) & (super::torus::SIZE - 1));
@@ -138,42 +131,40 @@ impl<'m> Thought<'m> {
         if board.is_moving() {
             let (x, y) = board.place_of(stone);
             let from = self.origin.plus(x.into(), y.into())?;
-            Some(Move::Shift { from, to })
+            Some(FuenfMove::Shift { from, to })
         } else {
-            Some(Move::Place(to))
+            Some(FuenfMove::Place(to))
         }
     }
 }
 
-/// What follows from a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct After {
-    /// Whether the other side completes five at once.
+    /// The other side completes five at once.
     pub is_answered: bool,
-    /// Whether the other side can threaten two cells at once.
+    /// The other side can threaten two cells at once.
     pub allows_double: bool,
-    /// How many cells are threatened.
+    /// Threatened cells.
     pub holes: usize,
-    /// Whether five could be completed if the other side did nothing.
+    /// The mover would complete five if the other side passed.
     pub threatens: bool,
-    /// How many stones of the other side were captured.
+    /// Stones of the other side.
     pub captured: u32,
-    /// How many of one's own.
+    /// Own stones.
     pub given: u32,
 }
 
-/// Columns and rows from one cell to another of the same field, or of one a
-/// few moves ago.
-fn from(origin: Cell, cell: Cell) -> (i8, i8) {
+/// Columns and rows between cells of a field, or of one a few moves ago.
+fn from(origin: FuenfCell, cell: FuenfCell) -> (i8, i8) {
     ((cell.x() - origin.x()) as i8, (cell.y() - origin.y()) as i8)
 }
 
 const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
 
 #[cfg(test)]
-impl Thought<'_> {
-    /// From this thought's first stone to that of another.
-    pub fn offset_to(&self, other: &Thought<'_>) -> (i8, i8) {
+impl FuenfThought<'_> {
+    /// From this thought's first stone to the other's.
+    pub fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
         from(self.origin, other.origin)
     }
 }

@@ -6,30 +6,28 @@
 //! at once wins while stones come from the hands, unless the other side is
 //! faster: only one of them can be stopped.
 
-use super::board::{Board, Code, STONE_SHIFT, STONES, stones_of};
+use super::board::{MoveCode, STONE_SHIFT, STONES, SearchBoard, stones_of};
 use super::lines::{FIVE, pure};
-use super::torus::{AXES, SIDES, Spot, plus};
+use super::torus::{AXES, SIDES, TorusSpot, plus};
 
 /// Lines of three of one colour that are looked at.
 const MOST_PAIRS: usize = 16;
-/// Cells that are named.
 const MOST_CELLS: usize = 12;
 
-/// A few cells, each once.
+/// Some cells, each once.
 #[derive(Clone, Copy, Default)]
 pub struct Few {
-    spots: [Spot; MOST_CELLS],
+    spots: [TorusSpot; MOST_CELLS],
     len: u8,
 }
 
 impl Few {
-    /// Forgets them.
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Adds a cell if it is new.
-    pub fn add(&mut self, spot: Spot) {
+    /// Does nothing if the cell is there already.
+    pub fn add(&mut self, spot: TorusSpot) {
         if !self.as_slice().contains(&spot)
             && let Some(place) = self.spots.get_mut(usize::from(self.len))
         {
@@ -38,8 +36,7 @@ impl Few {
         }
     }
 
-    /// The cells.
-    pub fn as_slice(&self) -> &[Spot] {
+    pub fn as_slice(&self) -> &[TorusSpot] {
         self.spots.get(..usize::from(self.len)).unwrap_or_default()
     }
 
@@ -47,12 +44,10 @@ impl Few {
         usize::from(self.len) == MOST_CELLS
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
@@ -60,15 +55,15 @@ impl Few {
 
 /// Lines of three by their empty cells.
 #[derive(Clone, Copy, Default)]
-struct Pairs {
-    pairs: [(Spot, Spot); MOST_PAIRS],
+struct OpenThrees {
+    pairs: [(TorusSpot, TorusSpot); MOST_PAIRS],
     len: u8,
 }
 
-impl Pairs {
+impl OpenThrees {
     fn add(&mut self, (one, other): (usize, usize)) {
         if let Some(place) = self.pairs.get_mut(usize::from(self.len)) {
-            *place = (one as Spot, other as Spot);
+            *place = (one as TorusSpot, other as TorusSpot);
             self.len += 1;
         }
     }
@@ -77,13 +72,12 @@ impl Pairs {
         usize::from(self.len) == MOST_PAIRS
     }
 
-    fn as_slice(&self) -> &[(Spot, Spot)] {
+    fn as_slice(&self) -> &[(TorusSpot, TorusSpot)] {
         self.pairs.get(..usize::from(self.len)).unwrap_or_default()
     }
 
-    /// Every cell that belongs to two lines, with the other empty cells of
-    /// both.
-    fn crossings(&self, mut visit: impl FnMut(Spot, Spot, Spot) -> bool) {
+    /// Visits each cell on two lines, with the other empty cells of both.
+    fn crossings(&self, mut visit: impl FnMut(TorusSpot, TorusSpot, TorusSpot) -> bool) {
         let pairs = self.as_slice();
         for (number, &(one, other)) in pairs.iter().enumerate() {
             for &(first, second) in pairs.iter().skip(number + 1) {
@@ -99,7 +93,7 @@ impl Pairs {
                     continue;
                 };
                 let (at, ahead, beyond) = crossing;
-                // A line that is kept in mind twice is still one.
+                // A line that is kept twice is still one.
                 if ahead != beyond && visit(at, ahead, beyond) {
                     return;
                 }
@@ -108,28 +102,27 @@ impl Pairs {
     }
 }
 
-/// What the lines of a position threaten.
 #[derive(Clone, Copy, Default)]
 pub struct Threats {
     /// A move that makes five.
-    pub win: Option<Code>,
-    /// Where the other side would make five if it were its turn.
+    pub win: Option<MoveCode>,
+    /// Where the other side would make five in its turn.
     pub holes: Few,
     /// Where a stone of the side to move threatens two cells at once.
-    pub double: Option<Spot>,
-    /// The other side would threaten two cells at once; a stone on one of
-    /// these cells may prevent it, none elsewhere can.
+    pub double: Option<TorusSpot>,
+    /// The other side could threaten two cells at once; only stones on these cells can prevent
+    /// it.
     pub guards: Few,
-    /// Whether nothing can be counted on: more lines than were looked at, or
-    /// a line of four whose empty cell touches no stone yet.
+    /// Unreliable: there were too many lines, or a line of four whose empty cell touches no
+    /// stone yet.
     pub is_unclear: bool,
-    mine: Pairs,
-    theirs: Pairs,
+    mine: OpenThrees,
+    theirs: OpenThrees,
 }
 
 impl Threats {
-    /// Looks at the lines of three and four of a position.
-    pub fn look(&mut self, board: &Board<'_>) {
+    /// Finds the threats of the lines of three and four.
+    pub fn look(&mut self, board: &SearchBoard<'_>) {
         (self.win, self.double) = (None, None);
         self.holes.clear();
         self.guards.clear();
@@ -138,7 +131,7 @@ impl Threats {
         let (me, other) = (board.side(), 1 - board.side());
         let (my_four, their_four) = (pure(me, 4), pure(other, 4));
         let (my_three, their_three) = (pure(me, 3), pure(other, 3));
-        // Who has only the stones of the line has none to complete it with.
+        // A side with only the stones of the line has none left to complete it.
         let (mut i_may, mut they_may) = (true, true);
         if board.is_moving() {
             i_may = (board.lying() & stones_of(me)).count_ones() >= FIVE as u32;
@@ -166,7 +159,7 @@ impl Threats {
                 let (hole, _) = board.gaps(axis, first);
                 if they_may {
                     if board.touches(hole) {
-                        self.holes.add(hole as Spot);
+                        self.holes.add(hole as TorusSpot);
                     } else {
                         self.is_unclear = true;
                     }
@@ -176,7 +169,7 @@ impl Threats {
         if !self.holes.is_empty() {
             return;
         }
-        let threatens = |at: Spot, ahead: Spot, beyond: Spot| {
+        let threatens = |at: TorusSpot, ahead: TorusSpot, beyond: TorusSpot| {
             board.touches(at.into())
                 && board.is_open_after(ahead.into(), at.into())
                 && board.is_open_after(beyond.into(), at.into())
@@ -205,7 +198,7 @@ impl Threats {
     }
 
     /// Where a stone of the side to move threatens at least one cell.
-    pub fn fours(&self, board: &Board<'_>) -> Few {
+    pub fn fours(&self, board: &SearchBoard<'_>) -> Few {
         let mut fours = Few::default();
         for &(one, other) in self.mine.as_slice() {
             for (at, ahead) in [(one, other), (other, one)] {
@@ -218,8 +211,8 @@ impl Threats {
     }
 }
 
-impl Board<'_> {
-    /// Whether a stone could be put on a cell after one on another.
+impl SearchBoard<'_> {
+    /// Whether a stone could go to a cell after one went to `laid`.
     #[inline]
     fn is_open_after(&self, spot: usize, laid: usize) -> bool {
         self.touches(spot) || SIDES.iter().any(|side| plus(spot, side.0) == laid)
@@ -240,8 +233,8 @@ impl Board<'_> {
         gaps
     }
 
-    /// The move of the side to move that completes a line, if there is one.
-    fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<Code> {
+    /// The move of the side to move that completes a line.
+    fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<MoveCode> {
         if !self.is_moving() {
             return self.next_stone().map(|stone| code(stone, hole));
         }
@@ -264,8 +257,7 @@ impl Board<'_> {
     }
 }
 
-/// The move that puts a stone on a cell.
 #[inline(always)]
-pub const fn code(stone: usize, spot: usize) -> Code {
-    (stone << STONE_SHIFT | spot) as Code
+pub const fn code(stone: usize, spot: usize) -> MoveCode {
+    (stone << STONE_SHIFT | spot) as MoveCode
 }

@@ -6,46 +6,42 @@
 //! away, a small array is as good as a table without edges, wherever the field
 //! wanders.
 
-/// How many cells the torus has.
 pub const SIZE: usize = 2048;
 
-/// From a cell to the one above it. With this stride two cells of the same
-/// number are at least 64 steps apart, the most a torus of this size
-/// allows.
+/// To the cell above. With this stride cells of one number are at least 64 steps apart, the
+/// most a torus of this size allows.
 pub const STRIDE: usize = 63;
 
-/// How many steps lead at least from a cell to another of the same number.
+/// The least distance of two cells with the same number.
 #[cfg(test)]
 pub const PERIOD: i32 = 64;
 
-/// A cell by its number, below [`SIZE`].
-pub type Spot = u16;
+/// Below [`SIZE`].
+pub type TorusSpot = u16;
 
-/// The number of the cell 0,0. The last number, which together with the last
-/// stone would not be a move, is as far away from it as can be.
+/// The number of cell 0,0: as far as possible from the last number, which combined with the
+/// last stone would not be a move.
 const MIDDLE: i32 = SIZE as i32 / 2 - 1;
 
-/// The number of the cell with these coordinates.
-pub const fn spot(x: i32, y: i32) -> Spot {
+pub const fn spot(x: i32, y: i32) -> TorusSpot {
     let number = MIDDLE
         .wrapping_add(x)
         .wrapping_add(y.wrapping_mul(STRIDE as i32));
-    (number as usize & (SIZE - 1)) as Spot
+    (number as usize & (SIZE - 1)) as TorusSpot
 }
 
-/// The cell a step further; backwards with the step's complement.
+/// The complement of a step leads backwards.
 #[inline(always)]
 pub const fn plus(spot: usize, step: usize) -> usize {
     spot.wrapping_add(step) & (SIZE - 1)
 }
 
-/// The cell a step back.
 #[inline(always)]
 pub const fn minus(spot: usize, step: usize) -> usize {
     spot.wrapping_sub(step) & (SIZE - 1)
 }
 
-/// Right, above, left, below, with the columns and rows they mean.
+/// Right, above, left, below; with columns and rows.
 pub const SIDES: [(usize, i8, i8); 4] = [
     (1, 1, 0),
     (STRIDE, 0, 1),
@@ -53,14 +49,14 @@ pub const SIDES: [(usize, i8, i8); 4] = [
     (SIZE - STRIDE, 0, -1),
 ];
 
-/// Along which five can lie: across, upwards, rising, falling.
+/// Across, upwards, rising, falling.
 pub const AXES: [usize; 4] = [1, STRIDE, STRIDE + 1, SIZE - STRIDE + 1];
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// No two cells that can matter at the same time share a number.
+    /// Cells that matter at the same time have different numbers.
     #[test]
     fn numbers_come_again_far_away() {
         let nearest = (-PERIOD..=PERIOD)

@@ -1,41 +1,36 @@
 //! What the player's hand does: over a cell, or with a stone in it; where it
 //! can stop, and how it gets from one stop to the next.
 
-use super::super::cell::Cell;
-use super::super::field::{Field, Free, Lift, MOST_BORDER, Stones};
-use super::super::position::{Phase, Position};
-use super::super::rules::Illegal;
+use super::super::cell::FuenfCell;
+use super::super::field::{Free, FuenfField, LiftedStone, MOST_BORDER, StoneSet};
+use super::super::position::{FuenfPhase, FuenfPosition};
+use super::super::rules::FuenfIllegal;
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 use heapless::Vec;
 
-/// What can be told of a position once and for all, so that drawing does not
-/// have to find out again.
+/// Computed once for each position, so that drawing does not have to.
 #[derive(Clone, Debug)]
-pub struct Facts {
-    /// All stones.
-    pub field: Field,
-    /// All free cells beside them.
+pub struct PositionFacts {
+    pub field: FuenfField,
+    /// All free cells beside the stones.
     pub border: Vec<Free, MOST_BORDER>,
     /// The stones the side to move may lift.
-    pub liftable: Stones,
-    /// Whether it must pass.
+    pub liftable: StoneSet,
     pub must_pass: bool,
-    /// Whether stones are being placed.
     pub placing: bool,
 }
 
-impl Facts {
-    /// What can be told of a position.
-    pub fn of(position: &Position) -> Facts {
+impl PositionFacts {
+    pub fn of(position: &FuenfPosition) -> PositionFacts {
         let field = position.field();
-        let placing = position.phase() == Phase::Place;
+        let placing = position.phase() == FuenfPhase::Place;
         let liftable = if placing {
-            Stones::NONE
+            StoneSet::NONE
         } else {
             field.liftable(position.turn())
         };
-        Facts {
+        PositionFacts {
             border: field.border(),
             must_pass: !placing && liftable.is_empty(),
             field,
@@ -44,10 +39,10 @@ impl Facts {
         }
     }
 
-    /// Where the cursor can stop with empty hands: on free cells while placing
-    /// (or in the middle of the empty table), on stones after that.
-    pub fn stops(&self) -> impl Iterator<Item = Cell> + '_ {
-        let start = (self.placing && self.field.is_empty()).then_some(Cell::ORIGIN);
+    /// Stops with empty hands: free cells while placing (or the middle of the empty table),
+    /// stones after that.
+    pub fn stops(&self) -> impl Iterator<Item = FuenfCell> + '_ {
+        let start = (self.placing && self.field.is_empty()).then_some(FuenfCell::ORIGIN);
         let free = self.border.iter().map(|free| free.cell);
         let stones = self.field.stones().iter().map(|&(cell, _)| cell);
         let (placing, moving) = (self.placing, !self.placing);
@@ -57,9 +52,9 @@ impl Facts {
             .chain(stones.filter(move |_| moving))
     }
 
-    /// Where the cursor can stop with a stone in hand: on free cells beside
-    /// the others, also those that fall, and where it came from.
-    pub fn targets(&self, held: &Held) -> impl Iterator<Item = Cell> + '_ {
+    /// Stops with a stone in hand: free cells beside the other stones, also those that fall,
+    /// and the cell it came from.
+    pub fn targets(&self, held: &HeldStone) -> impl Iterator<Item = FuenfCell> + '_ {
         let number = held.lift.number();
         let beside = self.border.iter();
         beside
@@ -68,75 +63,69 @@ impl Facts {
             .chain([held.from])
     }
 
-    /// The stones that may be lifted.
-    pub fn lifts(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub fn lifts(&self) -> impl Iterator<Item = FuenfCell> + '_ {
         self.liftable
             .iter()
             .filter_map(|number| self.field.cell_of(number))
     }
 
-    /// Where the cursor lies best after a change: on something useful near to
-    /// where it was.
-    pub fn best_stop(&self, near: Cell) -> Cell {
-        let away = |stop: &Cell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
+    /// The nearest useful stop.
+    pub fn best_stop(&self, near: FuenfCell) -> FuenfCell {
+        let away = |stop: &FuenfCell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
         let best = if self.placing || self.liftable.is_empty() {
             self.stops().min_by_key(away)
         } else {
             self.lifts().min_by_key(away)
         };
-        best.unwrap_or(Cell::ORIGIN)
+        best.unwrap_or(FuenfCell::ORIGIN)
     }
 }
 
-/// A stone in hand.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Held {
-    /// Where it was lifted.
-    pub from: Cell,
+pub struct HeldStone {
+    pub from: FuenfCell,
     /// What the lift does to the field.
-    pub lift: Lift,
+    pub lift: LiftedStone,
     /// What falls if it is put down under the cursor, or why it cannot be.
-    pub verdict: Result<Stones, Illegal>,
-    /// How often the position has occurred if it is put down here.
+    pub verdict: Result<StoneSet, FuenfIllegal>,
+    /// Occurrences of the position if it is put down here.
     pub times: u8,
 }
 
-/// The player's hand.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hand {
-    /// The cell under it.
-    pub cell: Cell,
-    /// The stone in it.
-    pub held: Option<Held>,
+pub struct FuenfCursor {
+    pub cell: FuenfCell,
+    pub held: Option<HeldStone>,
 }
 
-impl Hand {
-    /// An empty hand.
-    pub const fn at(cell: Cell) -> Hand {
-        Hand { cell, held: None }
+impl FuenfCursor {
+    pub const fn at(cell: FuenfCell) -> FuenfCursor {
+        FuenfCursor { cell, held: None }
     }
 
-    /// Lifts the stone under the cursor.
-    pub fn lift(&mut self, position: &Position, facts: &Facts) -> Result<(), Illegal> {
+    pub fn lift(
+        &mut self,
+        position: &FuenfPosition,
+        facts: &PositionFacts,
+    ) -> Result<(), FuenfIllegal> {
         let number = position.liftable(&facts.field, self.cell)?;
-        self.held = Some(Held {
+        self.held = Some(HeldStone {
             from: self.cell,
             lift: facts.field.lift(number),
-            verdict: Err(Illegal::SamePlace),
+            verdict: Err(FuenfIllegal::SamePlace),
             times: 0,
         });
         Ok(())
     }
 
-    /// Puts the stone back.
     pub fn put_back(&mut self) {
         if let Some(held) = self.held.take() {
             self.cell = held.from;
         }
     }
 
-    /// One stop further; `false` if there is none on that side.
-    pub fn walk(&mut self, position: &Position, facts: &Facts, key: Key) -> bool {
+    /// `false` if there is no stop on that side.
+    pub fn walk(&mut self, position: &FuenfPosition, facts: &PositionFacts, key: Key) -> bool {
         let next = match &self.held {
             None => next(facts.stops(), self.cell, key),
             Some(held) => next(facts.targets(held), self.cell, key),
@@ -147,8 +136,7 @@ impl Hand {
         next.is_some()
     }
 
-    /// Over a cell.
-    pub fn go_to(&mut self, cell: Cell, position: &Position, facts: &Facts) {
+    pub fn go_to(&mut self, cell: FuenfCell, position: &FuenfPosition, facts: &PositionFacts) {
         self.cell = cell;
         if let Some(held) = &mut self.held {
             held.verdict = position.lands(&facts.field, &held.lift, cell);
@@ -160,9 +148,13 @@ impl Hand {
     }
 }
 
-/// The next stop in a direction: in its own row or column, or else the nearest
-/// on that side. Tests show that every stop can be reached from every other.
-pub fn next(stops: impl Iterator<Item = Cell>, from: Cell, key: Key) -> Option<Cell> {
-    let place = |cell: &Cell| (cell.x(), -cell.y());
+/// The next stop in a direction: in its own row or column, or else the nearest on that side.
+/// Tests show that every stop can be reached from every other.
+pub fn next(
+    stops: impl Iterator<Item = FuenfCell>,
+    from: FuenfCell,
+    key: Key,
+) -> Option<FuenfCell> {
+    let place = |cell: &FuenfCell| (cell.x(), -cell.y());
     walk(stops, place, place(&from), key, Walk::Straight)
 }

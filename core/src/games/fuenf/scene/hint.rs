@@ -1,11 +1,11 @@
 //! The advisor's answer: its move pointed out on the table, and why, on paper.
 
-use super::super::advice::Reason;
-use super::super::cell::{Cell, Colour};
-use super::super::field::Stones;
-use super::super::position::Position;
-use super::super::rules::Move;
-use super::cursor::Facts;
+use super::super::advice::FuenfReason;
+use super::super::cell::{Colour, FuenfCell};
+use super::super::field::StoneSet;
+use super::super::position::FuenfPosition;
+use super::super::rules::FuenfMove;
+use super::cursor::PositionFacts;
 use super::draw::stones;
 use super::layout::Camera;
 use crate::text::{Language, Sentence, sentence};
@@ -14,61 +14,57 @@ use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Areas, Canvas, Font, area, place, text_width};
 
-/// What the advisor has said.
 #[derive(Clone, Debug)]
-pub struct Hint {
-    played: Option<Move>,
+pub struct FuenfHint {
+    played: Option<FuenfMove>,
     words: Sentence,
     /// What the move captures.
-    fallen: Stones,
+    fallen: StoneSet,
 }
 
-impl Hint {
-    /// A hint that has just come in.
+impl FuenfHint {
     pub fn new(
-        played: Option<Move>,
-        reason: Reason,
-        position: &Position,
-        facts: &Facts,
+        played: Option<FuenfMove>,
+        reason: FuenfReason,
+        position: &FuenfPosition,
+        facts: &PositionFacts,
         language: Language,
-    ) -> Hint {
+    ) -> FuenfHint {
         let fallen = match played {
-            Some(Move::Shift { from, to }) => {
+            Some(FuenfMove::Shift { from, to }) => {
                 let number = position.liftable(&facts.field, from);
                 let lift = number.map(|number| facts.field.lift(number));
                 lift.and_then(|lift| position.lands(&facts.field, &lift, to))
                     .unwrap_or_default()
             }
-            _ => Stones::NONE,
+            _ => StoneSet::NONE,
         };
-        Hint {
+        FuenfHint {
             played,
             words: sentence(&reason, language),
             fallen,
         }
     }
 
-    /// The move it recommends.
-    pub const fn played(&self) -> Option<Move> {
+    pub const fn played(&self) -> Option<FuenfMove> {
         self.played
     }
 
     /// The cells it speaks of.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+    pub fn cells(&self) -> impl Iterator<Item = FuenfCell> {
         let (one, two) = match self.played {
-            Some(Move::Place(cell)) => (Some(cell), None),
-            Some(Move::Shift { from, to }) => (Some(from), Some(to)),
-            Some(Move::Pass) | None => (None, None),
+            Some(FuenfMove::Place(cell)) => (Some(cell), None),
+            Some(FuenfMove::Shift { from, to }) => (Some(from), Some(to)),
+            Some(FuenfMove::Pass) | None => (None, None),
         };
         one.into_iter().chain(two)
     }
 
-    /// Points the move out on the table.
     pub fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
         camera: &Camera,
-        facts: &Facts,
+        facts: &PositionFacts,
         mover: Colour,
     ) {
         for number in self.fallen.iter() {
@@ -77,31 +73,31 @@ impl Hint {
             }
         }
         match self.played {
-            Some(Move::Place(cell)) => {
+            Some(FuenfMove::Place(cell)) => {
                 stones::ghost(canvas, camera, cell, mover);
                 let place = camera.stone(cell);
                 marks::target(canvas, place.centre_x(), place.centre_y(), 9, true);
             }
-            Some(Move::Shift { from, to }) => {
+            Some(FuenfMove::Shift { from, to }) => {
                 stones::cursor(canvas, camera, from);
                 let (from, to) = (camera.stone(from), camera.stone(to));
                 let middle = |place: Area| (place.centre_x(), place.centre_y());
                 marks::dotted_arc(canvas, middle(from), middle(to), 16, ARC_DOTS, GOLD);
                 marks::target(canvas, to.centre_x(), to.centre_y(), 11, true);
             }
-            Some(Move::Pass) | None => {}
+            Some(FuenfMove::Pass) | None => {}
         }
     }
 
-    /// What it speaks of: the stone, its target, and what falls.
-    fn subject(&self, camera: &Camera, facts: &Facts) -> Areas {
+    /// The stone, its target, and what falls.
+    fn subject(&self, camera: &Camera, facts: &PositionFacts) -> Areas {
         let fallen = self.fallen.iter();
         let fallen = fallen.filter_map(|number| facts.field.cell_of(number));
         place::areas(self.cells().chain(fallen).map(|cell| camera.touched(cell)))
     }
 
-    /// The paper, where it covers nothing of that.
-    pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera, facts: &Facts) {
+    /// The paper lies where it covers nothing of the subject.
+    pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera, facts: &PositionFacts) {
         /// The bulb, and the edge behind the words.
         const BESIDE: i32 = 36 + 12;
         const HEIGHT: i32 = 36;

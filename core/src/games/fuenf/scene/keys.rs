@@ -1,111 +1,115 @@
 //! What the keys do now, and the words for it.
 
 use super::super::Fuenf;
-use super::super::cell::Cell;
-use super::super::rules::{Illegal, Move};
+use super::super::cell::FuenfCell;
+use super::super::rules::{FuenfIllegal, FuenfMove};
 use super::super::text;
-use super::{FuenfScene, Here, Overlay, cursor, threats};
+use super::{FuenfOverlay, FuenfScene, FuenfScope, cursor, threats};
 use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
-pub enum Deed {
-    Play(Move),
-    /// Say why that move is none.
-    Refuse(Illegal),
+pub enum FuenfDeed {
+    Play(FuenfMove),
+    /// Say why the move is illegal.
+    Refuse(FuenfIllegal),
     Lift,
     PutBack,
     /// To the next stop.
     Walk,
-    /// To the next stone, while nobody here is to move.
+    /// To the next stone, while another seat is to move.
     Look,
     ShowThreats,
-    /// Takes away what lies over the table.
     Close,
-    /// Nothing: the host shows the result when it is time.
+    /// Leave the table to the host's result.
     Result,
 }
 
 impl Keys<Fuenf> for FuenfScene {
-    type Deed = Deed;
+    type Deed = FuenfDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &FuenfScope<'_>) -> Actions<FuenfDeed> {
         let mut actions = Actions::new();
         let over = scope.outcome.is_some();
         if over {
-            actions = actions.on(Key::A, host::SEE_RESULT, Deed::Result);
+            actions = actions.on(Key::A, host::SEE_RESULT, FuenfDeed::Result);
         }
         if over || !scope.my_turn {
-            // Where all can be seen at once there is nothing to look for.
+            // Without a map all stones are in view: nothing to look for.
             let look = self.layout.map.map(|_| text::LOOK);
-            actions = actions.pad(look, Deed::Look);
-            // Whoever has moved may think better of it.
+            actions = actions.pad(look, FuenfDeed::Look);
+            // A player who has just moved can take it back.
             return if over || !scope.can_undo {
                 actions
             } else {
                 actions.undo(host::TAKE_BACK, scope)
             };
         }
-        actions = actions.pad(None, Deed::Walk);
-        if let Overlay::Hint(hint) = &self.overlay {
+        actions = actions.pad(None, FuenfDeed::Walk);
+        if let FuenfOverlay::Hint(hint) = &self.overlay {
             let actions = match hint.played() {
-                Some(played) => actions.on(Key::A, text::DO_IT, Deed::Play(played)),
-                None => actions.on(Key::A, None, Deed::Close),
+                Some(played) => actions.on(Key::A, text::DO_IT, FuenfDeed::Play(played)),
+                None => actions.on(Key::A, None, FuenfDeed::Close),
             };
-            return actions
-                .on(Key::X, host::CLOSE, Deed::Close)
-                .on(Key::B, None, Deed::Close);
+            return actions.on(Key::X, host::CLOSE, FuenfDeed::Close).on(
+                Key::B,
+                None,
+                FuenfDeed::Close,
+            );
         }
         let to = self.hand.cell;
         let (word, deed) = match &self.hand.held {
             Some(held) => match held.verdict {
                 Ok(_) => {
                     let from = held.from;
-                    (text::PLACE, Deed::Play(Move::Shift { from, to }))
+                    (text::PLACE, FuenfDeed::Play(FuenfMove::Shift { from, to }))
                 }
-                Err(reason) => (text::PLACE, Deed::Refuse(reason)),
+                Err(reason) => (text::PLACE, FuenfDeed::Refuse(reason)),
             },
-            None if self.facts.placing => (text::PLACE, Deed::Play(Move::Place(to))),
-            None if self.facts.must_pass => (text::PASS, Deed::Play(Move::Pass)),
-            None => (text::LIFT, Deed::Lift),
+            None if self.facts.placing => (text::PLACE, FuenfDeed::Play(FuenfMove::Place(to))),
+            None if self.facts.must_pass => (text::PASS, FuenfDeed::Play(FuenfMove::Pass)),
+            None => (text::LIFT, FuenfDeed::Lift),
         };
         actions = actions.on(Key::A, word, deed);
-        if matches!(self.overlay, Overlay::Threats(_)) {
-            return actions
-                .on(Key::Y, host::CLOSE, Deed::Close)
-                .on(Key::B, None, Deed::Close);
+        if matches!(self.overlay, FuenfOverlay::Threats(_)) {
+            return actions.on(Key::Y, host::CLOSE, FuenfDeed::Close).on(
+                Key::B,
+                None,
+                FuenfDeed::Close,
+            );
         }
-        actions = actions.on(Key::Y, text::THREATS, Deed::ShowThreats);
+        actions = actions.on(Key::Y, text::THREATS, FuenfDeed::ShowThreats);
         match self.hand.held {
-            Some(_) => actions.on(Key::B, host::BACK, Deed::PutBack),
+            Some(_) => actions.on(Key::B, host::BACK, FuenfDeed::PutBack),
             None => actions.undo(host::TAKE_BACK, scope),
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // Whatever is done now, a hint has been read.
-        let read = matches!(self.overlay, Overlay::Hint(_));
+    fn perform(&mut self, deed: FuenfDeed, key: Key, scope: &FuenfScope<'_>) -> Reply<FuenfMove> {
+        // Any key closes a hint.
+        let read = matches!(self.overlay, FuenfOverlay::Hint(_));
         if read {
-            self.overlay = Overlay::Nothing;
+            self.overlay = FuenfOverlay::Nothing;
         }
         let left = self.hand.cell;
         let reply = match deed {
-            Deed::Play(played) => Reply::Play(played),
-            Deed::Refuse(reason) => scope.refuse(&reason),
-            Deed::Lift => match self.hand.lift(scope.view, &self.facts) {
+            FuenfDeed::Play(played) => Reply::Play(played),
+            FuenfDeed::Refuse(reason) => scope.refuse(&reason),
+            FuenfDeed::Lift => match self.hand.lift(scope.view, &self.facts) {
                 Ok(()) => Reply::Redraw,
                 Err(reason) => scope.refuse(&reason),
             },
-            Deed::PutBack => {
+            FuenfDeed::PutBack => {
                 self.hand.put_back();
                 self.follow_cursor(scope);
                 Reply::Redraw
             }
-            Deed::Walk if self.hand.walk(scope.view, &self.facts, key) => self.walked(left, scope),
-            // Where no stone lies nothing can be placed or lifted.
-            Deed::Walk => scope.refuse(&text::NO_FURTHER),
-            Deed::Look => {
+            FuenfDeed::Walk if self.hand.walk(scope.view, &self.facts, key) => {
+                self.walked(left, scope)
+            }
+            // Cells without a stone are of no use.
+            FuenfDeed::Walk => scope.refuse(&text::NO_FURTHER),
+            FuenfDeed::Look => {
                 let stones = self.facts.field.stones().iter();
                 match cursor::next(stones.map(|&(cell, _)| cell), left, key) {
                     Some(cell) => {
@@ -116,26 +120,25 @@ impl Keys<Fuenf> for FuenfScene {
                     None => Reply::Ignored,
                 }
             }
-            Deed::ShowThreats => {
+            FuenfDeed::ShowThreats => {
                 let away = self.hand.held.as_ref().map(|held| held.from);
-                self.overlay = Overlay::Threats(threats::of(scope.view, &self.facts, away));
+                self.overlay = FuenfOverlay::Threats(threats::of(scope.view, &self.facts, away));
                 Reply::Redraw
             }
-            Deed::Close => {
-                self.overlay = Overlay::Nothing;
+            FuenfDeed::Close => {
+                self.overlay = FuenfOverlay::Nothing;
                 Reply::Redraw
             }
-            Deed::Result => Reply::Ignored,
+            FuenfDeed::Result => Reply::Ignored,
         };
         if read { reply.or_redraw() } else { reply }
     }
 }
 
 impl FuenfScene {
-    /// What changed when the cursor left a cell.
-    fn walked(&mut self, left: Cell, scope: &Here<'_>) -> Reply<Move> {
-        // A pill gets out of the way of the cursor; with a stone in hand other
-        // stones may be about to fall now.
+    fn walked(&mut self, left: FuenfCell, scope: &FuenfScope<'_>) -> Reply<FuenfMove> {
+        // A pill gets out of the way of the cursor; with a stone in hand other stones may be
+        // about to fall now.
         let more = self.announcement(scope).is_some() || self.hand.held.is_some();
         if self.follow_cursor(scope) || self.layout.map.is_some() || more {
             return Reply::Redraw;

@@ -2,29 +2,28 @@
 //! follow the field: large cells while they fit, and when even small ones do
 //! not, a map of everything beside a lens that follows the cursor.
 
-use super::super::cell::Cell;
-use super::super::field::Field;
+use super::super::cell::FuenfCell;
+use super::super::field::FuenfField;
 use crate::ui::motion::lerp;
 use crate::ui::{Area, area};
 
 /// The sizes of cells while the whole field is in view.
 const SIZES: [i32; 5] = [24, 22, 20, 18, 16];
-/// The size of cells in the lens.
 const LENS: i32 = 24;
-/// The sizes of cells on the map. The longest field there can be, 32 stones in
-/// a row and a free cell at either end, fits with the smallest.
+/// The longest possible field, 32 stones in a row and a free cell at either end, fits with the
+/// smallest.
 const MAP: [i32; 5] = [10, 9, 8, 7, 6];
-/// Map and lens are at least so large across, however small the field.
+/// The least width or height of map and lens.
 const MAP_ACROSS: i32 = 74;
 
 /// The table between the two trays.
 const BETWEEN_TRAYS: Area = area(24, 20, 192, 202);
 /// The table without trays.
 const WHOLE: Area = area(4, 20, 232, 202);
-/// The room a pill takes at the upper edge of the table.
+/// The room of a pill at the upper edge of the table.
 const PILL: i32 = 22;
 
-/// A part of the table, in cells: the field and a free cell around it.
+/// In cells: the field and a free cell around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     left: i32,
@@ -34,20 +33,19 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Around these cells; around the first cell, if there are none.
-    pub fn around(cells: impl Iterator<Item = Cell>) -> Bounds {
-        let one = |cell: Cell| Bounds {
+    /// Around the first cell, if there are none.
+    pub fn around(cells: impl Iterator<Item = FuenfCell>) -> Bounds {
+        let one = |cell: FuenfCell| Bounds {
             left: cell.x() - 1,
             right: cell.x() + 1,
             bottom: cell.y() - 1,
             top: cell.y() + 1,
         };
         let all = cells.map(one).reduce(Bounds::and);
-        all.unwrap_or(one(Cell::ORIGIN))
+        all.unwrap_or(one(FuenfCell::ORIGIN))
     }
 
-    /// Around a field.
-    pub fn of(field: &Field) -> Bounds {
+    pub fn of(field: &FuenfField) -> Bounds {
         Bounds::around(field.stones().iter().map(|&(cell, _)| cell))
     }
 
@@ -70,12 +68,11 @@ impl Bounds {
     }
 }
 
-/// How cells become places on the screen.
+/// Maps cells to places on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Camera {
-    /// What is seen through it.
     pub window: Area,
-    /// Width and height of a cell.
+    /// Width and height.
     pub cell: i32,
     /// A cell, and the place of its upper left pixel.
     anchor: (i32, i32),
@@ -96,12 +93,10 @@ impl Camera {
         }
     }
 
-    /// The square of a cell.
-    pub fn place(&self, cell: Cell) -> Area {
+    pub fn place(&self, cell: FuenfCell) -> Area {
         self.square(cell.x(), cell.y())
     }
 
-    /// The square with these coordinates.
     pub fn square(&self, x: i32, y: i32) -> Area {
         area(
             self.at.0 + (x - self.anchor.0) * self.cell,
@@ -111,18 +106,18 @@ impl Camera {
         )
     }
 
-    /// A stone on a cell: a little smaller than the cell.
-    pub fn stone(&self, cell: Cell) -> Area {
+    /// A little smaller than the cell.
+    pub fn stone(&self, cell: FuenfCell) -> Area {
         let place = self.place(cell);
         area(place.x, place.y, self.cell - 1, self.cell - 1)
     }
 
     /// Everything that marks around a cell can touch.
-    pub fn touched(&self, cell: Cell) -> Area {
+    pub fn touched(&self, cell: FuenfCell) -> Area {
         self.stone(cell).inset(-4).intersection(self.window)
     }
 
-    /// The cells that are seen as a whole.
+    /// Cells that are in view as a whole.
     fn seen(&self) -> Bounds {
         let left = (self.window.x - self.at.0 + self.cell - 1).div_euclid(self.cell);
         let right = (self.window.right() - self.at.0).div_euclid(self.cell) - 1;
@@ -140,7 +135,7 @@ impl Camera {
         self.seen().and(bounds) == self.seen()
     }
 
-    /// What another camera shows, as a part of this one.
+    /// The part of this view that `lens` shows.
     pub fn frame_of(&self, lens: &Camera) -> Area {
         let seen = lens.seen();
         let corner = self.square(seen.left, seen.top);
@@ -149,12 +144,12 @@ impl Camera {
         frame.intersection(self.window.inset(2))
     }
 
-    /// The columns between cells in view, for the dots of the grid.
+    /// Columns between cells in view, for the dots of the grid.
     pub fn columns(&self) -> impl Iterator<Item = i32> + use<> {
         between(self.window.x, self.window.right(), self.at.0, self.cell)
     }
 
-    /// The rows between cells in view.
+    /// Rows between cells in view.
     pub fn rows(&self) -> impl Iterator<Item = i32> + use<> {
         between(self.window.y, self.window.bottom(), self.at.1, self.cell)
     }
@@ -179,20 +174,18 @@ fn between(low: i32, high: i32, at: i32, step: i32) -> impl Iterator<Item = i32>
     (first..high - EDGE).step_by(step as usize)
 }
 
-/// What lies where on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The table, or the lens.
     pub camera: Camera,
     /// The map, if the table is too small for the field.
     pub map: Option<Camera>,
-    /// Whether the trays are shown.
     pub trays: bool,
 }
 
 impl Layout {
     /// The best view of a field.
-    pub fn fit(bounds: Bounds, placing: bool, cursor: Cell) -> Layout {
+    pub fn fit(bounds: Bounds, placing: bool, cursor: FuenfCell) -> Layout {
         let plain = |table: Area, top: i32, trays| {
             let Area { x, y, w, h } = table.inset(1);
             let room = area(x, y + top, w, h - top);
@@ -212,9 +205,8 @@ impl Layout {
             .unwrap_or_else(|| Layout::split(bounds, cursor))
     }
 
-    /// Map and lens, above each other or side by side, whichever leaves the
-    /// larger lens.
-    fn split(bounds: Bounds, cursor: Cell) -> Layout {
+    /// Map and lens, above each other or side by side, whichever leaves the larger lens.
+    fn split(bounds: Bounds, cursor: FuenfCell) -> Layout {
         const GAP: i32 = 5;
         let (columns, rows) = (bounds.columns(), bounds.rows());
         let mut best: Option<(i32, Layout)> = None;
@@ -233,7 +225,7 @@ impl Layout {
             ];
             for (_, map, lens) in options.into_iter().filter(|option| option.0) {
                 let (across, down) = ((lens.w - 4) / LENS, (lens.h - 2) / LENS);
-                // A lens of five cells is large enough; then the map counts.
+                // A lens of five cells is large enough; beyond that the map counts.
                 let worth = across.min(down).min(5) * 100 + size;
                 if across.min(down) >= 1 && best.is_none_or(|(most, _)| worth > most) {
                     let layout = Layout {
@@ -245,7 +237,7 @@ impl Layout {
                 }
             }
         }
-        // Every field fits some map; if not, a piece of it is better than nothing.
+        // Every field fits some map; this is only in case.
         best.map_or(
             Layout {
                 camera: lens_at(WHOLE, bounds, cursor, None),
@@ -256,10 +248,10 @@ impl Layout {
         )
     }
 
-    /// The view after a change: the same, if it still shows everything; zoom
-    /// changes only when it must.
+    /// The view after a change: the same if it still shows everything. Zoom changes only when
+    /// it must.
     #[must_use]
-    pub fn follow(&self, bounds: Bounds, placing: bool, cursor: Cell) -> Layout {
+    pub fn follow(&self, bounds: Bounds, placing: bool, cursor: FuenfCell) -> Layout {
         const MUCH_LARGER: i32 = 6;
         let fresh = Layout::fit(bounds, placing, cursor);
         if fresh.trays != self.trays || fresh.camera.window != self.camera.window {
@@ -286,7 +278,7 @@ impl Layout {
 
     /// The lens follows the cursor.
     #[must_use]
-    pub fn with_cursor(&self, bounds: Bounds, cursor: Cell) -> Layout {
+    pub fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
         if self.map.is_none() {
             return *self;
         }
@@ -295,9 +287,9 @@ impl Layout {
     }
 }
 
-/// A lens that shows the cursor and two cells around it, if it can, and nothing
-/// beyond the free cells around the field. It moves no further than it must.
-fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> Camera {
+/// A lens that shows the cursor and two cells around it, if it can, and nothing beyond the free
+/// cells around the field. It moves no further than it must.
+fn lens_at(window: Area, bounds: Bounds, cursor: FuenfCell, old: Option<Camera>) -> Camera {
     let (across, down) = ((window.w - 4) / LENS, (window.h - 2) / LENS);
     let old = old.filter(|camera| camera.window == window && camera.cell == LENS);
     let along = |low: i32, high: i32, count: i32, here: i32, begin: Option<i32>| {
@@ -323,7 +315,7 @@ fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> C
         top: bottom + down - 1,
     };
     let mut camera = Camera::centred(window, window, shown, LENS);
-    // Stones in hand float above their cells: what is to spare goes there.
+    // Stones in hand float above their cells: spare room goes there.
     camera.at.1 = window.bottom() - 2 - down * LENS;
     camera
 }
@@ -332,11 +324,11 @@ fn lens_at(window: Area, bounds: Bounds, cursor: Cell, old: Option<Camera>) -> C
 mod tests {
     use super::*;
 
-    fn cell(x: i32, y: i32) -> Cell {
-        Cell::new(x, y).unwrap()
+    fn cell(x: i32, y: i32) -> FuenfCell {
+        FuenfCell::new(x, y).unwrap()
     }
 
-    fn shows_cell(camera: &Camera, cell: Cell) -> bool {
+    fn shows_cell(camera: &Camera, cell: FuenfCell) -> bool {
         let place = camera.place(cell);
         place.intersection(camera.window) == place
     }

@@ -24,10 +24,10 @@ mod tests;
 mod threats;
 
 pub(super) use super::Fuenf;
-use super::cell::{Cell, Colour};
-use super::position::{Ending, Phase};
-use super::rules::Move;
-use super::text::{self, Losses, Turn, When};
+use super::cell::{Colour, FuenfCell};
+use super::position::{FuenfEnding, FuenfPhase};
+use super::rules::FuenfMove;
+use super::text::{self, Losses, TurnTitle, When};
 use crate::game::{Advice, Change, Motion, News, Rules, Scene, Scope};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
@@ -36,65 +36,60 @@ use crate::ui::motion::Easing;
 use crate::ui::palette::{GOLD, NIGHT};
 use crate::ui::widgets::boards;
 use crate::ui::{Area, Areas, Canvas, place};
-use cursor::{Facts, Hand};
+use cursor::{FuenfCursor, PositionFacts};
 use draw::stones;
 use heapless::Vec;
-use hint::Hint;
+use hint::FuenfHint;
 use layout::{Bounds, Camera, Layout};
-use motion::{Flight, LIFT, MOVE, SCROLL, TURN, ZOOM, lit};
+use motion::{LIFT, MOVE, MoveMotion, SCROLL, TURN, ZOOM, lit};
 use threats::Threat;
 
-type Here<'a> = Scope<'a, Fuenf>;
+type FuenfScope<'a> = Scope<'a, Fuenf>;
 
-/// What lies over the table.
 #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
 #[derive(Clone, Debug)]
-enum Overlay {
+enum FuenfOverlay {
     Nothing,
     Threats(Vec<Threat, { threats::MOST }>),
-    Hint(Hint),
+    Hint(FuenfHint),
 }
 
-/// The face of Fünf gewinnt.
 pub struct FuenfScene {
-    facts: Facts,
-    hand: Hand,
-    /// Whether a cursor is shown although nobody here is to move.
+    facts: PositionFacts,
+    hand: FuenfCursor,
+    /// A cursor is shown although another seat is to move.
     looking: bool,
-    overlay: Overlay,
+    overlay: FuenfOverlay,
     layout: Layout,
     bounds: Bounds,
-    /// Where the view comes from while it turns.
+    /// The view before it turned.
     turned: Camera,
-    /// What the last move lets move.
-    flight: Flight,
-    /// The stones of the winning line.
-    line: Vec<Cell, { super::field::STONES_EACH }>,
+    flight: MoveMotion,
+    line: Vec<FuenfCell, { super::field::STONES_EACH }>,
 }
 
 impl FuenfScene {
-    /// Takes over a new position with the cursor near a cell.
-    fn show(&mut self, scope: &Here<'_>, near: Cell) {
-        self.facts = Facts::of(scope.view);
-        self.hand = Hand::at(self.facts.best_stop(near));
+    fn show(&mut self, scope: &FuenfScope<'_>, near: FuenfCell) {
+        self.facts = PositionFacts::of(scope.view);
+        self.hand = FuenfCursor::at(self.facts.best_stop(near));
         self.looking = false;
-        self.overlay = Overlay::Nothing;
+        self.overlay = FuenfOverlay::Nothing;
         self.bounds = Bounds::of(&self.facts.field);
         self.line.clear();
-        if let Some(Ending::Five(colour)) = scope.view.ending() {
+        if let Some(FuenfEnding::Five(colour)) = scope.view.ending() {
             // There is room for all stones of a colour.
             self.line.extend(lit(scope.view, colour));
         }
     }
 
-    /// Shows the position as it is.
-    fn rest(&mut self, scope: &Here<'_>) {
+    /// Shows the position without motion.
+    fn rest(&mut self, scope: &FuenfScope<'_>) {
         self.show(scope, self.hand.cell);
         self.layout = Layout::fit(self.bounds, self.facts.placing, self.hand.cell);
     }
 
-    /// Turns the view to another one; whether that is another one.
-    fn turn_to(&mut self, layout: Layout, millis: u32, scope: &Here<'_>) -> bool {
+    /// Returns whether the view changed.
+    fn turn_to(&mut self, layout: Layout, millis: u32, scope: &FuenfScope<'_>) -> bool {
         let (from, to) = (self.layout.camera, layout.camera);
         if to != from && to.window == from.window {
             self.turned = from;
@@ -104,30 +99,31 @@ impl FuenfScene {
     }
 
     /// The view at this moment.
-    fn camera(&self, scope: &Here<'_>) -> Camera {
+    fn camera(&self, scope: &FuenfScope<'_>) -> Camera {
         let progress = Easing::Out.apply(scope.progress(TURN));
         Camera::between(&self.turned, &self.layout.camera, progress)
     }
 
-    /// Lets the lens follow the cursor; whether it had to move.
-    fn follow_cursor(&mut self, scope: &Here<'_>) -> bool {
+    /// Returns whether the lens moved.
+    fn follow_cursor(&mut self, scope: &FuenfScope<'_>) -> bool {
         let layout = self.layout.with_cursor(self.bounds, self.hand.cell);
         self.turn_to(layout, SCROLL, scope)
     }
 
-    /// The cell under the cursor, the last move, a line of five; and all stones, as long as there is room beside them.
-    fn subject(&self, scope: &Here<'_>) -> Areas {
+    /// The cell under the cursor, the last move, a line of five; and all stones, as long as
+    /// there is room beside them.
+    fn subject(&self, scope: &FuenfScope<'_>) -> Areas {
         /// The highest card of a lesson.
         const CARD: i32 = 66;
         let camera = &self.layout.camera;
-        let up = |cell: Cell| {
+        let up = |cell: FuenfCell| {
             let touched = camera.touched(cell);
             touched.union(touched.moved(0, -LIFT).intersection(camera.window))
         };
         let (one, two) = match scope.last {
-            Some(Move::Place(to)) => (Some(*to), None),
-            Some(Move::Shift { from, to }) => (Some(*to), Some(*from)),
-            Some(Move::Pass) | None => (None, None),
+            Some(FuenfMove::Place(to)) => (Some(*to), None),
+            Some(FuenfMove::Shift { from, to }) => (Some(*to), Some(*from)),
+            Some(FuenfMove::Pass) | None => (None, None),
         };
         let here = (scope.my_turn || self.looking).then_some(self.hand.cell);
         let stones = self.facts.field.stones().iter();
@@ -148,37 +144,37 @@ impl FuenfScene {
 }
 
 impl Scene<Fuenf> for FuenfScene {
-    fn new(scope: &Here<'_>) -> FuenfScene {
-        let facts = Facts::of(scope.view);
-        let near = scope.last.and_then(landing).unwrap_or(Cell::ORIGIN);
+    fn new(scope: &FuenfScope<'_>) -> FuenfScene {
+        let facts = PositionFacts::of(scope.view);
+        let near = scope.last.and_then(landing).unwrap_or(FuenfCell::ORIGIN);
         let bounds = Bounds::of(&facts.field);
         let layout = Layout::fit(bounds, facts.placing, near);
         let mut scene = FuenfScene {
             facts,
-            hand: Hand::at(near),
+            hand: FuenfCursor::at(near),
             looking: false,
-            overlay: Overlay::Nothing,
+            overlay: FuenfOverlay::Nothing,
             layout,
             bounds,
             turned: layout.camera,
-            flight: Flight::NONE,
+            flight: MoveMotion::NONE,
             line: Vec::new(),
         };
         scene.rest(scope);
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Fuenf>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Fuenf>, scope: &FuenfScope<'_>) {
         let near = match change {
             Change::Played(before, Some(played)) => {
                 let in_hand = self.hand.held.is_some();
-                self.flight = Flight::forth(*played, before, scope.view, in_hand);
+                self.flight = MoveMotion::forth(*played, before, scope.view, in_hand);
                 landing(played)
             }
             Change::Undone(_, Some(played)) => {
-                self.flight = Flight::back(*played, scope.view);
+                self.flight = MoveMotion::back(*played, scope.view);
                 match played {
-                    Move::Shift { from, .. } => Some(*from),
+                    FuenfMove::Shift { from, .. } => Some(*from),
                     other => landing(other),
                 }
             }
@@ -197,13 +193,13 @@ impl Scene<Fuenf> for FuenfScene {
             motion = motion.within(self.flight.area(&self.layout.camera, &self.line));
         }
         if scope.foreign {
-            // Then it is somebody's turn.
+            // The turn changes the whole picture.
             motion = motion.then_everywhere();
         }
         scope.start(MOVE, motion);
     }
 
-    fn sound(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Fuenf>, scope: &FuenfScope<'_>) -> Sound {
         match change {
             Change::Played(before, _) if scope.view.field().len() < before.field().len() => {
                 Sound::Capture
@@ -212,7 +208,7 @@ impl Scene<Fuenf> for FuenfScene {
         }
     }
 
-    fn news(change: &Change<'_, Fuenf>, scope: &Here<'_>) -> Option<News> {
+    fn news(change: &Change<'_, Fuenf>, scope: &FuenfScope<'_>) -> Option<News> {
         let (Change::Played(before, _), language) = (change, scope.language()) else {
             return None;
         };
@@ -221,11 +217,14 @@ impl Scene<Fuenf> for FuenfScene {
             let before = before.stones(colour).len() + before.hand(colour);
             before.saturating_sub(scope.view.stones(colour).len()) as u32
         };
-        let words = if change.made() == Some(&Move::Pass) {
-            sentence(&Turn::Passed(&scope.seating.name(seat, language)), language)
-        } else if scope.view.phase() == Phase::Place || scope.view.ending().is_some() {
+        let words = if change.made() == Some(&FuenfMove::Pass) {
+            sentence(
+                &TurnTitle::Passed(&scope.seating.name(seat, language)),
+                language,
+            )
+        } else if scope.view.phase() == FuenfPhase::Place || scope.view.ending().is_some() {
             return None;
-        } else if before.phase() == Phase::Place {
+        } else if before.phase() == FuenfPhase::Place {
             return Some(News::new(sentence(&text::ALL_LIE, language)));
         } else {
             let [white, black] = Colour::BOTH.map(lost);
@@ -238,29 +237,29 @@ impl Scene<Fuenf> for FuenfScene {
         Some(News::new(words).by(seat))
     }
 
-    fn advised(&mut self, advice: Advice<Fuenf>, scope: &Here<'_>) {
+    fn advised(&mut self, advice: Advice<Fuenf>, scope: &FuenfScope<'_>) {
         if scope.outcome.is_some() {
             return;
         }
-        let legal = |played: &Move| Fuenf::apply(&mut scope.view.clone(), played).is_ok();
+        let legal = |played: &FuenfMove| Fuenf::apply(&mut scope.view.clone(), played).is_ok();
         let played = advice.played.filter(legal);
         self.hand.put_back();
-        // Whoever closes the note finds the cursor where it pointed.
-        if let Some(Move::Place(cell) | Move::Shift { from: cell, .. }) = played {
+        // Closing the note leaves the cursor where it pointed.
+        if let Some(FuenfMove::Place(cell) | FuenfMove::Shift { from: cell, .. }) = played {
             self.hand.cell = cell;
         }
         self.layout = self.layout.with_cursor(self.bounds, self.hand.cell);
-        let hint = Hint::new(
+        let hint = FuenfHint::new(
             played,
             advice.reason,
             scope.view,
             &self.facts,
             scope.language(),
         );
-        self.overlay = Overlay::Hint(hint);
+        self.overlay = FuenfOverlay::Hint(hint);
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &FuenfScope<'_>) {
         self.draw_title(canvas, scope);
         let window = self.layout.camera.window;
         // The table has round corners.
@@ -278,15 +277,15 @@ impl Scene<Fuenf> for FuenfScene {
             canvas.rounded_outline(window, 6, 2, GOLD);
             self.draw_map(canvas, map, scope);
         }
-        if let Overlay::Hint(hint) = &self.overlay {
+        if let FuenfOverlay::Hint(hint) = &self.overlay {
             hint.note(canvas, &camera, &self.facts);
         }
         self.draw_pill(canvas, scope);
     }
 
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &FuenfScope<'_>) -> Areas {
         let mut all = self.subject(scope);
-        // Where there is no room for it, it matters less.
+        // If there is no room, it matters less.
         let _ = self.pill_area(scope).map(|pill| all.push(pill));
         all
     }
@@ -296,20 +295,20 @@ impl Scene<Fuenf> for FuenfScene {
         held.map_or(self.hand.cell, |held| held.from).write(out);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
-        self.hand.cell = Cell::read(from)?;
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &FuenfScope<'_>) -> Result<(), Damaged> {
+        self.hand.cell = FuenfCell::read(from)?;
         self.rest(scope);
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &FuenfScope<'_>) -> usize {
         let held = self.hand.held.as_ref();
         let falls =
             held.is_some_and(|held| !matches!(held.verdict, Ok(fallen) if fallen.is_empty()));
         match scope.view.ending() {
-            Some(Ending::Five(_) | Ending::AllTaken(_)) => text::WINNING,
+            Some(FuenfEnding::Five(_) | FuenfEnding::AllTaken(_)) => text::WINNING,
             Some(_) => text::DRAWS,
-            None if scope.view.phase() == Phase::Place => text::PLACING,
+            None if scope.view.phase() == FuenfPhase::Place => text::PLACING,
             None if falls => text::SPLITS,
             None if scope.view.times() > 1 || scope.view.quiet() >= pill::FEW_LEFT => text::DRAWS,
             None => text::MOVING,
@@ -317,10 +316,10 @@ impl Scene<Fuenf> for FuenfScene {
     }
 }
 
-/// Where a stone lies after a move.
-const fn landing(played: &Move) -> Option<Cell> {
+/// Where the moved stone lies after the move.
+const fn landing(played: &FuenfMove) -> Option<FuenfCell> {
     match played {
-        Move::Place(cell) | Move::Shift { to: cell, .. } => Some(*cell),
-        Move::Pass => None,
+        FuenfMove::Place(cell) | FuenfMove::Shift { to: cell, .. } => Some(*cell),
+        FuenfMove::Pass => None,
     }
 }

@@ -4,20 +4,19 @@
 //! cut off slides away and falls, the stone lands, and five in a row light up
 //! one by one.
 
-use super::super::cell::{Cell, Colour};
+use super::super::cell::{Colour, FuenfCell};
 use super::super::field::STONES;
 use super::super::lines;
-use super::super::position::{Ending, Position};
-use super::super::rules::Move;
+use super::super::position::{FuenfEnding, FuenfPosition};
+use super::super::rules::FuenfMove;
 use super::layout::{Bounds, Camera};
 use crate::game::{Slot, motions::part};
 use crate::ui::motion::{END, Easing, arc, lerp};
 use crate::ui::{Area, area};
 use heapless::Vec;
 
-/// A move on its way.
 pub const MOVE: Slot = Slot::new(0);
-/// The view on its way to another zoom, the lens to another place.
+/// To another zoom, or to another place of the lens.
 pub const TURN: Slot = Slot::new(1);
 pub const ZOOM: u32 = 150;
 pub const SCROLL: u32 = 80;
@@ -26,16 +25,16 @@ pub const SCROLL: u32 = 80;
 pub const LIFT: i32 = 5;
 /// From how high a stone from the tray drops.
 const DROP: i32 = 8;
-/// How high the way of a stone is in the middle.
+/// The height of a stone's way in the middle.
 const ARC: i32 = 12;
-/// How far cut-off stones slide before they are gone.
+/// How far cut-off stones slide before they disappear.
 const SLIDE: i32 = 6;
 
-/// How long a stone rises that nobody holds yet: the eye finds it. Then it
-/// goes slowly enough to be followed.
+/// A computer's stone rises slowly, so that the eye finds it, and moves slowly enough to be
+/// followed.
 const RISE: u32 = 240;
 const TRAVEL: u32 = 480;
-/// A stone that is taken back has been seen before.
+/// A stone that is taken back was seen before.
 const RETURN: u32 = 260;
 const FALL: u32 = 400;
 const LAND: u32 = 120;
@@ -43,26 +42,24 @@ const LAND: u32 = 120;
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// What a move lets move. Moments are those of [`MOVE`].
+/// What moves with a move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
-pub struct Flight {
-    /// Where the stone comes from, if not from a tray or the hand.
-    from: Option<Cell>,
-    to: Option<Cell>,
-    /// How long it rises there, and how long it is on its way.
+pub struct MoveMotion {
+    /// `None` if the stone comes from a tray or the hand.
+    from: Option<FuenfCell>,
+    to: Option<FuenfCell>,
+    /// How long it rises, and how long it flies.
     rise: u32,
     travel: u32,
-    /// Its colour.
     pub colour: Colour,
-    /// Stones that lie nowhere any more.
-    gone: Vec<(Cell, Colour), STONES>,
+    /// Stones that fell.
+    gone: Vec<(FuenfCell, Colour), STONES>,
     /// How many stones light up at the end.
     lights: u32,
 }
 
-impl Flight {
-    /// Nothing moves.
-    pub const NONE: Flight = Flight {
+impl MoveMotion {
+    pub const NONE: MoveMotion = MoveMotion {
         from: None,
         to: None,
         rise: 0,
@@ -72,15 +69,19 @@ impl Flight {
         lights: 0,
     };
 
-    /// A move from `before` to `after`. A stone that was `in_hand` is already
-    /// above its place.
-    pub fn forth(played: Move, before: &Position, after: &Position, in_hand: bool) -> Flight {
+    /// A stone that was `in_hand` is already above its place.
+    pub fn forth(
+        played: FuenfMove,
+        before: &FuenfPosition,
+        after: &FuenfPosition,
+        in_hand: bool,
+    ) -> MoveMotion {
         let (lifted, to) = match played {
-            Move::Place(to) => (None, Some(to)),
-            Move::Shift { from, to } => (Some(from), Some(to)),
-            Move::Pass => (None, None),
+            FuenfMove::Place(to) => (None, Some(to)),
+            FuenfMove::Shift { from, to } => (Some(from), Some(to)),
+            FuenfMove::Pass => (None, None),
         };
-        let there = |&(cell, colour): &(Cell, Colour)| {
+        let there = |&(cell, colour): &(FuenfCell, Colour)| {
             Some(cell) == lifted || after.stones(colour).binary_search(&cell).is_ok()
         };
         let stones = Colour::BOTH.into_iter().flat_map(|colour| {
@@ -88,7 +89,7 @@ impl Flight {
             cells.map(move |&cell| (cell, colour))
         });
         let from = lifted.filter(|_| !in_hand);
-        Flight {
+        MoveMotion {
             from,
             to,
             rise: from.map_or(0, |_| RISE),
@@ -96,23 +97,23 @@ impl Flight {
             colour: before.turn(),
             gone: stones.filter(|stone| !there(stone)).collect(),
             lights: match after.ending() {
-                Some(Ending::Five(colour)) => lit(after, colour).count() as u32,
+                Some(FuenfEnding::Five(colour)) => lit(after, colour).count() as u32,
                 _ => 0,
             },
         }
     }
 
     /// A move that is taken back: the stone goes where it came from.
-    pub fn back(played: Move, after: &Position) -> Flight {
+    pub fn back(played: FuenfMove, after: &FuenfPosition) -> MoveMotion {
         match played {
-            Move::Shift { from, to } => Flight {
+            FuenfMove::Shift { from, to } => MoveMotion {
                 from: Some(to),
                 to: Some(from),
                 travel: RETURN,
                 colour: after.turn(),
-                ..Flight::NONE
+                ..MoveMotion::NONE
             },
-            Move::Place(_) | Move::Pass => Flight::NONE,
+            FuenfMove::Place(_) | FuenfMove::Pass => MoveMotion::NONE,
         }
     }
 
@@ -121,7 +122,7 @@ impl Flight {
         self.rise + self.travel
     }
 
-    /// When all that falls has fallen.
+    /// When all falling stones have fallen.
     fn fallen(&self) -> u32 {
         self.arrived() + if self.gone.is_empty() { 0 } else { FALL }
     }
@@ -130,7 +131,6 @@ impl Flight {
         self.fallen() + self.to.map_or(0, |_| LAND)
     }
 
-    /// How long all of it takes.
     pub fn millis(&self) -> u32 {
         let lights = match self.lights {
             0 => 0,
@@ -139,12 +139,12 @@ impl Flight {
         self.landed() + lights
     }
 
-    /// Where the stone will lie, as long as it does not.
-    pub fn carries_to(&self, moment: u32) -> Option<Cell> {
+    /// Where the stone will land, until it has.
+    pub fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
         self.to.filter(|_| moment < self.landed())
     }
 
-    /// The stone on its way: where its shadow lies, and how high it is.
+    /// Where its shadow lies, and how high it is.
     pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
         let to = camera.stone(self.carries_to(moment)?);
         let from = self.from.map_or(to, |from| camera.stone(from));
@@ -162,13 +162,12 @@ impl Flight {
         Some((area(x, y, to.w, to.h), height))
     }
 
-    /// Whether those that will fall still lie, and are marked.
+    /// Whether the stones that will fall still lie, and are marked.
     pub const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
 
-    /// The stones that fall, each where and as large as it is now; none when
-    /// they are gone. They slide away from where the stone was lifted.
+    /// The falling stones with place and size; they slide away from where the stone was lifted.
     pub fn falling(&self, camera: Camera, moment: u32) -> impl Iterator<Item = (Area, Colour)> {
         let way = part(Some(moment), self.arrived(), FALL, Easing::In);
         let middle = self.to.map_or(Area::SCREEN, |to| camera.stone(to));
@@ -184,13 +183,13 @@ impl Flight {
         })
     }
 
-    /// How many stones of the winning line are lit.
+    /// Stones of the winning line that are lit.
     pub fn lights_on(&self, moment: u32) -> usize {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
-    /// Everything it can touch, while a line of these cells lights up.
-    pub fn area(&self, camera: &Camera, line: &[Cell]) -> Area {
+    /// Everything it touches, while a line of these cells lights up.
+    pub fn area(&self, camera: &Camera, line: &[FuenfCell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);
         let high = ARC + LIFT + 2;
@@ -210,8 +209,8 @@ impl Flight {
     }
 }
 
-/// The stones of a colour that lie in a line of five or more.
-pub fn lit(position: &Position, colour: Colour) -> impl Iterator<Item = Cell> + '_ {
+/// The stones of a colour in lines of five or more.
+pub fn lit(position: &FuenfPosition, colour: Colour) -> impl Iterator<Item = FuenfCell> + '_ {
     let cells = position.stones(colour);
     cells
         .iter()

@@ -1,32 +1,32 @@
 //! Lines that may become five: what Y shows.
 
-use super::super::cell::{Cell, Colour};
-use super::super::field::Stones;
+use super::super::cell::{Colour, FuenfCell};
+use super::super::field::StoneSet;
 use super::super::lines::{Axis, FIVE};
-use super::super::position::Position;
-use super::cursor::Facts;
+use super::super::position::FuenfPosition;
+use super::cursor::PositionFacts;
 use heapless::Vec;
 
 /// As many as can be told apart on a screen.
 pub const MOST: usize = 16;
 
-/// Three or four stones of one colour among five cells in a row, the others
-/// free and at least one of them usable now.
+/// Three or four stones of one colour among five cells in a row, the others free and at least
+/// one of them usable now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Threat {
-    /// Whose it is.
     pub colour: Colour,
-    /// Its first and last stone.
-    pub ends: (Cell, Cell),
-    /// How many stones it has.
+    pub ends: (FuenfCell, FuenfCell),
     pub stones: usize,
     /// The free cell that completes a four, if it can be used now.
-    pub missing: Option<Cell>,
+    pub missing: Option<FuenfCell>,
 }
 
-/// All threats, fours first. The stone that is `away`, in somebody's hand,
-/// threatens nothing.
-pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat, MOST> {
+/// Fours first. The stone that is `away`, in the hand, threatens nothing.
+pub fn of(
+    position: &FuenfPosition,
+    facts: &PositionFacts,
+    away: Option<FuenfCell>,
+) -> Vec<Threat, MOST> {
     let mut threats = Vec::new();
     for wanted in [FIVE - 1, FIVE - 2] {
         for colour in Colour::BOTH {
@@ -52,17 +52,17 @@ pub fn of(position: &Position, facts: &Facts, away: Option<Cell>) -> Vec<Threat,
 
 /// The five-cell windows whose first stone is this one.
 fn windows<'a>(
-    position: &'a Position,
-    facts: &'a Facts,
-    away: Option<Cell>,
+    position: &'a FuenfPosition,
+    facts: &'a PositionFacts,
+    away: Option<FuenfCell>,
     colour: Colour,
-    first: Cell,
+    first: FuenfCell,
     axis: Axis,
 ) -> impl Iterator<Item = Threat> + 'a {
     let (columns, rows) = axis.step();
     let (mine, theirs) = (position.stones(colour), position.stones(colour.other()));
     (0..FIVE as i32).filter_map(move |back| {
-        let mut line = Stones::NONE;
+        let mut line = StoneSet::NONE;
         let mut last = first;
         let mut usable = None;
         for far in -back..FIVE as i32 - back {
@@ -92,17 +92,17 @@ fn windows<'a>(
     })
 }
 
-/// Whether one of the other stones of a colour can go to a cell that touches
-/// these, and the line still lies then.
+/// Whether another stone of the colour can go to a cell that touches these, without breaking
+/// the line.
 fn can_go(
-    facts: &Facts,
-    away: Option<Cell>,
+    facts: &PositionFacts,
+    away: Option<FuenfCell>,
     colour: Colour,
-    touches: Stones,
-    line: Stones,
+    touches: StoneSet,
+    line: StoneSet,
 ) -> bool {
     let field = &facts.field;
-    // Whoever has lifted a stone moves that one.
+    // A lifted stone is the one that moves.
     let held = away.filter(|&cell| field.colour(cell) == Some(colour));
     let mut others = field.liftable(colour).iter().filter(|&number| {
         let chosen = held.is_none() || held == field.cell_of(number);
@@ -114,7 +114,7 @@ fn can_go(
     })
 }
 
-/// How many fours and threes a colour has.
+/// Fours and threes.
 pub fn count(threats: &[Threat], colour: Colour) -> (u32, u32) {
     let with = |stones| {
         let mine = |threat: &&Threat| threat.colour == colour && threat.stones == stones;

@@ -5,16 +5,15 @@ use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED_INK};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, area, stones};
 
-/// Width and height of a cell.
 const CELL: i32 = 18;
 
-/// Where a cell of a drawing lies; rows are counted from the top.
+/// Rows are counted from the top.
 fn cell(origin: (i32, i32), column: i32, row: i32) -> Area {
     let (x, y) = (origin.0 + column * CELL, origin.1 + row * CELL);
     area(x, y, CELL - 1, CELL - 1)
 }
 
-/// Stones as a picture: `w` and `b`, anything else is empty.
+/// `w` and `b` are stones, anything else is empty.
 fn field(canvas: &mut Canvas<'_>, origin: (i32, i32), rows: &[&str]) {
     for (row, text) in (0..).zip(rows) {
         for (column, letter) in (0..).zip(text.chars()) {
@@ -29,7 +28,7 @@ fn field(canvas: &mut Canvas<'_>, origin: (i32, i32), rows: &[&str]) {
     }
 }
 
-/// Where a drawing of this many cells begins, in the middle of a space.
+/// The corner of a centred drawing of this many cells.
 fn middle(space: Area, columns: i32, rows: i32) -> (i32, i32) {
     (
         space.centre_x() - columns * CELL / 2,
@@ -53,7 +52,6 @@ fn verdict(canvas: &mut Canvas<'_>, place: Area, good: bool) {
     }
 }
 
-/// Five across.
 pub fn five(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let origin = middle(space, 7, 3);
@@ -78,7 +76,6 @@ pub fn touching(canvas: &mut Canvas<'_>, space: Area) {
     verdict(canvas, place, false);
 }
 
-/// Six are more than five.
 pub fn six(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let origin = middle(space, 8, 2);
@@ -88,7 +85,6 @@ pub fn six(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// A stone is lifted and put down elsewhere.
 pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let origin = middle(space, 8, 2);

@@ -11,7 +11,7 @@ mod tests;
 
 pub use pages::{DRAWS, MOVING, PAGES, PLACING, SPLITS, WINNING};
 
-use super::rules::Illegal;
+use super::rules::FuenfIllegal;
 use crate::text::host::Drawn;
 use crate::text::{Phrase, phrases, say};
 
@@ -61,93 +61,78 @@ phrases! {
     }
 }
 
-/// Whose turn it is, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn<'a> {
-    /// The lot has drawn the beginner.
+pub enum TurnTitle<'a> {
+    /// The beginner was drawn by lot.
     Begins(&'a str),
-    /// To place a stone.
     Places(&'a str),
-    /// To move one: what both have stands beside the name.
+    /// What both sides have stands beside the name.
     Moves(&'a str),
-    /// A computer thinks.
     Thinks(&'a str),
-    /// Nothing could be moved.
     Passed(&'a str),
-    /// The winner.
     Wins(&'a str),
-    /// Nobody has won.
     Drawn,
 }
 
-say! { Turn<'_> {
-    Turn::Begins(name) => (Drawn { name });
-    Turn::Places("You") => "Du bist dran", "Your turn";
-    Turn::Places(name) => "{name} ist dran", "{name}'s turn";
-    Turn::Moves(name) => "{name}", "{name}";
-    Turn::Thinks(name) => "{name} überlegt", "{name} thinks";
-    Turn::Passed(name) => "{name} passt: kein Stein ist frei", "{name} passes: no stone is free";
-    Turn::Wins(name) => "{name} gewinnt", "{name} wins";
-    Turn::Drawn => "Remis", "A draw";
+say! { TurnTitle<'_> {
+    TurnTitle::Begins(name) => (Drawn { name });
+    TurnTitle::Places("You") => "Du bist dran", "Your turn";
+    TurnTitle::Places(name) => "{name} ist dran", "{name}'s turn";
+    TurnTitle::Moves(name) => "{name}", "{name}";
+    TurnTitle::Thinks(name) => "{name} überlegt", "{name} thinks";
+    TurnTitle::Passed(name) => "{name} passt: kein Stein ist frei", "{name} passes: no stone is free";
+    TurnTitle::Wins(name) => "{name} gewinnt", "{name} wins";
+    TurnTitle::Drawn => "Remis", "A draw";
 } }
 
-/// A sentence with numbers in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum FuenfCount {
     /// The number of the stone that is due.
     Stone(u32),
     /// The number of the move that is due.
     Move(u32),
-    /// This many moves were made.
     Moves(u32),
-    /// The position has occurred so often.
+    /// Occurrences of the position.
     Times(u32),
-    /// This many quiet moves until a draw.
+    /// Quiet moves until a draw.
     QuietLeft(u32),
     /// Fours and threes.
     Threats {
-        /// Of White.
         white: (u32, u32),
-        /// Of Black.
         black: (u32, u32),
     },
 }
 
-say! { Count {
-    Count::Stone(number) => "Stein {number}", "Stone {number}";
-    Count::Move(number) => "Zug {number}", "Move {number}";
-    Count::Moves(1) => "1 Zug", "1 move";
-    Count::Moves(number) => "{number} Züge", "{number} moves";
-    Count::Times(times) => "Wiederholung: {times} von 3", "Repetition: {times} of 3";
-    Count::QuietLeft(1) => "Fällt jetzt nichts weg: remis", "No capture in 1 move: draw";
-    Count::QuietLeft(left) =>
+say! { FuenfCount {
+    FuenfCount::Stone(number) => "Stein {number}", "Stone {number}";
+    FuenfCount::Move(number) => "Zug {number}", "Move {number}";
+    FuenfCount::Moves(1) => "1 Zug", "1 move";
+    FuenfCount::Moves(number) => "{number} Züge", "{number} moves";
+    FuenfCount::Times(times) => "Wiederholung: {times} von 3", "Repetition: {times} of 3";
+    FuenfCount::QuietLeft(1) => "Fällt jetzt nichts weg: remis", "No capture in 1 move: draw";
+    FuenfCount::QuietLeft(left) =>
         "Fällt {left} Züge nichts weg: remis", "No capture in {left} moves: draw";
-    Count::Threats { white: (0, 0), black: (0, 0) } => "Noch droht nichts", "No threats yet";
-    Count::Threats { white: (0, white), black: (0, black) } =>
+    FuenfCount::Threats { white: (0, 0), black: (0, 0) } => "Noch droht nichts", "No threats yet";
+    FuenfCount::Threats { white: (0, white), black: (0, black) } =>
         "Dreier: Weiß {white}, Schwarz {black}", "Threes: White {white}, Black {black}";
-    Count::Threats { white: (white, _), black: (black, _) } =>
+    FuenfCount::Threats { white: (white, _), black: (black, _) } =>
         "Vierer: Weiß {white}, Schwarz {black}", "Fours: White {white}, Black {black}";
 } }
 
 /// The stones that fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Losses {
-    /// White ones.
     pub white: u32,
-    /// Black ones.
     pub black: u32,
-    /// When they fall.
     pub when: When,
 }
 
-/// When stones fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// If the stone in hand is put down here.
     Then,
-    /// The same, and too few are left on both sides.
+    /// And too few are left on both sides.
     ThenDrawn,
-    /// They have fallen.
     Now,
 }
 
@@ -173,24 +158,24 @@ const fn lost(when: When) -> Phrase {
     }
 }
 
-/// What a German adjective ends with.
+/// The ending of a German adjective.
 const fn ending(stones: u32) -> &'static str {
     if stones == 1 { "r" } else { "" }
 }
 
-say! { Illegal {
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
-    Illegal::NotTheMiddle => "Der erste Stein: in die Mitte", "First stone: in the middle";
-    Illegal::Occupied => "Hier liegt ein Stein", "There is a stone here";
-    Illegal::OnlyCorner => "Nur Ecke an Ecke", "Corner to corner only";
-    Illegal::TouchesNothing => "Hier liegt kein Stein daneben", "There is no stone next to this";
-    Illegal::StillPlacing => "Erst alle Steine legen", "First place all stones";
-    Illegal::AllPlaced => "Alle Steine liegen schon", "All stones are already placed";
-    Illegal::NoStone => "Hier liegt kein Stein", "There is no stone here";
-    Illegal::NotYours => "Das ist nicht dein Stein", "That is not your stone";
-    Illegal::Enclosed => "Er hat keine freie Seite", "It has no free side";
-    Illegal::SamePlace => "Nicht an dieselbe Stelle", "Not back to the same place";
-    Illegal::TouchesCutOff => "Hier fallen alle Nachbarn weg", "All neighbours get captured";
-    Illegal::MustPlace => "Erst wird gelegt", "Stones are placed first";
-    Illegal::CanMove => "Du kannst noch ziehen", "You can still move";
+say! { FuenfIllegal {
+    FuenfIllegal::Over => "Das Spiel ist aus", "The game is over";
+    FuenfIllegal::NotTheMiddle => "Der erste Stein: in die Mitte", "First stone: in the middle";
+    FuenfIllegal::Occupied => "Hier liegt ein Stein", "There is a stone here";
+    FuenfIllegal::OnlyCorner => "Nur Ecke an Ecke", "Corner to corner only";
+    FuenfIllegal::TouchesNothing => "Hier liegt kein Stein daneben", "There is no stone next to this";
+    FuenfIllegal::StillPlacing => "Erst alle Steine legen", "First place all stones";
+    FuenfIllegal::AllPlaced => "Alle Steine liegen schon", "All stones are already placed";
+    FuenfIllegal::NoStone => "Hier liegt kein Stein", "There is no stone here";
+    FuenfIllegal::NotYours => "Das ist nicht dein Stein", "That is not your stone";
+    FuenfIllegal::Enclosed => "Er hat keine freie Seite", "It has no free side";
+    FuenfIllegal::SamePlace => "Nicht an dieselbe Stelle", "Not back to the same place";
+    FuenfIllegal::TouchesCutOff => "Hier fallen alle Nachbarn weg", "All neighbours get captured";
+    FuenfIllegal::MustPlace => "Erst wird gelegt", "Stones are placed first";
+    FuenfIllegal::CanMove => "Du kannst noch ziehen", "You can still move";
 } }

@@ -1,7 +1,7 @@
 //! Every sentence fits its place in both languages.
 
 use super::*;
-use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::advice::FuenfReason;
 use crate::games::fuenf::icon::ICON;
 use crate::games::testing::prelude::*;
 use crate::games::testing::words::phrases_fit;
@@ -21,21 +21,21 @@ fn fits(words: &dyn Say, font: Font, room: i32) {
     }
 }
 
-const ILLEGAL: [Illegal; 14] = [
-    Illegal::Over,
-    Illegal::NotTheMiddle,
-    Illegal::Occupied,
-    Illegal::OnlyCorner,
-    Illegal::TouchesNothing,
-    Illegal::StillPlacing,
-    Illegal::AllPlaced,
-    Illegal::NoStone,
-    Illegal::NotYours,
-    Illegal::Enclosed,
-    Illegal::SamePlace,
-    Illegal::TouchesCutOff,
-    Illegal::MustPlace,
-    Illegal::CanMove,
+const ILLEGAL: [FuenfIllegal; 14] = [
+    FuenfIllegal::Over,
+    FuenfIllegal::NotTheMiddle,
+    FuenfIllegal::Occupied,
+    FuenfIllegal::OnlyCorner,
+    FuenfIllegal::TouchesNothing,
+    FuenfIllegal::StillPlacing,
+    FuenfIllegal::AllPlaced,
+    FuenfIllegal::NoStone,
+    FuenfIllegal::NotYours,
+    FuenfIllegal::Enclosed,
+    FuenfIllegal::SamePlace,
+    FuenfIllegal::TouchesCutOff,
+    FuenfIllegal::MustPlace,
+    FuenfIllegal::CanMove,
 ];
 
 #[test]
@@ -54,10 +54,14 @@ fn reasons_fit_on_a_pill_and_differ() {
 fn pills_fit() {
     let some = [(0, 0), (0, 1), (0, 12), (1, 3), (12, 0)];
     let threats = some.into_iter().flat_map(|white| {
-        let both = move |black| Count::Threats { white, black };
+        let both = move |black| FuenfCount::Threats { white, black };
         some.into_iter().map(both)
     });
-    let counts = [Count::Times(3), Count::QuietLeft(10), Count::QuietLeft(1)];
+    let counts = [
+        FuenfCount::Times(3),
+        FuenfCount::QuietLeft(10),
+        FuenfCount::QuietLeft(1),
+    ];
     for count in threats.chain(counts) {
         fits(&count, Font::Body, PILL);
     }
@@ -85,17 +89,17 @@ fn stones_are_counted_in_good_german() {
 fn titles_fit_whatever_people_are_called() {
     let name = "Wilhelmina";
     for language in Language::ALL {
-        let fits = |turn: &Turn<'_>, right: &dyn Say| {
+        let fits = |turn: &TurnTitle<'_>, right: &dyn Say| {
             let (left, right) = (sentence(turn, language), sentence(right, language));
             let bar = TitleBar::game(ICON).seat(SeatStyle::WHITE);
             assert!(bar.left(&left).right(&right).fits(), "{left:?} {right:?}");
         };
         let nothing = Phrase::same("");
-        fits(&Turn::Places(name), &Count::Stone(32));
+        fits(&TurnTitle::Places(name), &FuenfCount::Stone(32));
         // No computer has so long a name.
-        fits(&Turn::Thinks("Sokrates"), &Count::Stone(32));
-        fits(&Turn::Wins(name), &Count::Moves(32));
-        fits(&Turn::Begins(name), &nothing);
+        fits(&TurnTitle::Thinks("Sokrates"), &FuenfCount::Stone(32));
+        fits(&TurnTitle::Wins(name), &FuenfCount::Moves(32));
+        fits(&TurnTitle::Begins(name), &nothing);
         // Beside two signs and "16:16".
         let room = 235 - 37 - 6 - text_width(Font::Body, "16:16") - 30;
         assert!(text_width(Font::Body, name) <= room);
@@ -110,17 +114,17 @@ fn phrases_fit_their_places() {
 #[test]
 fn hints_fit_on_their_note() {
     for reason in [
-        Reason::WinsAtOnce,
-        Reason::WinsIn(16),
-        Reason::StopsFive,
-        Reason::StopsThreats,
-        Reason::DoubleThreat,
-        Reason::Threatens,
-        Reason::Captures(1),
-        Reason::Captures(15),
-        Reason::Lost,
-        Reason::OnlyMove,
-        Reason::Best,
+        FuenfReason::WinsAtOnce,
+        FuenfReason::WinsIn(16),
+        FuenfReason::StopsFive,
+        FuenfReason::StopsThreats,
+        FuenfReason::DoubleThreat,
+        FuenfReason::Threatens,
+        FuenfReason::Captures(1),
+        FuenfReason::Captures(15),
+        FuenfReason::Lost,
+        FuenfReason::OnlyMove,
+        FuenfReason::Best,
     ] {
         fits(&reason, Font::Body, 174);
     }

@@ -5,68 +5,66 @@
 //! the pairs that are left are equally likely: how many there are is counted,
 //! and one of them is drawn.
 
-use super::memory::Memory;
+use super::memory::InputMemory;
 use crate::game::Seat;
-use crate::games::input::stones::{MOST_STONES, Pair, SEVEN, Stone};
-use crate::games::input::view::View;
+use crate::games::input::stones::{InputStone, MOST_STONES, Pair, SEVEN};
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The number of a pair that is not known.
+/// Instead of a pair's number.
 const UNKNOWN: u8 = SEVEN as u8;
 
 /// A pair for every stone, remembered or supposed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pairs([u8; MOST_STONES]);
+pub struct SupposedPairs([u8; MOST_STONES]);
 
-impl Pairs {
-    /// The number of the pair that a stone is.
-    pub fn of(&self, stone: Stone) -> u8 {
+impl SupposedPairs {
+    pub fn of(&self, stone: InputStone) -> u8 {
         self.0.get(stone.index()).copied().unwrap_or(UNKNOWN)
     }
 
-    fn set(&mut self, stone: Stone, pair: u8) {
+    fn set(&mut self, stone: InputStone, pair: u8) {
         if let Some(place) = self.0.get_mut(stone.index()) {
             *place = pair;
         }
     }
 }
 
-/// What is known, and what is left.
+/// What a seat knows, and what is left to deal.
 pub struct Belief<'a> {
-    view: &'a View,
-    known: Pairs,
-    /// Seats of which every stone is known or follows.
+    view: &'a InputView,
+    known: SupposedPairs,
+    /// Seats all of whose stones are known or follow.
     certain: [bool; 3],
 }
 
-/// In how many ways pairs can be dealt once some of them, a bit each, are.
-type Ways = [u16; 1 << SEVEN];
+/// In how many ways the other pairs can be dealt, by the set of pairs dealt already.
+type DealCounts = [u16; 1 << SEVEN];
 
-/// The stones of a seat that are not known and the pairs that are left.
+/// A seat's unknown stones, and the pairs left for them.
 struct Rest {
-    stones: Vec<Stone, SEVEN>,
+    stones: Vec<InputStone, SEVEN>,
     pairs: Vec<Pair, SEVEN>,
 }
 
 impl<'a> Belief<'a> {
-    /// What a seat believes that remembers this much.
-    pub fn new(view: &'a View, memory: &Memory) -> Belief<'a> {
+    pub fn new(view: &'a InputView, memory: &InputMemory) -> Belief<'a> {
         let mut belief = Belief {
             view,
-            known: Pairs([UNKNOWN; MOST_STONES]),
+            known: SupposedPairs([UNKNOWN; MOST_STONES]),
             certain: [true; 3],
         };
         for seat in Seat::all(view.seats()) {
-            for stone in Stone::of(seat) {
+            for stone in InputStone::of(seat) {
                 let fits = |pair: &Pair| pair.has(view.shows(stone));
                 let pair = memory.pair(stone).filter(fits);
                 belief.known.set(stone, pair.map_or(UNKNOWN, Pair::number));
             }
             let mut ways = belief.ways(seat);
             if ways[0] == 0 {
-                // Such memories cannot be: they are of no use.
-                Stone::of(seat).for_each(|stone| belief.known.set(stone, UNKNOWN));
+                // The memory contradicts itself: it is useless.
+                InputStone::of(seat).for_each(|stone| belief.known.set(stone, UNKNOWN));
                 ways = belief.ways(seat);
             }
             if let Some(certain) = belief.certain.get_mut(seat.index()) {
@@ -76,13 +74,12 @@ impl<'a> Belief<'a> {
         belief
     }
 
-    /// Whether every stone of all seats is known.
     pub fn is_certain(&self) -> bool {
         self.certain == [true; 3]
     }
 
-    /// Whether the sides of a stone are known, or follow from the others.
-    pub fn knows(&self, stone: Stone) -> bool {
+    /// Remembered, or the only possibility.
+    pub fn knows(&self, stone: InputStone) -> bool {
         self.known.of(stone) != UNKNOWN
             || self
                 .certain
@@ -92,9 +89,9 @@ impl<'a> Belief<'a> {
 
     fn rest(&self, seat: Seat) -> Rest {
         let is_left =
-            |pair: &Pair| Stone::of(seat).all(|stone| self.known.of(stone) != pair.number());
+            |pair: &Pair| InputStone::of(seat).all(|stone| self.known.of(stone) != pair.number());
         Rest {
-            stones: Stone::of(seat)
+            stones: InputStone::of(seat)
                 .filter(|&stone| self.known.of(stone) == UNKNOWN)
                 .collect(),
             pairs: Pair::all().filter(is_left).collect(),
@@ -102,7 +99,7 @@ impl<'a> Belief<'a> {
     }
 
     /// Counts the ways to deal what is left, from the last stone to the first.
-    fn ways(&self, seat: Seat) -> Ways {
+    fn ways(&self, seat: Seat) -> DealCounts {
         let Rest { stones, pairs } = self.rest(seat);
         let mut ways = [0; 1 << SEVEN];
         if stones.len() != pairs.len() {
@@ -126,7 +123,7 @@ impl<'a> Belief<'a> {
     }
 
     /// One of the ways to deal what is left.
-    pub fn draw(&self, luck: &mut Luck) -> Pairs {
+    pub fn draw(&self, luck: &mut Luck) -> SupposedPairs {
         let mut drawn = self.known.clone();
         for seat in Seat::all(self.view.seats()) {
             let Rest { stones, pairs } = self.rest(seat);

@@ -7,65 +7,62 @@
 //! deal: what it is worth on average counts, so a claim with a stone that may
 //! fit is made when it pays, and when it costs nothing.
 
-use super::belief::{Belief, Pairs};
-use super::field::{Field, Terms, Turn, card_of};
-use super::memory::Memory;
+use super::belief::{Belief, SupposedPairs};
+use super::field::{InputTerms, SupposedTable, WholeTurn, card_of};
+use super::memory::InputMemory;
 use super::null;
-use super::skill::Skill;
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, FIVE, SEVEN, Source, Spot, Stone};
-use crate::games::input::table::Hand;
-use crate::games::input::view::View;
+use super::skill::InputSkill;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{CardStrip, FIVE, InputStone, NumberCard, SEVEN, Source};
+use crate::games::input::table::StoneInHand;
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
 use crate::search::{Limits, NO_MOVE, seek};
 use heapless::Vec;
 
 /// More ways to begin a turn are not compared.
 const MOST_WAYS: usize = 40;
-/// A stone fits no more strips than there are on nine cards.
+/// At most the strips of nine cards.
 pub const MOST_PUTS: usize = 9 * FIVE;
 
-/// With more turns to choose from than this looking far ahead takes too long:
-/// near the start, where little can be foreseen anyway.
+/// With more turns than this to choose from, looking far ahead takes too long: that is near the
+/// start, where little can be foreseen.
 const BUSY: u32 = 36;
 
-/// What it is worth to learn what lies underneath one's own stone.
+/// What learning the underside of one's own stone is worth.
 const LEARNING: i32 = 15;
 
-/// Somebody who decides.
 pub struct Chooser<'a> {
-    pub view: &'a View,
-    pub memory: &'a mut Memory,
-    pub skill: Skill,
+    pub view: &'a InputView,
+    pub memory: &'a mut InputMemory,
+    pub skill: InputSkill,
     pub luck: &'a mut Luck,
     pub scratch: &'a mut [u32],
     pub stop: &'a mut dyn FnMut() -> bool,
-    pub terms: Terms,
-    /// Whose eyes these are.
+    pub terms: InputTerms,
+    /// The seat that decides.
     pub me: usize,
-    /// This many positions were looked at.
+    /// Looked at so far.
     pub positions: u32,
     pub is_stopped: bool,
 }
 
-/// A way to begin a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
-    /// With this stone, held or not, having announced a card or not.
+pub(super) enum TurnOpening {
+    /// With this stone, turned over or held, after announcing a card or without.
     Lift {
         source: Source,
-        stone: Stone,
+        stone: InputStone,
         held: bool,
-        claim: Option<Card>,
+        claim: Option<NumberCard>,
     },
-    /// With a Null.
+    /// By announcing the Null.
     Null,
 }
 
-/// Ways with what they are worth on average over all deals.
-pub(super) type Ways = Vec<(Way, Average), MOST_WAYS>;
+/// With their average worth over all deals.
+pub(super) type RatedOpenings = Vec<(TurnOpening, Average), MOST_WAYS>;
 
-/// What something was worth so far.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Average {
     sum: i32,
@@ -84,8 +81,8 @@ impl Average {
 }
 
 impl Chooser<'_> {
-    /// Decides how to begin or go on with a turn, nothing being in hand.
-    pub fn lift(&mut self) -> Option<Move> {
+    /// Chooses how to begin or continue a turn with no stone in hand.
+    pub fn lift(&mut self) -> Option<InputMove> {
         let belief = Belief::new(self.view, self.memory);
         let planned = self.planned(&belief);
         if planned.is_some() {
@@ -106,19 +103,18 @@ impl Chooser<'_> {
         });
         let best = *self.best(&ways)?;
         Some(match best {
-            Way::Null => Move::Null,
-            Way::Lift {
+            TurnOpening::Null => InputMove::Null,
+            TurnOpening::Lift {
                 claim: Some(card), ..
-            } if self.view.claim().is_none() => Move::Claim(card),
-            Way::Lift { source, held, .. } => lifting(source, held),
+            } if self.view.claim().is_none() => InputMove::Claim(card),
+            TurnOpening::Lift { source, held, .. } => lifting(source, held),
         })
     }
 
-    /// Everything is known: looks ahead as far as the skill allows, and makes
-    /// a plan of the turn.
-    pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<Move> {
+    /// With everything known: looks ahead as far as the skill allows, and plans the whole turn.
+    pub(super) fn settle(&mut self, belief: &Belief<'_>) -> Option<InputMove> {
         let pairs = belief.draw(self.luck);
-        let mut position = self.position(Field::new(self.view, &pairs));
+        let mut position = self.position(SupposedTable::new(self.view, &pairs));
         let limits = Limits {
             depth: self.skill.depth,
             ..Limits::positions(self.skill.positions)
@@ -126,47 +122,47 @@ impl Chooser<'_> {
         let found = seek(&mut position, limits, self.scratch, self.stop)?;
         let field = position.field;
         self.positions += found.positions;
-        if self.view.allows(Move::Null).is_ok()
+        if self.view.allows(InputMove::Null).is_ok()
             && let Some(after) = null::played(self.view, &field, &self.terms, self.me)
             && self.rate(after, self.skill.depth.min(4) - 1) > found.value
         {
-            return Some(Move::Null);
+            return Some(InputMove::Null);
         }
-        let turn = Turn::from_code(found.code);
+        let turn = WholeTurn::from_code(found.code);
         self.memory.set_plan(found.code);
         let source = self.source_of(&pairs, turn.pair)?;
         if turn.closes {
-            return Card::new(card_of(turn.to) as u8).map(Move::Claim);
+            return NumberCard::new(card_of(turn.to) as u8).map(InputMove::Claim);
         }
         Some(lifting(source, turn.held))
     }
 
-    /// What was planned for this turn, if it can still be done.
-    fn planned(&mut self, belief: &Belief<'_>) -> Option<Move> {
+    /// The next step of the plan, if it is still possible.
+    fn planned(&mut self, belief: &Belief<'_>) -> Option<InputMove> {
         let plan = self.memory.plan();
         if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
             return None;
         }
-        let turn = Turn::from_code(plan);
+        let turn = WholeTurn::from_code(plan);
         let pairs = belief.draw(self.luck);
         let source = self.source_of(&pairs, turn.pair)?;
         let lifted = lifting(source, turn.held);
         self.view.allows(lifted).is_ok().then_some(lifted)
     }
 
-    /// Where the own stone lies that is this pair.
-    fn source_of(&self, pairs: &Pairs, pair: usize) -> Option<Source> {
+    /// Where one's own stone with this pair lies.
+    fn source_of(&self, pairs: &SupposedPairs, pair: usize) -> Option<Source> {
         self.view.sources().find_map(|source| {
             let stone = self.view.own(source)?;
             (usize::from(pairs.of(stone)) == pair).then_some(source)
         })
     }
 
-    /// All ways to begin the turn. Stones that nothing is known of and that
-    /// show the same in the supply are all alike.
-    pub(super) fn ways(&self, belief: &Belief<'_>) -> Ways {
+    /// All ways to begin the turn. Unknown stones in the supply that show the same symbol count
+    /// as one.
+    pub(super) fn ways(&self, belief: &Belief<'_>) -> RatedOpenings {
         let view = self.view;
-        let mut ways = Ways::new();
+        let mut ways = RatedOpenings::new();
         let mut alike = 0u8;
         for source in view.sources() {
             let Some(stone) = view.own(source) else {
@@ -184,9 +180,9 @@ impl Chooser<'_> {
                     continue;
                 }
                 let mut add = |claim| {
-                    // What finds no room is not tried.
+                    // Ways that find no room are not tried.
                     let _ = ways.push((
-                        Way::Lift {
+                        TurnOpening::Lift {
                             source,
                             stone,
                             held,
@@ -206,17 +202,17 @@ impl Chooser<'_> {
                 }
             }
         }
-        if view.allows(Move::Null).is_ok() {
-            let _ = ways.push((Way::Null, Average::default()));
+        if view.allows(InputMove::Null).is_ok() {
+            let _ = ways.push((TurnOpening::Null, Average::default()));
         }
         ways
     }
 
-    /// Tries something with several deals of what is unknown.
+    /// Tries something with several deals of the unknown stones.
     pub(super) fn deal(
         &mut self,
         belief: &Belief<'_>,
-        mut attempt: impl FnMut(&mut Self, &Pairs, Field),
+        mut attempt: impl FnMut(&mut Self, &SupposedPairs, SupposedTable),
     ) {
         let deals = if belief.is_certain() {
             1
@@ -227,7 +223,7 @@ impl Chooser<'_> {
         for _ in 0..deals {
             let before = self.positions;
             let pairs = belief.draw(self.luck);
-            let field = Field::new(self.view, &pairs);
+            let field = SupposedTable::new(self.view, &pairs);
             let mut turns = 0;
             field.each_turn(&self.terms, &mut |_| turns += 1);
             if turns > BUSY {
@@ -241,23 +237,23 @@ impl Chooser<'_> {
         }
     }
 
-    /// Adds what every way is worth with this deal.
+    /// Adds the worth of every way with this deal.
     pub(super) fn rate_all(
         &mut self,
-        ways: &mut Ways,
+        ways: &mut RatedOpenings,
         belief: &Belief<'_>,
-        pairs: &Pairs,
-        field: Field,
+        pairs: &SupposedPairs,
+        field: SupposedTable,
     ) {
         for (way, average) in ways.iter_mut() {
             let worth = match *way {
-                Way::Null => {
+                TurnOpening::Null => {
                     let after = null::played(self.view, &field, &self.terms, self.me);
                     let after =
                         after.unwrap_or_else(|| null::failed(self.view, &field, &self.terms));
                     self.rate(after, self.skill.ahead)
                 }
-                Way::Lift {
+                TurnOpening::Lift {
                     stone, held, claim, ..
                 } => {
                     let learns = !held && !belief.knows(stone);
@@ -273,8 +269,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// The best of what was rated, by lot among equals, with the noise of
-    /// the level.
+    /// The best; equals are drawn by lot, with the noise of the level.
     fn best<'w, T>(&mut self, rated: &'w [(T, Average)]) -> Option<&'w T> {
         let mut best = None;
         for (thing, average) in rated.iter().filter(|(_, average)| average.count > 0) {
@@ -291,29 +286,29 @@ impl Chooser<'_> {
         self.luck.below(2 * noise + 1) as i32 - noise as i32
     }
 
-    /// Decides where to put the stone in hand.
-    pub fn put(&mut self, hand: Hand) -> Option<Move> {
+    /// Chooses where to put the stone in hand.
+    pub fn put(&mut self, hand: StoneInHand) -> Option<InputMove> {
         let belief = Belief::new(self.view, self.memory);
         if self.view.in_null() && !self.view.null_has_failed() {
             return null::put(self.view, &belief, &self.terms, self.me, self.luck);
         }
-        let plan = Turn::from_code(self.memory.plan());
+        let plan = WholeTurn::from_code(self.memory.plan());
         if self.memory.plan() != NO_MOVE
-            && let Some(planned) = Spot::from_index(plan.to).map(Move::Put)
+            && let Some(planned) = CardStrip::from_index(plan.to).map(InputMove::Put)
             && self.view.allows(planned).is_ok()
         {
             return Some(planned);
         }
-        let mut puts: Vec<(Spot, Average), MOST_PUTS> = Vec::new();
-        for spot in self.view.laid_out().iter().flat_map(Card::spots) {
-            if self.view.allows(Move::Put(spot)).is_ok() {
+        let mut puts: Vec<(CardStrip, Average), MOST_PUTS> = Vec::new();
+        for spot in self.view.laid_out().iter().flat_map(NumberCard::spots) {
+            if self.view.allows(InputMove::Put(spot)).is_ok() {
                 let _ = puts.push((spot, Average::default()));
             }
         }
         self.deal(&belief, |chooser, pairs, field| {
             let pair = usize::from(pairs.of(hand.stone)).min(SEVEN - 1);
             for (spot, average) in &mut puts {
-                let turn = Turn {
+                let turn = WholeTurn {
                     pair,
                     to: spot.index(),
                     held: hand.held,
@@ -326,14 +321,14 @@ impl Chooser<'_> {
                 average.add(worth);
             }
         });
-        self.best(&puts).map(|&spot| Move::Put(spot))
+        self.best(&puts).map(|&spot| InputMove::Put(spot))
     }
 }
 
-pub(super) fn lifting(source: Source, held: bool) -> Move {
+pub(super) fn lifting(source: Source, held: bool) -> InputMove {
     if held {
-        Move::Hold(source)
+        InputMove::Hold(source)
     } else {
-        Move::Take(source)
+        InputMove::Take(source)
     }
 }

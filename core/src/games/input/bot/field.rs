@@ -6,19 +6,21 @@
 //! before it looks ahead. Null turns are no part of looking ahead.
 
 use crate::games::input::options::Variants;
-use crate::games::input::stones::{CARDS, Card, FIVE, MOST_SEATS, SEVEN, STRIPS, Symbol};
-use crate::games::input::view::View;
-use crate::search::Code;
+use crate::games::input::stones::{
+    CARDS, FIVE, InputSymbol, MOST_SEATS, NumberCard, SEVEN, STRIPS,
+};
+use crate::games::input::view::InputView;
+use crate::search::MoveCode;
 
 /// All strips of a card, a bit each.
 pub const FULL: u8 = 0b1_1111;
-/// How many symbols there are, and the number of the Joker.
+/// Symbols on strips; also the number of the Joker.
 pub const SYMBOLS: usize = 5;
-pub const JOKER: u8 = Symbol::Joker as u8;
+pub const JOKER: u8 = InputSymbol::Joker as u8;
 
 /// The two sides of every pair.
 const SIDES: [[u8; 2]; SEVEN] = {
-    use Symbol::{Full, Half, Joker, Round, Slanted};
+    use InputSymbol::{Full, Half, Joker, Round, Slanted};
     [
         [Full as u8, Half as u8],
         [Full as u8, Round as u8],
@@ -30,7 +32,7 @@ const SIDES: [[u8; 2]; SEVEN] = {
     ]
 };
 
-/// Which strips of every card a symbol fits, the top strip lowest.
+/// The strips of every card that a symbol fits, the top strip in the lowest bit.
 pub const FITS: [[u8; SYMBOLS]; CARDS] = {
     let mut fits = [[0; SYMBOLS]; CARDS];
     let mut card = 0;
@@ -46,33 +48,29 @@ pub const FITS: [[u8; SYMBOLS]; CARDS] = {
     fits
 };
 
-/// Where a stone lies: the number of a strip among all, or the supply.
-pub type Place = u8;
-/// In the supply of its owner.
-pub const SUPPLY: Place = 63;
-/// No place at all.
-pub const NOWHERE: Place = 62;
-/// No stone has this number.
+/// The number of a strip among all, or the supply.
+pub type PlaceNumber = u8;
+pub const SUPPLY: PlaceNumber = 63;
+pub const NOWHERE: PlaceNumber = 62;
 pub const NO_STONE: u8 = SEVEN as u8;
 
-/// What is agreed before the game and never changes.
+/// Constants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub struct InputTerms {
     pub seats: u8,
     pub target: u8,
-    /// The highest card but for the Null.
+    /// The highest card except the Null.
     pub highest: usize,
     pub variants: Variants,
 }
 
-impl Terms {
-    /// The terms of a game.
-    pub fn of(view: &View) -> Terms {
+impl InputTerms {
+    pub fn of(view: &InputView) -> InputTerms {
         let laid_out = view.laid_out();
-        Terms {
+        InputTerms {
             seats: view.seats(),
             target: view.target(),
-            highest: laid_out.iter().map(Card::index).max().unwrap_or(0),
+            highest: laid_out.iter().map(NumberCard::index).max().unwrap_or(0),
             variants: *view.variants(),
         }
     }
@@ -82,41 +80,38 @@ impl Terms {
         self.variants.kids >> seat & 1 == 1
     }
 
-    /// What closing a card brings.
     pub fn score(&self, card: usize, single_colour: bool) -> u8 {
-        let card = Card::new(card as u8);
+        let card = NumberCard::new(card as u8);
         card.map_or(0, |card| self.variants.score(card, single_colour))
     }
 }
 
-/// A stone: where it lies and what it shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stone {
-    pub place: Place,
+pub struct SupposedStone {
+    pub place: PlaceNumber,
     pub shows: u8,
 }
 
-/// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Holding {
-    pub stones: [Stone; SEVEN],
+pub struct SeatStones {
+    pub stones: [SupposedStone; SEVEN],
     /// Its stones on every card, a bit for each strip.
     pub on: [u8; CARDS],
     pub points: u8,
     /// The numbers on its list, a bit each.
     pub won: u16,
-    /// The stone it moved last, where it took it from, and whether it had
-    /// brought it there the turn before: then it must not swing back.
+    /// The stone it moved last, where from, and whether it had come from there the turn before:
+    /// then it must not swing back.
     pub moved: u8,
-    pub from: Place,
+    pub from: PlaceNumber,
     pub returned: bool,
 }
 
 /// The table, with a supposed pair for every stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Field {
-    pub seats: [Holding; MOST_SEATS],
-    /// What lies on every card, a bit for each strip.
+pub struct SupposedTable {
+    pub seats: [SeatStones; MOST_SEATS],
+    /// A bit for each strip.
     pub on: [u8; CARDS],
     /// The completed cards, a bit each.
     pub up: u16,
@@ -126,71 +121,68 @@ pub struct Field {
 
 /// A whole turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
-    /// Which stone.
+pub struct WholeTurn {
     pub pair: usize,
-    /// Where it is put; the supply if it fits nowhere.
-    pub to: Place,
-    /// It stays as it lies.
+    /// The supply if it fits nowhere.
+    pub to: PlaceNumber,
+    /// Not turned over.
     pub held: bool,
-    /// It closes the card.
+    /// Closes the card.
     pub closes: bool,
 }
 
-impl Turn {
-    pub const fn code(self) -> Code {
-        self.pair as Code
-            | (self.to as Code) << 3
-            | (self.held as Code) << 9
-            | (self.closes as Code) << 10
+impl WholeTurn {
+    pub const fn code(self) -> MoveCode {
+        self.pair as MoveCode
+            | (self.to as MoveCode) << 3
+            | (self.held as MoveCode) << 9
+            | (self.closes as MoveCode) << 10
     }
 
-    pub const fn from_code(code: Code) -> Turn {
-        Turn {
+    pub const fn from_code(code: MoveCode) -> WholeTurn {
+        WholeTurn {
             pair: (code & 7) as usize,
-            to: (code >> 3 & 63) as Place,
+            to: (code >> 3 & 63) as PlaceNumber,
             held: code >> 9 & 1 == 1,
             closes: code >> 10 & 1 == 1,
         }
     }
 }
 
-/// What taking back a turn must know.
+/// What undoes a turn.
 #[derive(Clone, Copy, Default)]
-pub struct Trace {
-    stone: Stone,
+pub struct TurnTrace {
+    stone: SupposedStone,
     up: u16,
     won: u16,
     points: u8,
     moved: u8,
-    from: Place,
+    from: PlaceNumber,
     returned: bool,
     quiet: u8,
 }
 
-pub const fn card_of(place: Place) -> usize {
+pub const fn card_of(place: PlaceNumber) -> usize {
     place as usize / FIVE
 }
 
-pub const fn bit_of(place: Place) -> u8 {
+pub const fn bit_of(place: PlaceNumber) -> u8 {
     1 << (place as usize % FIVE)
 }
 
-/// The other side of a stone.
 pub const fn other_side(pair: usize, shows: u8) -> u8 {
     let [a, b] = SIDES[pair];
     if shows == a { b } else { a }
 }
 
-impl Field {
-    /// Whether a card is completed.
+impl SupposedTable {
     pub const fn is_up(&self, card: usize) -> bool {
         self.up >> card & 1 == 1
     }
 
-    /// Lists the turns of the seat to move in which everything announced
-    /// succeeds: what closes is announced.
-    pub fn each_turn(&self, terms: &Terms, visit: &mut dyn FnMut(Turn)) {
+    /// Lists the turns of the seat to move. All announcements succeed: whatever closes a card
+    /// was announced.
+    pub fn each_turn(&self, terms: &InputTerms, visit: &mut dyn FnMut(WholeTurn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
         for pair in 0..SEVEN {
@@ -202,7 +194,7 @@ impl Field {
                 // A stone that only closes goes back if it was not announced.
                 any |= !closes;
                 let held = false;
-                visit(Turn {
+                visit(WholeTurn {
                     pair,
                     to,
                     held,
@@ -211,7 +203,7 @@ impl Field {
             });
             if !any {
                 let (to, held, closes) = (SUPPLY, false, false);
-                visit(Turn {
+                visit(WholeTurn {
                     pair,
                     to,
                     held,
@@ -231,7 +223,7 @@ impl Field {
                 may_close,
                 &mut |to, closes| {
                     let held = true;
-                    visit(Turn {
+                    visit(WholeTurn {
                         pair,
                         to,
                         held,
@@ -242,20 +234,20 @@ impl Field {
         }
     }
 
-    /// Lists where a stone of the seat to move can be put if it shows
-    /// `symbol`; `only` on one card, if there is one.
+    /// Lists where a stone of the seat to move can be put if it shows `symbol`, on all cards or
+    /// `only` on one.
     pub fn each_put(
         &self,
-        terms: &Terms,
+        terms: &InputTerms,
         pair: usize,
         symbol: u8,
         only: Option<usize>,
         may_close: bool,
-        visit: &mut dyn FnMut(Place, bool),
+        visit: &mut dyn FnMut(PlaceNumber, bool),
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;
-        // Where it lies is barred, and to go to and fro.
+        // The strip it lies on is barred, and so is swinging back.
         let before = if usize::from(holding.moved) == pair && holding.returned {
             holding.from
         } else {
@@ -299,7 +291,7 @@ impl Field {
         }
     }
 
-    /// How a seat's stones on completed cards bar closing.
+    /// How a seat's stones on completed cards bar it from closing.
     pub fn barring(&self, seat: usize) -> Barring {
         let on = &self.seats[seat].on;
         let mut count = 0;
@@ -311,12 +303,11 @@ impl Field {
         Barring(count)
     }
 
-    /// Makes a turn.
-    pub fn make(&mut self, terms: &Terms, turn: Turn) -> Trace {
+    pub fn make(&mut self, terms: &InputTerms, turn: WholeTurn) -> TurnTrace {
         let seat = usize::from(self.turn);
         let holding = &mut self.seats[seat];
         let stone = holding.stones[turn.pair];
-        let trace = Trace {
+        let trace = TurnTrace {
             stone,
             up: self.up,
             won: holding.won,
@@ -352,7 +343,7 @@ impl Field {
         } else {
             other_side(turn.pair, stone.shows)
         };
-        holding.stones[turn.pair] = Stone {
+        holding.stones[turn.pair] = SupposedStone {
             place: turn.to,
             shows,
         };
@@ -365,8 +356,7 @@ impl Field {
         trace
     }
 
-    /// Takes back the last turn that was made.
-    pub fn unmake(&mut self, terms: &Terms, turn: Turn, trace: Trace) {
+    pub fn unmake(&mut self, terms: &InputTerms, turn: WholeTurn, trace: TurnTrace) {
         self.turn = (self.turn + terms.seats - 1) % terms.seats;
         let holding = &mut self.seats[usize::from(self.turn)];
         if turn.to != SUPPLY {
@@ -387,14 +377,13 @@ impl Field {
         (self.up, self.quiet) = (trace.up, trace.quiet);
     }
 
-    /// Whether a seat has won.
-    pub fn has_won(&self, terms: &Terms, seat: usize) -> bool {
+    pub fn has_won(&self, terms: &InputTerms, seat: usize) -> bool {
         let holding = &self.seats[seat];
         let combo = terms.variants.combo.bits();
         holding.points >= terms.target || combo != 0 && holding.won & combo == combo
     }
 
-    /// A number that is nearly always different for different tables.
+    /// Nearly always different for different tables.
     pub fn key(&self) -> u64 {
         let mut low = u32::from(self.turn) + 0x9E37;
         let mut high = u32::from(self.up);
@@ -402,7 +391,7 @@ impl Field {
             for pairs in holding.stones.chunks(4) {
                 let mut word = 0u32;
                 for stone in pairs {
-                    // Which of two sides it shows needs one bit only.
+                    // Which of its two sides a stone shows takes only one bit.
                     word = word << 8 | u32::from(stone.place) << 1;
                     word ^= (u32::from(stone.shows) * 0x55) & 0x81;
                 }
@@ -425,8 +414,7 @@ impl Field {
 pub struct Barring(pub u32);
 
 impl Barring {
-    /// Whether a stone from this place may close.
-    pub const fn allows(self, from: Place, up: u16) -> bool {
+    pub const fn allows(self, from: PlaceNumber, up: u16) -> bool {
         match self.0 {
             0 => true,
             1 => from != SUPPLY && up >> card_of(from) & 1 == 1,

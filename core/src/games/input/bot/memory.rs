@@ -6,35 +6,34 @@
 
 use crate::bytes;
 use crate::game::{Level, Seat};
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{MOST_STONES, Pair, Stone, Symbol};
-use crate::games::input::view::View;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{InputStone, InputSymbol, MOST_STONES, Pair};
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
-use crate::search::{Code, NO_MOVE};
+use crate::search::{MoveCode, NO_MOVE};
 
-/// What a seat keeps in mind.
+/// What a seat remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Memory {
+pub struct InputMemory {
     stones: [Remembered; MOST_STONES],
-    /// How the turn is to go on: a note, and notes may be gone.
-    plan: Code,
+    /// How the turn should continue. A note may be lost.
+    plan: MoveCode,
 }
 
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory {
+impl Default for InputMemory {
+    fn default() -> InputMemory {
+        InputMemory {
             stones: [Remembered::NOTHING; MOST_STONES],
             plan: NO_MOVE,
         }
     }
 }
 
-/// What is remembered of a stone, in one byte: the pair it is, three bits, and
-/// what it showed when the seat last looked, three more.
+/// Three bits for a stone's pair, and three for what it showed when the seat last looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Remembered(u8);
 
-/// The number of no pair and of no symbol.
+/// In place of a pair or a symbol.
 const NONE: u8 = 7;
 
 impl Remembered {
@@ -44,21 +43,20 @@ impl Remembered {
         Pair::new(self.0 & NONE)
     }
 
-    fn shown(self) -> Option<Symbol> {
-        Symbol::ALL.get(usize::from(self.0 >> 3)).copied()
+    fn shown(self) -> Option<InputSymbol> {
+        InputSymbol::ALL.get(usize::from(self.0 >> 3)).copied()
     }
 
     fn set_pair(&mut self, pair: Option<Pair>) {
         self.0 = self.0 & !NONE | pair.map_or(NONE, Pair::number);
     }
 
-    fn set_shown(&mut self, shown: Symbol) {
+    fn set_shown(&mut self, shown: InputSymbol) {
         self.0 = self.0 & NONE | (shown as u8) << 3;
     }
 }
 
-/// How many of a thousand stones of others a level forgets each turn. One's
-/// own are forgotten half as fast.
+/// Stones in a thousand of the others' that a level forgets each turn; half as many of its own.
 pub const fn forgetfulness(level: Level) -> u32 {
     match level {
         Level::Easy => 140,
@@ -68,26 +66,25 @@ pub const fn forgetfulness(level: Level) -> u32 {
     }
 }
 
-impl Memory {
-    /// The sides of a stone, if they are remembered.
-    pub fn pair(&self, stone: Stone) -> Option<Pair> {
+impl InputMemory {
+    pub fn pair(&self, stone: InputStone) -> Option<Pair> {
         self.stones.get(stone.index())?.pair()
     }
 
-    /// Takes note of a move that leads to this view.
+    /// Remembers what a move showed; `view` is after the move.
     pub fn watch(
         &mut self,
         level: Level,
         seat: Seat,
-        seen: Option<&Move>,
-        view: &View,
+        seen: Option<&InputMove>,
+        view: &InputView,
         luck: &mut Luck,
     ) {
         if view.between_turns() {
             self.plan = NO_MOVE;
             self.forget(forgetfulness(level), seat, luck);
         }
-        if let (Some(Move::Take(_)), Some(hand)) = (seen, view.hand()) {
+        if let (Some(InputMove::Take(_)), Some(hand)) = (seen, view.hand()) {
             let now = view.shows(hand.stone);
             let before = self.stones.get(hand.stone.index());
             if let Some(before) = before.and_then(|stone| stone.shown())
@@ -99,21 +96,20 @@ impl Memory {
         self.look(view);
     }
 
-    /// Sees what lies on the table now. Only one stone can show a Joker.
-    pub fn look(&mut self, view: &View) {
-        for stone in Seat::all(view.seats()).flat_map(Stone::of) {
+    /// Only one stone can show a Joker.
+    pub fn look(&mut self, view: &InputView) {
+        for stone in Seat::all(view.seats()).flat_map(InputStone::of) {
             let shows = view.shows(stone);
             if let Some(remembered) = self.stones.get_mut(stone.index()) {
                 remembered.set_shown(shows);
             }
-            if shows == Symbol::Joker {
+            if shows == InputSymbol::Joker {
                 self.note(stone, Pair::JOKER);
             }
         }
     }
 
-    /// Learns which pair a stone is.
-    pub(super) fn note(&mut self, stone: Stone, pair: Pair) {
+    pub(super) fn note(&mut self, stone: InputStone, pair: Pair) {
         if let Some(remembered) = self.stones.get_mut(stone.index()) {
             remembered.set_pair(Some(pair));
         }
@@ -124,7 +120,7 @@ impl Memory {
             return;
         }
         for (index, remembered) in self.stones.iter_mut().enumerate() {
-            let own = Stone::from_index(index).is_some_and(|stone| stone.seat() == mine);
+            let own = InputStone::from_index(index).is_some_and(|stone| stone.seat() == mine);
             let of = if own { 2_000 } else { 1_000 };
             if luck.chance(thousandths, of) {
                 remembered.set_pair(None);
@@ -132,22 +128,19 @@ impl Memory {
         }
     }
 
-    /// How the turn is to go on, if that was settled.
-    pub const fn plan(&self) -> Code {
+    pub const fn plan(&self) -> MoveCode {
         self.plan
     }
 
-    /// Settles how the turn is to go on.
-    pub fn set_plan(&mut self, plan: Code) {
+    pub fn set_plan(&mut self, plan: MoveCode) {
         self.plan = plan;
     }
 }
 
-/// The pair with these two sides.
-fn pair_with(one: Symbol, other: Symbol) -> Option<Pair> {
+fn pair_with(one: InputSymbol, other: InputSymbol) -> Option<Pair> {
     Pair::all().find(|pair| one != other && pair.has(one) && pair.has(other))
 }
 
-// Whatever a byte says of a stone, it is a pair and a symbol or none.
+// Any byte is sound: each half is a number or none.
 bytes! { Remembered as u8 = |stone| stone.0, |byte| Some(Remembered(byte & 0b11_1111)) }
-bytes! { struct Memory { stones, plan } }
+bytes! { struct InputMemory { stones, plan } }

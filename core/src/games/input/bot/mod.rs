@@ -2,17 +2,17 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`memory`] | what a seat keeps in mind of stones turned in the open |
+//! | `memory` | what a seat keeps in mind of stones turned in the open |
 //! | `belief` | which stone is which, as far as it can be known |
 //! | `supposing` | from what is seen and supposed to the table for looking ahead |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
 //! | `worth` | what a table is worth at first sight |
-//! | `search_position` | the table as the [search](crate::search) sees it |
+//! | `search_position` | the table as the search sees it |
 //! | `choosing` | which stone to take, what to announce, where to put it |
 //! | `rating` | what a turn is worth, looking some turns further |
 //! | `null` | whether a Null succeeds and what comes of it |
 //! | `skill` | what the levels may spend, and how well they judge |
-//! | [`review`] | which announcements were bad bets, which stones forgotten |
+//! | `review` | which announcements were bad bets, which stones forgotten |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -24,10 +24,10 @@
 mod belief;
 mod choosing;
 mod field;
-pub mod memory;
+mod memory;
 mod null;
 mod rating;
-pub mod review;
+mod review;
 mod search_position;
 mod skill;
 mod supposing;
@@ -35,22 +35,22 @@ mod supposing;
 mod tests;
 mod worth;
 
-pub use memory::Memory;
+pub use memory::InputMemory;
 pub use skill::MASTER_POSITIONS;
 
 use super::Input;
-use super::rules::Move;
-use super::stones::{Card, Source};
-use super::view::View;
+use super::rules::InputMove;
+use super::stones::{NumberCard, Source};
+use super::view::InputView;
 use crate::game::{Advice, Ladder, Level, NoHint, Player, Rules, Seat, Task};
 use crate::luck::Luck;
 use choosing::Chooser;
 use core::ops::ControlFlow;
-use field::Terms;
-use skill::Skill;
+use field::InputTerms;
+use skill::InputSkill;
 
 impl Player for Input {
-    type Memory = Memory;
+    type Memory = InputMemory;
     type Reason = NoHint;
     const ADVISES: bool = false;
     /// Measured by `taschenspieler arena input --ratings`.
@@ -59,18 +59,18 @@ impl Player for Input {
     const HABITS: &'static [&'static str] = &["memory"];
 
     fn watch(
-        memory: &mut Memory,
+        memory: &mut InputMemory,
         level: Level,
         seat: Seat,
-        seen: Option<&Move>,
-        view: &View,
+        seen: Option<&InputMove>,
+        view: &InputView,
         luck: &mut Luck,
     ) {
         memory.watch(level, seat, seen, view, luck);
     }
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
-        let skill = Skill::of(task.level, task.view.seats());
+    fn choose(task: Task<'_, Self>) -> Option<InputMove> {
+        let skill = InputSkill::of(task.level, task.view.seats());
         decide(task, skill)
     }
 
@@ -78,19 +78,21 @@ impl Player for Input {
         Advice::NONE
     }
 
-    /// Building where much lies looks good, and clearing completed cards.
-    fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
+    /// Values building where much lies, and clearing completed cards.
+    fn appraise(view: &InputView, _: Seat, played: &InputMove) -> i32 {
         match played {
-            Move::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
-            Move::Take(Source::On(spot)) if view.up().contains(spot.card()) => 3,
-            Move::Take(Source::Supply(_)) => 2,
-            Move::Claim(card) if view.points(view.turn()) == 0 => i32::from(Card::value(*card)),
+            InputMove::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
+            InputMove::Take(Source::On(spot)) if view.up().contains(spot.card()) => 3,
+            InputMove::Take(Source::Supply(_)) => 2,
+            InputMove::Claim(card) if view.points(view.turn()) == 0 => {
+                i32::from(NumberCard::value(*card))
+            }
             _ => 0,
         }
     }
 
     /// One step ahead, remembering everything.
-    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<InputMove> {
         match name {
             "memory" => decide(task, skill::ONE_STEP),
             _ => None,
@@ -98,13 +100,12 @@ impl Player for Input {
     }
 }
 
-/// Decides with this skill.
-fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
+fn decide(task: Task<'_, Input>, skill: InputSkill) -> Option<InputMove> {
     let only = only_move(task.view);
     if only.is_some() {
         return only;
     }
-    // At the start of a game nothing was watched yet.
+    // At the start of a game no move was watched yet.
     task.memory.look(task.view);
     let mut chooser = Chooser {
         view: task.view,
@@ -113,7 +114,7 @@ fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
         luck: task.luck,
         scratch: task.scratch,
         stop: task.stop,
-        terms: Terms::of(task.view),
+        terms: InputTerms::of(task.view),
         me: task.seat.index(),
         positions: 0,
         is_stopped: false,
@@ -125,7 +126,7 @@ fn decide(task: Task<'_, Input>, skill: Skill) -> Option<Move> {
 }
 
 /// The only choice there is.
-fn only_move(view: &View) -> Option<Move> {
+fn only_move(view: &InputView) -> Option<InputMove> {
     let mut only = None;
     let several = Input::choices(view, &mut |played| match only {
         None => {

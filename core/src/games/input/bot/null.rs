@@ -2,36 +2,40 @@
 
 use super::belief::Belief;
 use super::field::{
-    FITS, FULL, Field, NO_STONE, NOWHERE, Place, SUPPLY, Stone, Terms, bit_of, card_of, next,
-    other_side,
+    FITS, FULL, InputTerms, NO_STONE, NOWHERE, PlaceNumber, SUPPLY, SupposedStone, SupposedTable,
+    bit_of, card_of, next, other_side,
 };
 use crate::game::Seat;
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, FIVE, SEVEN};
-use crate::games::input::view::View;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{FIVE, NumberCard, SEVEN};
+use crate::games::input::view::InputView;
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The Null's place among the cards.
-const NULL: usize = Card::NULL.index();
+/// The Null's index among the cards.
+const NULL: usize = NumberCard::NULL.index();
 
-/// How often the unknown stones are dealt in search of a deal that works.
+/// How many deals of the unknown stones are tried in search of one that works.
 const DEALS: u32 = 8;
 
-/// Pairs in the order they are used up: `hr` serves either way for those who
-/// need not turn it, and the Joker fits everywhere.
+/// In the order of use: `hr` can be used on either side without turning, and the Joker fits
+/// everywhere.
 const ORDER: [usize; SEVEN] = [0, 1, 2, 4, 5, 3, 6];
 
-/// A stone for a strip of card 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Fit {
     pair: usize,
     held: bool,
-    to: Place,
+    to: PlaceNumber,
 }
 
-/// A stone for every strip of card 0 that is free, `but` not this one.
-fn plan(field: &Field, terms: &Terms, me: usize, but: Option<usize>) -> Option<Vec<Fit, FIVE>> {
+/// A stone for every free strip of card 0 except `but`.
+fn plan(
+    field: &SupposedTable,
+    terms: &InputTerms,
+    me: usize,
+    but: Option<usize>,
+) -> Option<Vec<Fit, FIVE>> {
     let mut fits = Vec::new();
     let mut used = but.map_or(0u8, |pair| 1 << pair);
     let free = FULL & !field.on[NULL];
@@ -56,13 +60,18 @@ fn plan(field: &Field, terms: &Terms, me: usize, but: Option<usize>) -> Option<V
     Some(fits)
 }
 
-/// The table after a Null, if it succeeds.
-pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Field> {
+/// The table after a Null that succeeds.
+pub fn played(
+    view: &InputView,
+    field: &SupposedTable,
+    terms: &InputTerms,
+    me: usize,
+) -> Option<SupposedTable> {
     let fits = plan(field, terms, me, None)?;
     let mut after = *field;
     for Fit { pair, held, to } in fits {
         let holding = &mut after.seats[me];
-        let Stone { place, shows } = holding.stones[pair];
+        let SupposedStone { place, shows } = holding.stones[pair];
         if place != SUPPLY {
             let card = card_of(place);
             holding.on[card] &= !bit_of(place);
@@ -72,7 +81,7 @@ pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Fi
             }
         }
         let shows = if held { shows } else { other_side(pair, shows) };
-        holding.stones[pair] = Stone { place: to, shows };
+        holding.stones[pair] = SupposedStone { place: to, shows };
     }
     after.seats[me].on[NULL] = FULL;
     (after.on[NULL], after.up) = (FULL, after.up | 1 << NULL);
@@ -83,17 +92,16 @@ pub fn played(view: &View, field: &Field, terms: &Terms, me: usize) -> Option<Fi
     Some(after)
 }
 
-/// Roughly the table after a Null that fails: what counts is the number, for
-/// those who still have one to lose.
-pub fn failed(view: &View, field: &Field, terms: &Terms) -> Field {
+/// Roughly the table after a Null that fails: what counts is the lost number.
+pub fn failed(view: &InputView, field: &SupposedTable, terms: &InputTerms) -> SupposedTable {
     let mut after = *field;
     lose(view, &mut after, view.turn());
     pass(&mut after, terms);
     after
 }
 
-/// A seat loses the last number of its list, and what it had scored with it.
-fn lose(view: &View, field: &mut Field, seat: Seat) {
+/// The seat loses the last number of its list and what it scored with it.
+fn lose(view: &InputView, field: &mut SupposedTable, seat: Seat) {
     let Some(lost) = view.won(seat).next_back() else {
         return;
     };
@@ -103,25 +111,25 @@ fn lose(view: &View, field: &mut Field, seat: Seat) {
     holding.won = kept.fold(0, |won, number| won | 1 << number.card.index());
 }
 
-/// The turn ends; of a Null no way is kept.
-fn pass(field: &mut Field, terms: &Terms) {
+/// The turn ends; a Null leaves no last move.
+fn pass(field: &mut SupposedTable, terms: &InputTerms) {
     let holding = &mut field.seats[usize::from(field.turn)];
     (holding.moved, holding.from, holding.returned) = (NO_STONE, NOWHERE, false);
     field.quiet = field.quiet.saturating_add(1);
     field.turn = next(field.turn, terms.seats);
 }
 
-/// The next stone of a Null: one of a deal in which all of them fit.
+/// The next stone of a Null, from a deal in which all of them fit.
 pub fn lift(
-    view: &View,
+    view: &InputView,
     belief: &Belief<'_>,
-    terms: &Terms,
+    terms: &InputTerms,
     me: usize,
     luck: &mut Luck,
-) -> Option<Move> {
+) -> Option<InputMove> {
     for _ in 0..DEALS {
         let pairs = belief.draw(luck);
-        let field = Field::new(view, &pairs);
+        let field = SupposedTable::new(view, &pairs);
         let Some(fits) = plan(&field, terms, me, None) else {
             continue;
         };
@@ -132,8 +140,8 @@ pub fn lift(
             let stone = view.own(source)?;
             let is_it = usize::from(pairs.of(stone)) == first.pair;
             is_it.then_some(match first.held {
-                true => Move::Hold(source),
-                false => Move::Take(source),
+                true => InputMove::Hold(source),
+                false => InputMove::Take(source),
             })
         });
         if lifted.is_some() {
@@ -143,25 +151,25 @@ pub fn lift(
     None
 }
 
-/// Where to put a stone of a Null: so that the others still find a strip.
+/// Puts a stone of a Null so that the others still find a strip.
 pub fn put(
-    view: &View,
+    view: &InputView,
     belief: &Belief<'_>,
-    terms: &Terms,
+    terms: &InputTerms,
     me: usize,
     luck: &mut Luck,
-) -> Option<Move> {
+) -> Option<InputMove> {
     let pairs = belief.draw(luck);
-    let field = Field::new(view, &pairs);
+    let field = SupposedTable::new(view, &pairs);
     let hand = view.hand()?;
     let pair = usize::from(pairs.of(hand.stone));
-    let mut choices = Card::NULL
+    let mut choices = NumberCard::NULL
         .spots()
-        .filter(|&spot| view.allows(Move::Put(spot)).is_ok());
+        .filter(|&spot| view.allows(InputMove::Put(spot)).is_ok());
     let leaves_room = choices.clone().find(|spot| {
         let mut after = field;
         after.on[NULL] |= bit_of(spot.index());
         plan(&after, terms, me, Some(pair)).is_some()
     });
-    leaves_room.or_else(|| choices.next()).map(Move::Put)
+    leaves_room.or_else(|| choices.next()).map(InputMove::Put)
 }

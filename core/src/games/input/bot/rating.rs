@@ -1,22 +1,22 @@
 //! What a turn is worth, looking some turns further.
 
 use super::choosing::{Chooser, MOST_PUTS};
-use super::field::{Field, Place, SUPPLY, Turn, card_of, other_side};
-use super::search_position::SearchPosition;
+use super::field::{PlaceNumber, SUPPLY, SupposedTable, WholeTurn, card_of, other_side};
+use super::search_position::InputSearch;
 use super::worth;
 use crate::game::player::POSITIONS_PER_LOOK;
-use crate::games::input::stones::Card;
-use crate::search::{End, Limits, Searchable, WIN, seek};
+use crate::games::input::stones::NumberCard;
+use crate::search::{Limits, SearchEnd, Searchable, WIN, seek};
 use heapless::Vec;
 
 impl Chooser<'_> {
-    /// What it is worth to take a stone, if it is this pair.
+    /// The worth of taking a stone, if it is this pair.
     pub fn rate_way(
         &mut self,
-        mut field: Field,
+        mut field: SupposedTable,
         pair: usize,
         held: bool,
-        claim: Option<Card>,
+        claim: Option<NumberCard>,
     ) -> i32 {
         let shows = field.seats[self.me].stones[pair].shows;
         let symbol = if held { shows } else { other_side(pair, shows) };
@@ -25,7 +25,7 @@ impl Chooser<'_> {
             _ => None,
         };
         let mut closing = None;
-        let mut puts: Vec<Place, MOST_PUTS> = Vec::new();
+        let mut puts: Vec<PlaceNumber, MOST_PUTS> = Vec::new();
         field.each_put(&self.terms, pair, symbol, only, true, &mut |to, closes| {
             if !closes {
                 // There is room for all strips.
@@ -34,7 +34,7 @@ impl Chooser<'_> {
                 closing = Some(to);
             }
         });
-        let turn = |to: Place, closes: bool| Turn {
+        let turn = |to: PlaceNumber, closes: bool| WholeTurn {
             pair,
             to,
             held,
@@ -57,15 +57,14 @@ impl Chooser<'_> {
         best
     }
 
-    /// The places that look best at first sight, as many as are looked at
-    /// more closely, the best first.
+    /// The places that look best, the best first: as many as deserve a closer look.
     fn foremost(
         &mut self,
-        field: &Field,
-        puts: &[Place],
-        turn: impl Fn(Place, bool) -> Turn,
-    ) -> Vec<(Place, i32), 4> {
-        let mut foremost: Vec<(Place, i32), 4> = Vec::new();
+        field: &SupposedTable,
+        puts: &[PlaceNumber],
+        turn: impl Fn(PlaceNumber, bool) -> WholeTurn,
+    ) -> Vec<(PlaceNumber, i32), 4> {
+        let mut foremost: Vec<(PlaceNumber, i32), 4> = Vec::new();
         for &to in puts {
             let worth = self.rate_turn(*field, turn(to, false), 0);
             let rank = foremost.iter().position(|&(_, other)| worth > other);
@@ -80,14 +79,14 @@ impl Chooser<'_> {
         foremost
     }
 
-    /// What a turn is worth, looking this many turns further ahead.
-    pub fn rate_turn(&mut self, mut field: Field, turn: Turn, ahead: u8) -> i32 {
+    /// The worth of a turn, looking `ahead` turns further.
+    pub fn rate_turn(&mut self, mut field: SupposedTable, turn: WholeTurn, ahead: u8) -> i32 {
         field.make(&self.terms, turn);
         self.rate(field, ahead)
     }
 
-    /// What a table is worth to the one who decides.
-    pub fn rate(&mut self, field: Field, ahead: u8) -> i32 {
+    /// To the seat that decides.
+    pub fn rate(&mut self, field: SupposedTable, ahead: u8) -> i32 {
         self.count(1);
         let me = self.me;
         let mine = |value: i32, turn: u8| {
@@ -99,9 +98,9 @@ impl Chooser<'_> {
         };
         let mut position = self.position(field);
         let ended = position.ended().map(|end| match end {
-            End::Won => WIN,
-            End::Lost => -WIN,
-            End::Worth(value) => value,
+            SearchEnd::Won => WIN,
+            SearchEnd::Lost => -WIN,
+            SearchEnd::Worth(value) => value,
         });
         if let Some(value) = ended {
             return mine(value, field.turn);
@@ -124,8 +123,8 @@ impl Chooser<'_> {
         }
     }
 
-    pub fn position(&self, field: Field) -> SearchPosition {
-        SearchPosition {
+    pub fn position(&self, field: SupposedTable) -> InputSearch {
+        InputSearch {
             terms: self.terms,
             field,
             me: self.me,

@@ -6,45 +6,45 @@
 //! Where a stone is put is a matter of taste and not judged.
 
 use super::belief::Belief;
-use super::choosing::{Average, Chooser, Way, lifting};
-use super::field::Terms;
+use super::choosing::{Average, Chooser, TurnOpening, lifting};
+use super::field::InputTerms;
 use super::only_move;
-use super::skill::{MASTER_POSITIONS, ONE_STEP, Skill};
+use super::skill::{InputSkill, MASTER_POSITIONS, ONE_STEP};
 use super::worth::POINT;
 use crate::game::{Care, Decision, Judgement, Level, Review};
 use crate::games::input::Input;
-use crate::games::input::legal::Move;
+use crate::games::input::legal::InputMove;
 use crate::games::input::stones::Source;
-use crate::games::input::view::View;
+use crate::games::input::view::InputView;
 use crate::text::say;
 
 /// Why another way to begin the turn was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum InputWhy {
     /// The announcement was likely to fail, or to bring too little.
     BadBet,
     /// An announcement was worth trying.
     MissedBet,
-    /// Another card was the better one to announce.
+    /// Announcing another card was better.
     OtherBet,
-    /// What is underneath this stone had been seen.
+    /// The seat had seen what is underneath this stone.
     Forgotten,
-    /// What is underneath the right stone had been seen.
+    /// The seat had seen what is underneath the right stone.
     Overlooked,
 }
 
-say! { Why {
-    Why::BadBet => "Die Ansage war zu gewagt", "The announcement was too risky";
-    Why::MissedBet => "Hier lohnte sich eine Ansage", "Announcing was worth it here";
-    Why::OtherBet => "Diese Zahl anzusagen war besser", "Announcing this number was better";
-    Why::Forgotten => "Vom anderen Stein kannte man schon beide Seiten",
+say! { InputWhy {
+    InputWhy::BadBet => "Die Ansage war zu gewagt", "The announcement was too risky";
+    InputWhy::MissedBet => "Hier lohnte sich eine Ansage", "Announcing was worth it here";
+    InputWhy::OtherBet => "Diese Zahl anzusagen war besser", "Announcing this number was better";
+    InputWhy::Forgotten => "Vom anderen Stein kannte man schon beide Seiten",
         "Both sides of the other stone had been seen";
-    Why::Overlooked => "Von diesem Stein kannte man schon beide Seiten",
+    InputWhy::Overlooked => "Von diesem Stein kannte man schon beide Seiten",
         "Both sides of this stone had been seen";
 } }
 
-/// What a glance deals and looks at, and a study.
-const GLANCE: Skill = Skill {
+/// The budget of a glance; a study has more.
+const GLANCE: InputSkill = InputSkill {
     deals: 8,
     positions: 1_500,
     ..ONE_STEP
@@ -53,10 +53,10 @@ const STUDY_DEALS: u32 = 24;
 const STUDY_POSITIONS: u32 = 3 * MASTER_POSITIONS;
 
 impl Review for Input {
-    type Why = Why;
-    /// Positions: 20,000 in a second.
+    type Why = InputWhy;
+    /// In positions: 20,000 in a second.
     const EFFORT: u32 = 500_000;
-    /// Two points: so much may be the luck of the deals.
+    /// Two points: the luck of the deals can make as much.
     const LEAST_COST: u32 = 200;
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
@@ -66,10 +66,10 @@ impl Review for Input {
         }
         let skill = match decision.care {
             Care::Glance => GLANCE,
-            Care::Study => Skill {
+            Care::Study => InputSkill {
                 deals: STUDY_DEALS,
                 positions: STUDY_POSITIONS,
-                ..Skill::of(Level::Master, view.seats())
+                ..InputSkill::of(Level::Master, view.seats())
             },
         };
         if *decision.effort < skill.positions {
@@ -84,12 +84,12 @@ impl Review for Input {
             luck: decision.luck,
             scratch: decision.scratch,
             stop: decision.stop,
-            terms: Terms::of(view),
+            terms: InputTerms::of(view),
             me: decision.seat.index(),
             positions: 0,
             is_stopped: false,
         };
-        // What a master would have done who knows all of it is right.
+        // A move that a master would have made with full knowledge is right.
         let certain = decision.care == Care::Study && belief.is_certain();
         let settled = match view.claim() {
             None if certain => {
@@ -108,14 +108,14 @@ impl Review for Input {
         if settled == Some(played) {
             return None;
         }
-        let worth = |(_, average): &(Way, Average)| average.worth();
+        let worth = |(_, average): &(TurnOpening, Average)| average.worth();
         let best = ways.iter().max_by_key(|way| worth(way))?;
         let made = ways
             .iter()
             .filter(|(way, _)| begins(view, &belief, way, played))
             .max_by_key(|way| worth(way))?;
-        // A game that is won or lost is worth its target, and no more.
-        let most = POINT * i32::from(Terms::of(view).target);
+        // A game won or lost is worth its target, and no more.
+        let most = POINT * i32::from(InputTerms::of(view).target);
         let cost = (worth(best) - worth(made)).clamp(0, most) as u32;
         let better = first_move(view, &best.0);
         let why = why(view, &belief, &best.0, &made.0, played)?;
@@ -128,21 +128,21 @@ impl Review for Input {
     }
 }
 
-/// Whether a turn that goes this way begins with this move.
-fn begins(view: &View, belief: &Belief<'_>, way: &Way, played: Move) -> bool {
+/// Whether this move begins the way.
+fn begins(view: &InputView, belief: &Belief<'_>, way: &TurnOpening, played: InputMove) -> bool {
     match (way, played) {
-        (Way::Null, Move::Null) => true,
-        (Way::Lift { claim, .. }, Move::Claim(card)) => *claim == Some(card),
+        (TurnOpening::Null, InputMove::Null) => true,
+        (TurnOpening::Lift { claim, .. }, InputMove::Claim(card)) => *claim == Some(card),
         (
-            Way::Lift {
+            TurnOpening::Lift {
                 source,
                 held,
                 claim,
                 ..
             },
-            Move::Take(from) | Move::Hold(from),
+            InputMove::Take(from) | InputMove::Hold(from),
         ) => {
-            *held == matches!(played, Move::Hold(_))
+            *held == matches!(played, InputMove::Hold(_))
                 && *claim == view.claim()
                 && (*source == from || are_alike(view, belief, *source, from))
         }
@@ -150,9 +150,8 @@ fn begins(view: &View, belief: &Belief<'_>, way: &Way, played: Move) -> bool {
     }
 }
 
-/// Stones in the supply of which nothing is known and that show the same are
-/// all alike.
-fn are_alike(view: &View, belief: &Belief<'_>, one: Source, other: Source) -> bool {
+/// Unknown stones in the supply that show the same symbol are alike.
+fn are_alike(view: &InputView, belief: &Belief<'_>, one: Source, other: Source) -> bool {
     let unknown = |source| match source {
         Source::Supply(_) => view.own(source).filter(|&stone| !belief.knows(stone)),
         Source::On(_) => None,
@@ -163,35 +162,40 @@ fn are_alike(view: &View, belief: &Belief<'_>, one: Source, other: Source) -> bo
     }
 }
 
-/// How a turn begins that goes this way.
-fn first_move(view: &View, way: &Way) -> Move {
+fn first_move(view: &InputView, way: &TurnOpening) -> InputMove {
     match *way {
-        Way::Null => Move::Null,
-        Way::Lift {
+        TurnOpening::Null => InputMove::Null,
+        TurnOpening::Lift {
             claim: Some(card), ..
-        } if view.claim().is_none() => Move::Claim(card),
-        Way::Lift { source, held, .. } => lifting(source, held),
+        } if view.claim().is_none() => InputMove::Claim(card),
+        TurnOpening::Lift { source, held, .. } => lifting(source, held),
     }
 }
 
-/// What is to be said, if it is about a bet or a stone that had been seen.
-fn why(view: &View, belief: &Belief<'_>, best: &Way, made: &Way, played: Move) -> Option<Why> {
-    let claim = |way: &Way| match *way {
-        Way::Lift { claim, .. } if view.claim().is_none() => claim,
+/// For a bet, or a stone that had been seen.
+fn why(
+    view: &InputView,
+    belief: &Belief<'_>,
+    best: &TurnOpening,
+    made: &TurnOpening,
+    played: InputMove,
+) -> Option<InputWhy> {
+    let claim = |way: &TurnOpening| match *way {
+        TurnOpening::Lift { claim, .. } if view.claim().is_none() => claim,
         _ => None,
     };
-    let known = |way: &Way| match *way {
-        Way::Lift { stone, .. } => belief.knows(stone),
-        Way::Null => false,
+    let known = |way: &TurnOpening| match *way {
+        TurnOpening::Lift { stone, .. } => belief.knows(stone),
+        TurnOpening::Null => false,
     };
     match (played, claim(best)) {
-        (Move::Claim(card), Some(other)) if other != card => Some(Why::OtherBet),
-        (Move::Claim(_), Some(_)) => None,
-        (Move::Claim(_) | Move::Null, None) => Some(Why::BadBet),
-        (_, Some(_)) => Some(Why::MissedBet),
-        _ if *best == Way::Null => Some(Why::MissedBet),
-        _ if known(made) => Some(Why::Forgotten),
-        _ if known(best) => Some(Why::Overlooked),
+        (InputMove::Claim(card), Some(other)) if other != card => Some(InputWhy::OtherBet),
+        (InputMove::Claim(_), Some(_)) => None,
+        (InputMove::Claim(_) | InputMove::Null, None) => Some(InputWhy::BadBet),
+        (_, Some(_)) => Some(InputWhy::MissedBet),
+        _ if *best == TurnOpening::Null => Some(InputWhy::MissedBet),
+        _ if known(made) => Some(InputWhy::Forgotten),
+        _ if known(best) => Some(InputWhy::Overlooked),
         _ => None,
     }
 }

@@ -1,27 +1,25 @@
-//! Looking ahead, turn by turn, as the [search](crate::search) sees it.
+//! Looking ahead, turn by turn, as the search sees it.
 //!
 //! With three seats the one that thinks supposes that the two others play
 //! against it together: it is careful.
 
-use super::field::{Field, SUPPLY, Terms, Trace, Turn, card_of};
+use super::field::{InputTerms, SUPPLY, SupposedTable, TurnTrace, WholeTurn, card_of};
 use super::worth;
 use crate::games::input::table::MOST_QUIET;
-use crate::search::{Code, End, List, MOST, MadeMove, Searchable};
+use crate::search::{MOST, MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
-/// What a game that ends because nobody dared is worth: rather let others have
-/// a small number and play on.
+/// A game that ends because nobody dared: better to let others have a small number and play on.
 const DRAW: i32 = -4 * worth::POINT;
 
-/// A table that is looked at with the eyes of a seat.
-pub struct SearchPosition {
-    pub terms: Terms,
-    pub field: Field,
+/// A table as one seat sees it.
+pub struct InputSearch {
+    pub terms: InputTerms,
+    pub field: SupposedTable,
     pub me: usize,
 }
 
-impl SearchPosition {
-    /// What is worth so much to the one who thinks is worth to the side that
-    /// moves.
+impl InputSearch {
+    /// From the thinking seat's worth to the side that moves.
     fn to_mover(&self, mine: i32) -> i32 {
         if usize::from(self.field.turn) == self.me {
             mine
@@ -31,9 +29,9 @@ impl SearchPosition {
     }
 }
 
-impl Searchable for SearchPosition {
-    type Trace = Trace;
-    /// Some twenty positions on the way down, fifty turns each.
+impl Searchable for InputSearch {
+    type Trace = TurnTrace;
+    /// About twenty positions on the way down, fifty turns each.
     const MOVE_WORDS: usize = 1_024;
     const REPEATS: bool = true;
 
@@ -41,14 +39,14 @@ impl Searchable for SearchPosition {
         self.field.key()
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         let mover_is_me = usize::from(self.field.turn) == self.me;
         for seat in 0..usize::from(self.terms.seats) {
             if self.field.has_won(&self.terms, seat) {
                 return Some(if (seat == self.me) == mover_is_me {
-                    End::Won
+                    SearchEnd::Won
                 } else {
-                    End::Lost
+                    SearchEnd::Lost
                 });
             }
         }
@@ -62,23 +60,23 @@ impl Searchable for SearchPosition {
             0 => DRAW,
             lead => lead.signum() * MOST,
         };
-        Some(End::Worth(self.to_mover(worth)))
+        Some(SearchEnd::Worth(self.to_mover(worth)))
     }
 
     fn evaluate(&mut self) -> i32 {
         self.to_mover(worth::of(&self.terms, &self.field, self.me))
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         let field = &self.field;
         field.each_turn(&self.terms, &mut |turn| {
             list.push(turn.code(), promise(&self.terms, field, turn));
         });
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<TurnTrace> {
         let before = usize::from(self.field.turn) == self.me;
-        let trace = self.field.make(&self.terms, Turn::from_code(code));
+        let trace = self.field.make(&self.terms, WholeTurn::from_code(code));
         let after = usize::from(self.field.turn) == self.me;
         MadeMove {
             trace,
@@ -86,13 +84,14 @@ impl Searchable for SearchPosition {
         }
     }
 
-    fn unmake(&mut self, code: Code, trace: Trace) {
-        self.field.unmake(&self.terms, Turn::from_code(code), trace);
+    fn unmake(&mut self, code: MoveCode, trace: TurnTrace) {
+        self.field
+            .unmake(&self.terms, WholeTurn::from_code(code), trace);
     }
 }
 
-/// How promising a turn looks: closing first, then building where much lies.
-fn promise(terms: &Terms, field: &Field, turn: Turn) -> u32 {
+/// Closing first, then building where much lies.
+fn promise(terms: &InputTerms, field: &SupposedTable, turn: WholeTurn) -> u32 {
     if turn.to == SUPPLY {
         return 0;
     }

@@ -3,33 +3,29 @@
 use super::worth::POINT;
 use crate::game::Level;
 
-/// How somebody goes about a decision.
+/// How a player thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Skill {
-    /// How often the unknown stones are dealt.
+pub struct InputSkill {
+    /// Deals of the unknown stones.
     pub deals: u32,
-    /// How many places for a stone are looked at more closely.
+    /// Places for a stone that get a closer look.
     pub places: usize,
-    /// This many turns of the others and one's own are looked ahead after the
-    /// one that is being decided, while something is unknown.
+    /// Turns of all seats looked ahead after the decided one, while something is unknown.
     pub ahead: u8,
-    /// This many turns are looked ahead if every stone is known, that of the
-    /// decision included.
+    /// Turns looked ahead if every stone is known, the decided one included.
     pub depth: u8,
-    /// This many positions are looked at.
     pub positions: u32,
-    /// How far everything is misjudged.
+    /// The error of all judgements.
     pub noise: u32,
 }
 
-/// Stands for "as deep as the positions allow".
+/// As deep as the positions allow.
 const DEEP: u8 = 40;
 
-/// This many positions a master looks at.
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
-pub const ONE_STEP: Skill = Skill {
+pub const ONE_STEP: InputSkill = InputSkill {
     deals: 8,
     places: 1,
     ahead: 0,
@@ -38,23 +34,22 @@ pub const ONE_STEP: Skill = Skill {
     noise: 0,
 };
 
-impl Skill {
-    /// The skill of a level.
-    pub const fn of(level: Level, seats: u8) -> Skill {
-        // Looking ahead branches more with a third seat.
+impl InputSkill {
+    pub const fn of(level: Level, seats: u8) -> InputSkill {
+        // A third seat makes looking ahead branch more.
         let ahead = if seats == 2 { 2 } else { 1 };
         match level {
-            Level::Easy => Skill {
+            Level::Easy => InputSkill {
                 deals: 2,
                 noise: 4 * POINT as u32,
                 ..ONE_STEP
             },
-            Level::Medium => Skill {
+            Level::Medium => InputSkill {
                 deals: 3,
                 noise: POINT as u32 / 2,
                 ..ONE_STEP
             },
-            Level::Hard => Skill {
+            Level::Hard => InputSkill {
                 deals: 3,
                 places: 2,
                 ahead,
@@ -62,7 +57,7 @@ impl Skill {
                 positions: 3_000,
                 noise: 0,
             },
-            Level::Master => Skill {
+            Level::Master => InputSkill {
                 deals: 8,
                 places: 2,
                 ahead,

@@ -1,21 +1,20 @@
 //! From what is seen and supposed to the table for looking ahead.
 
-use super::belief::Pairs;
+use super::belief::SupposedPairs;
 use super::field::{
-    Field, Holding, NO_STONE, NOWHERE, Place, SUPPLY, Stone, bit_of, card_of, other_side,
+    NO_STONE, NOWHERE, PlaceNumber, SUPPLY, SeatStones, SupposedStone, SupposedTable, bit_of,
+    card_of, other_side,
 };
 use crate::game::Seat;
-use crate::games::input::stones::{
-    CARDS, Card, MOST_SEATS, Place as OnTable, SEVEN, Stone as Piece,
-};
-use crate::games::input::view::View;
+use crate::games::input::stones::{CARDS, InputStone, MOST_SEATS, NumberCard, SEVEN, StonePlace};
+use crate::games::input::view::InputView;
 
-impl Field {
-    /// The table as it would be if every stone were the pair supposed. A stone
-    /// in hand lies where it came from, before it was turned.
-    pub fn new(view: &View, pairs: &Pairs) -> Field {
-        let nothing = Holding {
-            stones: [Stone::default(); SEVEN],
+impl SupposedTable {
+    /// The table if the supposed pairs were right. A stone in hand lies where it came from,
+    /// before it was turned.
+    pub fn new(view: &InputView, pairs: &SupposedPairs) -> SupposedTable {
+        let nothing = SeatStones {
+            stones: [SupposedStone::default(); SEVEN],
             on: [0; CARDS],
             points: 0,
             won: 0,
@@ -23,7 +22,7 @@ impl Field {
             from: NOWHERE,
             returned: false,
         };
-        let mut field = Field {
+        let mut field = SupposedTable {
             seats: [nothing; MOST_SEATS],
             on: [0; CARDS],
             up: view.up().bits(),
@@ -42,13 +41,13 @@ impl Field {
                 holding.returned = last.returned;
             }
             for &piece in view.supply(seat) {
-                holding.stones[pair_index(pairs, piece)] = Stone {
+                holding.stones[pair_index(pairs, piece)] = SupposedStone {
                     place: SUPPLY,
                     shows: view.shows(piece) as u8,
                 };
             }
         }
-        for spot in Card::all().flat_map(Card::spots) {
+        for spot in NumberCard::all().flat_map(NumberCard::spots) {
             if let Some(piece) = view.at(spot) {
                 field.lay(pairs, piece, spot.index(), view.shows(piece) as u8);
             }
@@ -65,9 +64,9 @@ impl Field {
         field
     }
 
-    fn lay(&mut self, pairs: &Pairs, piece: Piece, place: Place, shows: u8) {
+    fn lay(&mut self, pairs: &SupposedPairs, piece: InputStone, place: PlaceNumber, shows: u8) {
         let holding = &mut self.seats[piece.seat().index()];
-        holding.stones[pair_index(pairs, piece)] = Stone { place, shows };
+        holding.stones[pair_index(pairs, piece)] = SupposedStone { place, shows };
         if place != SUPPLY {
             holding.on[card_of(place)] |= bit_of(place);
             self.on[card_of(place)] |= bit_of(place);
@@ -75,14 +74,13 @@ impl Field {
     }
 }
 
-fn pair_index(pairs: &Pairs, piece: Piece) -> usize {
+fn pair_index(pairs: &SupposedPairs, piece: InputStone) -> usize {
     usize::from(pairs.of(piece)).min(SEVEN - 1)
 }
 
-/// How this table numbers a place.
-pub fn number_of(place: OnTable) -> Place {
+pub fn number_of(place: StonePlace) -> PlaceNumber {
     match place {
-        OnTable::Supply => SUPPLY,
-        OnTable::On(spot) => spot.index(),
+        StonePlace::Supply => SUPPLY,
+        StonePlace::On(spot) => spot.index(),
     }
 }

@@ -1,20 +1,20 @@
 //! Computer players: what they know, how they look ahead, how they play.
 
 use super::belief::Belief;
-use super::field::{Field, SUPPLY, Terms, Turn};
-use super::memory::{Memory, forgetfulness};
+use super::field::{InputTerms, SUPPLY, SupposedTable, WholeTurn};
+use super::memory::{InputMemory, forgetfulness};
 use crate::games::input::Input;
-use crate::games::input::rules::{Move, Position};
-use crate::games::input::stones::{Card, Stone};
+use crate::games::input::rules::{InputMove, InputPosition};
+use crate::games::input::stones::{InputStone, NumberCard};
 use crate::games::input::tests::{lay, play};
 use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{moves, setup};
 use crate::games::testing::thinker::play_on;
 
 /// Somebody who knows every stone of a position.
-fn knowing(position: &Position) -> Memory {
-    let mut memory = Memory::default();
-    for stone in Seat::all(Input::seats(position)).flat_map(Stone::of) {
+fn knowing(position: &InputPosition) -> InputMemory {
+    let mut memory = InputMemory::default();
+    for stone in Seat::all(Input::seats(position)).flat_map(InputStone::of) {
         memory.note(stone, position.pair(stone));
     }
     memory
@@ -22,11 +22,14 @@ fn knowing(position: &Position) -> Memory {
 
 /// Every whole turn by the rules in which what is announced succeeds, and
 /// the field after it.
-fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)> {
+fn turns_by_the_rules(
+    position: &InputPosition,
+    memory: &InputMemory,
+) -> Vec<(WholeTurn, SupposedTable)> {
     let mut turns = Vec::new();
     let mut begun = vec![(position.clone(), None)];
     for played in moves::<Input>(position) {
-        if let Move::Claim(card) = played {
+        if let InputMove::Claim(card) = played {
             let mut next = position.clone();
             Input::apply(&mut next, &played).unwrap();
             begun.push((next, Some(card)));
@@ -34,8 +37,8 @@ fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)
     }
     for (begun, claim) in begun {
         for lifted in moves::<Input>(&begun) {
-            let held = matches!(lifted, Move::Hold(_));
-            if !held && !matches!(lifted, Move::Take(_)) {
+            let held = matches!(lifted, InputMove::Hold(_));
+            if !held && !matches!(lifted, InputMove::Take(_)) {
                 continue;
             }
             let mut next = begun.clone();
@@ -50,11 +53,11 @@ fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)
                 Input::apply(&mut end, &put).unwrap();
                 // A kid who holds what fits nowhere only loses a turn.
                 let to = match put {
-                    Move::Put(spot) => spot.index(),
+                    InputMove::Put(spot) => spot.index(),
                     _ if held => continue,
                     _ => SUPPLY,
                 };
-                let turn = Turn {
+                let turn = WholeTurn {
                     pair,
                     to,
                     held,
@@ -72,11 +75,11 @@ fn turns_by_the_rules(position: &Position, memory: &Memory) -> Vec<(Turn, Field)
     turns
 }
 
-fn seen(position: &Position, memory: &Memory) -> Field {
+fn seen(position: &InputPosition, memory: &InputMemory) -> SupposedTable {
     let view = Input::view(position, None);
     let belief = Belief::new(&view, memory);
     assert!(belief.is_certain());
-    Field::new(&view, &belief.draw(&mut Luck::new(1)))
+    SupposedTable::new(&view, &belief.draw(&mut Luck::new(1)))
 }
 
 /// Looking ahead follows the rules: same turns, same tables after them, and
@@ -96,7 +99,7 @@ fn looking_ahead_follows_the_rules() {
         let options = variants[usize::from(game) % variants.len()];
         let mut position = Input::start(&setup(2 + game % 2, options), &mut luck);
         let memory = knowing(&position);
-        let terms = Terms::of(position.table());
+        let terms = InputTerms::of(position.table());
         while Input::outcome(&position).is_none() {
             if position.table().between_turns() {
                 let field = seen(&position, &memory);
@@ -104,7 +107,7 @@ fn looking_ahead_follows_the_rules() {
                 let mut found = Vec::new();
                 field.each_turn(&terms, &mut |turn| {
                     let mut after = field;
-                    let trace = after.make(&terms, Turn::from_code(turn.code()));
+                    let trace = after.make(&terms, WholeTurn::from_code(turn.code()));
                     found.push((turn, after));
                     after.unmake(&terms, turn, trace);
                     assert_eq!(after, field);
@@ -116,7 +119,7 @@ fn looking_ahead_follows_the_rules() {
             let choices = moves::<Input>(&position);
             let claims = choices
                 .iter()
-                .filter(|played| matches!(played, Move::Claim(_)));
+                .filter(|played| matches!(played, InputMove::Claim(_)));
             let played = match luck.below(2) {
                 0 => claims.copied().next_back(),
                 _ => None,
@@ -133,8 +136,8 @@ fn looking_ahead_follows_the_rules() {
 fn what_was_not_seen_is_supposed() {
     let position = lay("");
     let view = Input::view(&position, None);
-    let stones: Vec<Stone> = Stone::of(Seat::FIRST).collect();
-    let mut memory = Memory::default();
+    let stones: Vec<InputStone> = InputStone::of(Seat::FIRST).collect();
+    let mut memory = InputMemory::default();
     for &stone in &stones[..5] {
         memory.note(stone, position.pair(stone));
     }
@@ -142,12 +145,12 @@ fn what_was_not_seen_is_supposed() {
     let belief = Belief::new(&view, &memory);
     assert!(belief.knows(stones[5]) && belief.knows(stones[6]));
     let other = Seat::new(1).unwrap();
-    assert!(Stone::of(other).all(|stone| !belief.knows(stone)));
+    assert!(InputStone::of(other).all(|stone| !belief.knows(stone)));
     let mut luck = Luck::new(2);
     let mut first = [0; 7];
     for _ in 0..600 {
         let pairs = belief.draw(&mut luck);
-        let mut drawn: Vec<u8> = Stone::of(other).map(|stone| pairs.of(stone)).collect();
+        let mut drawn: Vec<u8> = InputStone::of(other).map(|stone| pairs.of(stone)).collect();
         first[usize::from(drawn[0])] += 1;
         drawn.sort();
         assert_eq!(drawn, [0, 1, 2, 3, 4, 5, 6]);
@@ -157,7 +160,7 @@ fn what_was_not_seen_is_supposed() {
     assert!(first[..3].iter().all(|&count| count > 150), "{first:?}");
 }
 
-fn watch(memory: &mut Memory, level: Level, position: &mut Position, moves: &str) {
+fn watch(memory: &mut InputMemory, level: Level, position: &mut InputPosition, moves: &str) {
     let mut luck = Luck::new(7);
     for text in moves.split_whitespace() {
         let played = rules::read_move::<Input>(text);
@@ -171,10 +174,10 @@ fn watch(memory: &mut Memory, level: Level, position: &mut Position, moves: &str
 #[test]
 fn turned_stones_are_remembered() {
     let mut position = lay("");
-    let mut memory = Memory::default();
+    let mut memory = InputMemory::default();
     memory.look(&Input::view(&position, None));
-    let stones: Vec<Stone> = Stone::of(Seat::FIRST)
-        .chain(Stone::of(Seat::new(1).unwrap()))
+    let stones: Vec<InputStone> = InputStone::of(Seat::FIRST)
+        .chain(InputStone::of(Seat::new(1).unwrap()))
         .collect();
     watch(
         &mut memory,
@@ -204,7 +207,7 @@ fn memories_fade_by_level() {
                 let view = Input::view(&game, None);
                 memory.watch(level, Seat::FIRST, None, &view, &mut luck);
             }
-            let stones = Seat::all(2).flat_map(Stone::of);
+            let stones = Seat::all(2).flat_map(InputStone::of);
             left += stones.filter(|&stone| memory.pair(stone).is_some()).count();
         }
         left * 100 / (40 * 14)
@@ -220,7 +223,7 @@ fn memories_fade_by_level() {
 }
 
 /// What a level would do in a position that it knows, or knows nothing of.
-fn choice(position: &Position, level: Level, memory: &mut Memory) -> Move {
+fn choice(position: &InputPosition, level: Level, memory: &mut InputMemory) -> InputMove {
     let Actor::Seat(seat) = Input::actor(position) else {
         panic!("the game is over");
     };
@@ -254,9 +257,9 @@ fn a_claim_that_costs_nothing_is_made() {
     let cards = "3:0hr,1vh,1vr,1hs,- 1:0vs,-,-,-,-";
     let supplies = "supply0=vh/v;vr/v;hs/h;rs/r;js/s supply1=vs/v;hr/h;rs/r;js/s";
     let free = lay(&format!("{cards} {supplies}"));
-    let mut memory = Memory::default();
+    let mut memory = InputMemory::default();
     let played = choice(&free, Level::Master, &mut memory);
-    assert_eq!(played, Move::Claim(Card::new(3).unwrap()));
+    assert_eq!(played, InputMove::Claim(NumberCard::new(3).unwrap()));
 }
 
 /// A kid needs to turn nothing over, so its Null cannot fail; it is played
@@ -267,11 +270,11 @@ fn a_null_that_pays_is_played() {
     let mut game = lay(spec);
     let mut memory = knowing(&game);
     let first = choice(&game, Level::Master, &mut memory);
-    assert_eq!(first, Move::Null);
+    assert_eq!(first, InputMove::Null);
     Input::apply(&mut game, &first).unwrap();
     while game.table().turn() == Seat::FIRST {
         let played = choice(&game, Level::Master, &mut memory);
-        assert_ne!(played, Move::Back);
+        assert_ne!(played, InputMove::Back);
         Input::apply(&mut game, &played).unwrap();
     }
     assert_eq!(Input::points(&game, Seat::new(1).unwrap()), 10);
@@ -284,7 +287,7 @@ fn a_null_is_played_after_a_loss() {
     let game = lay("null=on kids=0 points=0,16 won0=lost won1=1;6 nulled=1 quiet=3");
     let mut memory = knowing(&game);
     let played = choice(&game, Level::Master, &mut memory);
-    assert_eq!(played, Move::Null);
+    assert_eq!(played, InputMove::Null);
 }
 
 /// A stone that the Null does not take is put elsewhere by every level.
@@ -296,7 +299,7 @@ fn a_misfit_is_put_elsewhere() {
     for level in Level::ALL {
         let mut memory = knowing(&game);
         let played = choice(&game, level, &mut memory);
-        assert!(matches!(played, Move::Put(_)), "{played:?}");
+        assert!(matches!(played, InputMove::Put(_)), "{played:?}");
         assert_eq!(Input::apply(&mut game.clone(), &played), Ok(()));
     }
 }
@@ -315,7 +318,7 @@ fn looking_ahead_returns_once() {
         let field = seen(&game, &knowing(&game));
         let mut found = false;
         // `vr` is the second pair, 4.3 the strip with the number 22.
-        field.each_turn(&Terms::of(game.table()), &mut |turn| {
+        field.each_turn(&InputTerms::of(game.table()), &mut |turn| {
             found |= turn.pair == 1 && turn.to == 22;
         });
         assert_eq!(found, returns, "{last}");

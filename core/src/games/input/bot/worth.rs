@@ -6,33 +6,33 @@
 //! if a hidden side fits it and two if none does; and every stone on a
 //! completed card that is of no use here has to be taken away first.
 
-use super::field::{FITS, FULL, Field, JOKER, SUPPLY, SYMBOLS, Terms, card_of, other_side};
+use super::field::{
+    FITS, FULL, InputTerms, JOKER, SUPPLY, SYMBOLS, SupposedTable, card_of, other_side,
+};
 use crate::games::input::stones::{CARDS, SEVEN};
 
-/// What a point is worth.
 pub const POINT: i32 = 100;
 
-/// Hundredths of a card's points, by the turns it takes to close it: for the
-/// seat that moves next, and for the others.
+/// Hundredths of a card's points, by the turns it takes to close it: for the seat that moves
+/// next, and for the others.
 const SOON: [i32; 9] = [0, 80, 65, 50, 38, 28, 20, 14, 10];
 const LATER: [i32; 9] = [0, 70, 55, 42, 32, 24, 17, 12, 8];
 
-/// A number that wins the game is worth this many points more.
+/// Extra points for a number that wins the game.
 const WINNING: i32 = 8;
 
-/// If no number was won for this many turns prospects fade, down to half of what
-/// they were: two who wait for each other would wait for ever.
+/// After this many turns without a number, prospects fade to half: otherwise two players could
+/// wait for each other forever.
 const PATIENCE: u8 = 24;
 const LEAST_PATIENCE: u8 = 64;
 
-/// What every stone on a completed card costs its owner.
+/// What each stone on a completed card costs its owner.
 const LEFT_BEHIND: i32 = 5;
 
 /// What a seat's stones would show, counted by symbol.
 type Sides = [u8; SYMBOLS];
 
-/// What the table is worth to a seat.
-fn of_seat(terms: &Terms, field: &Field, seat: usize) -> i32 {
+fn of_seat(terms: &InputTerms, field: &SupposedTable, seat: usize) -> i32 {
     let holding = &field.seats[seat];
     let weights = if usize::from(field.turn) == seat {
         &SOON
@@ -98,8 +98,8 @@ fn of_seat(terms: &Terms, field: &Field, seat: usize) -> i32 {
     i32::from(holding.points) * POINT + prospects - LEFT_BEHIND * left_behind
 }
 
-/// What the table is worth to `me` in comparison with all others.
-pub fn of(terms: &Terms, field: &Field, me: usize) -> i32 {
+/// To `me`, compared with all others.
+pub fn of(terms: &InputTerms, field: &SupposedTable, me: usize) -> i32 {
     let mine = of_seat(terms, field, me);
     let (mut most, mut sum) = (i32::MIN, 0);
     for seat in (0..usize::from(terms.seats)).filter(|&seat| seat != me) {

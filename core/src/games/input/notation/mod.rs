@@ -12,31 +12,31 @@ mod write;
 
 use super::Input;
 use super::options::digit;
-use super::rules::{Move, Position};
-use super::stones::{Card, SEVEN, Source, Spot};
-use super::view::View;
+use super::rules::{InputMove, InputPosition};
+use super::stones::{CardStrip, NumberCard, SEVEN, Source};
+use super::view::InputView;
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
 const BAD_MOVE: Malformed =
     Malformed("a move is claim:4, null, take:4.2, take:#3, hold:4.2, hold:#3, put:4.3 or back");
 impl Notation for Input {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &InputMove, out: &mut dyn Write) -> fmt::Result {
         match *played {
-            Move::Claim(card) => write!(out, "claim:{}", card.number()),
-            Move::Null => out.write_str("null"),
-            Move::Take(source) => write_source("take", source, out),
-            Move::Hold(source) => write_source("hold", source, out),
-            Move::Put(spot) => write_source("put", Source::On(spot), out),
-            Move::Back => out.write_str("back"),
+            InputMove::Claim(card) => write!(out, "claim:{}", card.number()),
+            InputMove::Null => out.write_str("null"),
+            InputMove::Take(source) => write_source("take", source, out),
+            InputMove::Hold(source) => write_source("hold", source, out),
+            InputMove::Put(spot) => write_source("put", Source::On(spot), out),
+            InputMove::Back => out.write_str("back"),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<InputMove, Malformed> {
         read_move(text).ok_or(BAD_MOVE)
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &InputPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         if !position.table().between_turns() {
             return Err(NotNow::No(
                 "a position can be written at the start of a turn only",
@@ -46,11 +46,11 @@ impl Notation for Input {
         Ok(write::table(position.table(), &named, out)?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<InputPosition, Malformed> {
         read::position(text)
     }
 
-    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &InputView, out: &mut dyn Write) -> Result<(), NotNow> {
         write::table(view, &|_| None, out)?;
         Ok(write::middle_of_turn(view, out)?)
     }
@@ -66,23 +66,23 @@ fn write_source(verb: &str, source: Source, out: &mut dyn Write) -> fmt::Result 
     }
 }
 
-fn write_spot(spot: Spot, out: &mut dyn Write) -> fmt::Result {
+fn write_spot(spot: CardStrip, out: &mut dyn Write) -> fmt::Result {
     write!(out, "{}.{}", spot.card().number(), spot.number())
 }
 
-fn read_move(text: &str) -> Option<Move> {
+fn read_move(text: &str) -> Option<InputMove> {
     let Some((verb, rest)) = text.split_once(':') else {
         return match text {
-            "null" => Some(Move::Null),
-            "back" => Some(Move::Back),
+            "null" => Some(InputMove::Null),
+            "back" => Some(InputMove::Back),
             _ => None,
         };
     };
     match verb {
-        "claim" => Some(Move::Claim(Card::new(digit(rest)?)?)),
-        "take" => Some(Move::Take(read_source(rest)?)),
-        "hold" => Some(Move::Hold(read_source(rest)?)),
-        "put" => Some(Move::Put(read_spot(rest)?)),
+        "claim" => Some(InputMove::Claim(NumberCard::new(digit(rest)?)?)),
+        "take" => Some(InputMove::Take(read_source(rest)?)),
+        "hold" => Some(InputMove::Hold(read_source(rest)?)),
+        "put" => Some(InputMove::Put(read_spot(rest)?)),
         _ => None,
     }
 }
@@ -97,7 +97,7 @@ fn read_source(text: &str) -> Option<Source> {
     }
 }
 
-fn read_spot(text: &str) -> Option<Spot> {
+fn read_spot(text: &str) -> Option<CardStrip> {
     let (card, strip) = text.split_once('.')?;
-    Spot::new(Card::new(digit(card)?)?, digit(strip)?)
+    CardStrip::new(NumberCard::new(digit(card)?)?, digit(strip)?)
 }

@@ -1,17 +1,18 @@
 //! Positions, field by field, in the order in which they are written.
 
 use super::super::options::{Solo, Variants, digit, read_cards, read_seats};
-use super::super::rules::{Position, Table};
-use super::super::sound::Flaw;
+use super::super::rules::{InputPosition, InputTable};
+use super::super::sound::TableFlaw;
 use super::super::stones::{
-    Card, Cards, MOST_SEATS, MOST_STONES, Pair, Place, Spot, Stone, Symbol,
+    CardStrip, Cards, InputStone, InputSymbol, MOST_SEATS, MOST_STONES, NumberCard, Pair,
+    StonePlace,
 };
 use super::super::table::{Last, Won};
 use super::read_spot;
 use crate::game::notation::Fields;
 use crate::game::{Malformed, Options, Seat};
 
-/// What is wrong, by the field it is wrong in.
+/// The errors by field.
 const SEATS: Malformed = Malformed("seats= comes first and is 2 or 3");
 const NULL: Malformed = Malformed("null= follows seats= and is on or off");
 const OPTIONS: Malformed = Malformed(
@@ -41,24 +42,24 @@ const QUIET: Malformed = Malformed("quiet= is 0 to 100");
 const TURN: Malformed =
     Malformed("turn= comes last and is a seat; nobody else can have won the game");
 
-impl From<Flaw> for Malformed {
-    fn from(flaw: Flaw) -> Malformed {
+impl From<TableFlaw> for Malformed {
+    fn from(flaw: TableFlaw) -> Malformed {
         match flaw {
-            Flaw::Terms => OPTIONS,
-            Flaw::Stones | Flaw::Phase => STONES,
-            Flaw::Cards => CARDS,
-            Flaw::Up => UP,
-            Flaw::Points => POINTS,
-            Flaw::Won => WON,
-            Flaw::Last => LAST,
-            Flaw::Nulled => NULLED,
-            Flaw::Quiet => QUIET,
-            Flaw::Turn => TURN,
+            TableFlaw::Terms => OPTIONS,
+            TableFlaw::Stones | TableFlaw::Phase => STONES,
+            TableFlaw::Cards => CARDS,
+            TableFlaw::Up => UP,
+            TableFlaw::Points => POINTS,
+            TableFlaw::Won => WON,
+            TableFlaw::Last => LAST,
+            TableFlaw::Nulled => NULLED,
+            TableFlaw::Quiet => QUIET,
+            TableFlaw::Turn => TURN,
         }
     }
 }
 
-pub fn position(text: &str) -> Result<Position, Malformed> {
+pub fn position(text: &str) -> Result<InputPosition, Malformed> {
     let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(digit).ok_or(SEATS)?;
     if !(2..=MOST_SEATS as u8).contains(&seats) {
@@ -73,7 +74,7 @@ pub fn position(text: &str) -> Result<Position, Malformed> {
     variants
         .check(seats)
         .map_err(|why| Malformed(why.english))?;
-    let mut reading = Reading::new(seats, variants);
+    let mut reading = PositionReader::new(seats, variants);
     let cards = fields.next("cards").ok_or(CARDS)?;
     reading.cards(cards).ok_or(CARDS)?;
     let up = fields.next("up").and_then(read_up);
@@ -120,7 +121,7 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
             (true, true) => return None,
         },
         free: match fields.next("free") {
-            Some(card) => Some(Card::new(digit(card)?)?),
+            Some(card) => Some(NumberCard::new(digit(card)?)?),
             None => None,
         },
         combo: match fields.next("combo") {
@@ -136,7 +137,7 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
     })
 }
 
-/// Completed cards in ascending order, the Null last.
+/// In ascending order, the Null last.
 fn read_up(text: &str) -> Option<Cards> {
     if text == "-" {
         return Some(Cards::NONE);
@@ -147,28 +148,28 @@ fn read_up(text: &str) -> Option<Cards> {
     ascending.then_some(up)
 }
 
-/// A position that is being put together.
-struct Reading {
-    position: Position,
-    /// How many stones of each seat have been named.
+/// A position being put together.
+struct PositionReader {
+    position: InputPosition,
+    /// Stones of each seat that have been named.
     named: [u8; MOST_SEATS],
 }
 
-impl Reading {
-    fn new(seats: u8, variants: Variants) -> Reading {
-        Reading {
-            position: Position {
-                table: Table::empty(variants, seats),
+impl PositionReader {
+    fn new(seats: u8, variants: Variants) -> PositionReader {
+        PositionReader {
+            position: InputPosition {
+                table: InputTable::empty(variants, seats),
                 pairs: [Pair::JOKER; MOST_STONES],
             },
             named: [0; MOST_SEATS],
         }
     }
 
-    /// The next stone of a seat, with its sides.
-    fn stone(&mut self, seat: Seat, pair: Pair, shows: Symbol) -> Option<Stone> {
+    /// The next stone of a seat.
+    fn stone(&mut self, seat: Seat, pair: Pair, shows: InputSymbol) -> Option<InputStone> {
         let named = self.named.get_mut(seat.index())?;
-        let stone = Stone::new(seat, *named)?;
+        let stone = InputStone::new(seat, *named)?;
         *named += 1;
         self.position.pairs[stone.index()] = pair;
         self.position.table.shows[stone.index()] = shows;
@@ -195,14 +196,14 @@ impl Reading {
         written.next().is_none().then_some(())
     }
 
-    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for,
-    /// unless it is the Joker.
-    fn strip(&mut self, spot: Spot, text: &str) -> Option<()> {
+    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for, unless it is the
+    /// Joker.
+    fn strip(&mut self, spot: CardStrip, text: &str) -> Option<()> {
         if text == "-" {
             return Some(());
         }
         let (stone, shows) = match text.strip_suffix("/j") {
-            Some(stone) => (stone, Symbol::Joker),
+            Some(stone) => (stone, InputSymbol::Joker),
             None => (text, spot.wants()),
         };
         let (seat, pair) = stone.split_at_checked(1)?;
@@ -249,7 +250,7 @@ impl Reading {
         for number in text.split(';') {
             let plain = number.strip_suffix('+');
             let won = Won {
-                card: Card::new(digit(plain.unwrap_or(number))?)?,
+                card: NumberCard::new(digit(plain.unwrap_or(number))?)?,
                 single_colour: plain.is_some(),
                 seat,
             };
@@ -258,7 +259,7 @@ impl Reading {
         Some(())
     }
 
-    /// One way for each seat.
+    /// One for each seat.
     fn lasts(&mut self, text: &str) -> Option<()> {
         let mut written = text.split(';');
         for seat in Seat::all(self.position.table.seats) {
@@ -280,7 +281,7 @@ impl Reading {
             Some(_) => return None,
         };
         let (pair, from, to) = (read_pair(pair)?, read_place(from)?, read_place(to)?);
-        let mut own = Stone::of(seat);
+        let mut own = InputStone::of(seat);
         let stone = own.find(|&stone| self.position.pair(stone) == pair)?;
         *self.position.table.last.get_mut(seat.index())? = Some(Last {
             stone,
@@ -310,26 +311,26 @@ impl Reading {
 }
 
 fn read_pair(text: &str) -> Option<Pair> {
-    let mut letters = text.chars().map(Symbol::from_letter);
+    let mut letters = text.chars().map(InputSymbol::from_letter);
     let sides = (letters.next()??, letters.next()??);
     let known = Pair::all().find(|pair| pair.sides() == sides);
     known.filter(|_| letters.next().is_none())
 }
 
-fn read_symbol(text: &str) -> Option<Symbol> {
+fn read_symbol(text: &str) -> Option<InputSymbol> {
     let mut letters = text.chars();
-    let symbol = Symbol::from_letter(letters.next()?)?;
+    let symbol = InputSymbol::from_letter(letters.next()?)?;
     letters.next().is_none().then_some(symbol)
 }
 
-fn read_place(text: &str) -> Option<Place> {
+fn read_place(text: &str) -> Option<StonePlace> {
     match text {
-        "supply" => Some(Place::Supply),
-        _ => read_spot(text).map(Place::On),
+        "supply" => Some(StonePlace::Supply),
+        _ => read_spot(text).map(StonePlace::On),
     }
 }
 
-/// A number as people write it: no sign, no zero before it.
+/// Without sign or leading zero.
 fn number(text: &str) -> Option<u8> {
     match text.as_bytes() {
         [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | b"100" => text.parse().ok(),

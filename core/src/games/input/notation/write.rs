@@ -1,17 +1,17 @@
 //! Positions and views, field by field.
 
 use super::super::options::Solo;
-use super::super::stones::{Card, Pair, Place, Stone, Symbol};
-use super::super::table::Table;
+use super::super::stones::{InputStone, InputSymbol, NumberCard, Pair, StonePlace};
+use super::super::table::InputTable;
 use super::write_spot;
 use crate::game::Seat;
 use core::fmt::{self, Write};
 
-/// What the writer knows of a stone: its pair, or only the side that is up.
-pub type Named<'a> = &'a dyn Fn(Stone) -> Option<Pair>;
+/// A stone's pair, if the writer knows it.
+pub type Named<'a> = &'a dyn Fn(InputStone) -> Option<Pair>;
 
-/// The table, each stone as it may be named.
-pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
+/// Writes each stone as `named` knows it.
+pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
     let on = |set: bool| if set { "on" } else { "off" };
     write!(
         out,
@@ -33,7 +33,7 @@ pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Resul
                 Some(stone) => {
                     write!(out, "{}", stone.seat().number())?;
                     name(table, stone, named, out)?;
-                    if table.shows(stone) == Symbol::Joker {
+                    if table.shows(stone) == InputSymbol::Joker {
                         out.write_str("/j")?;
                     }
                 }
@@ -93,7 +93,7 @@ pub fn table(table: &Table, named: Named<'_>, out: &mut dyn Write) -> fmt::Resul
 }
 
 /// The options that differ from the usual game.
-fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
+fn variants(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
     let variants = table.variants();
     match variants.solo {
         Solo::Two => {}
@@ -119,10 +119,10 @@ fn variants(table: &Table, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-/// What is under way: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
-pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
-    let null = table.in_null().then_some(Card::NULL);
-    if let Some(claim) = table.claim().or(null).map(Card::number) {
+/// The turn in progress: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
+pub fn middle_of_turn(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
+    let null = table.in_null().then_some(NumberCard::NULL);
+    if let Some(claim) = table.claim().or(null).map(NumberCard::number) {
         write!(out, " claim={claim}")?;
     }
     if let Some(hand) = table.hand() {
@@ -134,8 +134,13 @@ pub fn middle_of_turn(table: &Table, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-/// A stone's name: both symbols, or the one that is up and a question mark.
-fn name(table: &Table, stone: Stone, named: Named<'_>, out: &mut dyn Write) -> fmt::Result {
+/// Both symbols, or the one that is up and a question mark.
+fn name(
+    table: &InputTable,
+    stone: InputStone,
+    named: Named<'_>,
+    out: &mut dyn Write,
+) -> fmt::Result {
     match named(stone) {
         Some(pair) => {
             let (one, other) = pair.sides();
@@ -145,17 +150,16 @@ fn name(table: &Table, stone: Stone, named: Named<'_>, out: &mut dyn Write) -> f
     }
 }
 
-fn place(place: Place, out: &mut dyn Write) -> fmt::Result {
+fn place(place: StonePlace, out: &mut dyn Write) -> fmt::Result {
     match place {
-        Place::Supply => out.write_str("supply"),
-        Place::On(spot) => write_spot(spot, out),
+        StonePlace::Supply => out.write_str("supply"),
+        StonePlace::On(spot) => write_spot(spot, out),
     }
 }
 
-/// Writes each of a few things.
 type WriteOne<'a, T> = &'a mut dyn FnMut(T, &mut dyn Write) -> fmt::Result;
 
-/// A list with semicolons; a dash if there is nothing.
+/// Separated by semicolons; a dash if there is nothing.
 fn list<T>(
     key: &str,
     things: impl Iterator<Item = T>,

@@ -1,9 +1,9 @@
 //! Where the cursor goes: over stones, places and cards.
 
-use super::super::legal::Move;
-use super::super::stones::{Card, SEVEN, SPOTS, Source, Spot};
-use super::super::table::Table;
-use super::{Here, InputScene, layout};
+use super::super::legal::InputMove;
+use super::super::stones::{CardStrip, NumberCard, SEVEN, SPOTS, Source};
+use super::super::table::InputTable;
+use super::{InputScene, InputScope, layout};
 use crate::game::Reply;
 use crate::keys::Key;
 use crate::ui::walk::is_forward;
@@ -11,22 +11,19 @@ use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Walk, walk};
 use heapless::Vec;
 
-/// The stones that can be taken now.
-pub fn takeable(table: &Table) -> Vec<Source, SEVEN> {
-    let possible = |&source: &Source| table.allows(Move::Take(source)).is_ok();
+pub fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
+    let possible = |&source: &Source| table.allows(InputMove::Take(source)).is_ok();
     table.sources().filter(possible).collect()
 }
 
-/// The places where the stone in hand can be put.
-pub fn fitting(table: &Table) -> Vec<Spot, SPOTS> {
-    let spots = table.laid_out().iter().flat_map(Card::spots);
+pub fn fitting(table: &InputTable) -> Vec<CardStrip, SPOTS> {
+    let spots = table.laid_out().iter().flat_map(NumberCard::spots);
     spots
-        .filter(|&spot| table.allows(Move::Put(spot)).is_ok())
+        .filter(|&spot| table.allows(InputMove::Put(spot)).is_ok())
         .collect()
 }
 
-/// The nearest of a few things in the direction of a key; where nothing lies
-/// ahead it goes round the list.
+/// The nearest item in the direction of a key; if none lies ahead, around the list.
 pub fn next<T: Copy + PartialEq>(
     things: &[T],
     here: T,
@@ -45,8 +42,13 @@ pub fn next<T: Copy + PartialEq>(
     })
 }
 
-/// The next card to the left or to the right that can be chosen, round the ends.
-pub fn next_card(table: &Table, from: Card, key: Key, can: impl Fn(Card) -> bool) -> Card {
+/// The next card to the left or to the right that can be chosen, around the ends.
+pub fn next_card(
+    table: &InputTable,
+    from: NumberCard,
+    key: Key,
+    can: impl Fn(NumberCard) -> bool,
+) -> NumberCard {
     let card = |number| table.laid_out().iter().nth(number);
     let (here, count) = (
         layout::number_of(table, from),
@@ -57,8 +59,7 @@ pub fn next_card(table: &Table, from: Card, key: Key, can: impl Fn(Card) -> bool
 }
 
 impl InputScene {
-    /// To the next stone that can be taken.
-    pub(super) fn walk_stones(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    pub(super) fn walk_stones(&mut self, key: Key, scope: &InputScope<'_>) -> Reply<InputMove> {
         let table = scope.view;
         let area = |source| layout::source(table, source).unwrap_or_default();
         let Some(here) = self.source else {
@@ -78,8 +79,8 @@ impl InputScene {
         Reply::RedrawIn(changed)
     }
 
-    /// On the table: to the next place that fits.
-    pub(super) fn walk_places(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    /// On the table.
+    pub(super) fn walk_places(&mut self, key: Key, scope: &InputScope<'_>) -> Reply<InputMove> {
         let area = |spot| layout::spot(scope.view, spot);
         let Some(here) = self.spot else {
             return Reply::Ignored;
@@ -92,7 +93,7 @@ impl InputScene {
     }
 
     /// In the close-up: strips up and down, cards left and right.
-    pub(super) fn walk_strips(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    pub(super) fn walk_strips(&mut self, key: Key, scope: &InputScope<'_>) -> Reply<InputMove> {
         let Some(here) = self.spot else {
             return Reply::Ignored;
         };
@@ -109,7 +110,7 @@ impl InputScene {
                 on(next_card(scope.view, here.card(), key, fits)).next()
             }
             _ => {
-                let strip = |spot: &Spot| (0, spot.strip() as i32);
+                let strip = |spot: &CardStrip| (0, spot.strip() as i32);
                 walk(on(here.card()), strip, strip(&here), key, Walk::Near)
             }
         };

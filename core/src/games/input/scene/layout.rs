@@ -1,46 +1,44 @@
 //! Where everything lies on the screen.
 
-use super::super::stones::{Card, FIVE, Place, Source, Spot, Stone};
-use super::super::table::Table;
+use super::super::stones::{CardStrip, FIVE, InputStone, NumberCard, Source, StonePlace};
+use super::super::table::InputTable;
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
-/// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
-    /// Width of the card.
+pub struct CardSize {
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
-    /// Width of the numeral.
+    /// Of the numeral.
     pub field: i32,
-    /// Width of the caps of a stone, in the pattern of its seat.
+    /// The caps of a stone, in the pattern of its seat.
     pub cap: i32,
 }
 
 /// Nine or ten cards on the table.
-pub const SMALL: Size = Size {
+pub const SMALL: CardSize = CardSize {
     width: 44,
     pitch: 11,
     field: 26,
     cap: 6,
 };
-/// Seven of them.
-const MEDIUM: Size = Size {
+/// Seven cards on the table.
+const MEDIUM: CardSize = CardSize {
     width: 55,
     pitch: 15,
     field: 33,
     cap: 8,
 };
-/// Six of them.
-const LARGE: Size = Size {
+/// Six cards on the table.
+const LARGE: CardSize = CardSize {
     width: 72,
     pitch: 15,
     field: 38,
     cap: 10,
 };
 /// One card by itself.
-pub const CLOSE: Size = Size {
+pub const CLOSE: CardSize = CardSize {
     width: 98,
     pitch: 25,
     field: 58,
@@ -52,8 +50,7 @@ pub const MARGIN: i32 = 3;
 /// How far completed cards are pushed up.
 pub const PUSHED: i32 = 4;
 
-impl Size {
-    /// The height of a card.
+impl CardSize {
     pub const fn height(self) -> i32 {
         self.pitch * FIVE as i32 + 2 * MARGIN - 1
     }
@@ -69,8 +66,7 @@ impl Size {
     }
 }
 
-/// The size of the cards of a game on the table.
-pub fn size_of(table: &Table) -> Size {
+pub fn size_of(table: &InputTable) -> CardSize {
     match table.laid_out().iter().count() {
         6 => LARGE,
         7 => MEDIUM,
@@ -78,14 +74,14 @@ pub fn size_of(table: &Table) -> Size {
     }
 }
 
-/// Where a card lies among all, from 0.
-pub fn number_of(table: &Table, card: Card) -> usize {
+/// From 0, among the cards laid out.
+pub fn number_of(table: &InputTable, card: NumberCard) -> usize {
     let mut cards = table.laid_out().iter();
     cards.position(|other| other == card).unwrap_or(0)
 }
 
-/// The corner of a card in the row, as if it were not pushed up.
-pub fn corner(table: &Table, card: Card) -> (i32, i32) {
+/// Before it is pushed up.
+pub fn corner(table: &InputTable, card: NumberCard) -> (i32, i32) {
     let (columns, left, across, down) = match size_of(table) {
         LARGE => (3, 6, 78, 84),
         MEDIUM => (4, 6, 58, 84),
@@ -98,26 +94,24 @@ pub fn corner(table: &Table, card: Card) -> (i32, i32) {
     )
 }
 
-/// A whole card, pushed up or not.
-pub fn card(table: &Table, card: Card) -> Area {
+pub fn card(table: &InputTable, card: NumberCard) -> Area {
     let (size, (x, y)) = (size_of(table), corner(table, card));
     let pushed = if table.up().contains(card) { PUSHED } else { 0 };
     area(x, y - pushed, size.width, size.height())
 }
 
-/// The stone on a strip.
-pub fn spot(table: &Table, spot: Spot) -> Area {
+pub fn spot(table: &InputTable, spot: CardStrip) -> Area {
     let whole = card(table, spot.card());
     size_of(table).stone((whole.x, whole.y), spot.strip())
 }
 
 /// Whether a card lies in the upper half of the table.
-pub fn is_above(table: &Table, card: Card) -> bool {
+pub fn is_above(table: &InputTable, card: NumberCard) -> bool {
     corner(table, card).1 < 60
 }
 
-/// The row of a seat below the cards.
-pub fn row(table: &Table, seat: Seat) -> Area {
+/// Below the cards.
+pub fn row(table: &InputTable, seat: Seat) -> Area {
     let (top, height) = if table.seats() == 2 {
         (188, 19)
     } else {
@@ -126,25 +120,24 @@ pub fn row(table: &Table, seat: Seat) -> Area {
     area(3, top + height * seat.index() as i32, 234, height - 1)
 }
 
-/// Where supplies and tracks begin, and how wide they are.
+/// Where supplies and tracks begin, and their width.
 pub const SUPPLY_LEFT: i32 = 51;
 pub const TRACK_WIDTH: i32 = 182;
 
 /// A stone in a supply.
-pub fn chip(table: &Table, seat: Seat, place: usize) -> Area {
+pub fn chip(table: &InputTable, seat: Seat, place: usize) -> Area {
     let row = row(table, seat);
     let (down, height) = if table.seats() == 2 { (1, 12) } else { (3, 14) };
     area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
 }
 
-/// The track of points of a seat.
-pub fn track(table: &Table, seat: Seat) -> Area {
+pub fn track(table: &InputTable, seat: Seat) -> Area {
     let row = row(table, seat);
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
 }
 
 /// Where the stone lies that the seat to move would take from here.
-pub fn source(table: &Table, source: Source) -> Option<Area> {
+pub fn source(table: &InputTable, source: Source) -> Option<Area> {
     match source {
         Source::On(spot) => Some(self::spot(table, spot)),
         Source::Supply(place) => {
@@ -155,7 +148,7 @@ pub fn source(table: &Table, source: Source) -> Option<Area> {
 }
 
 /// Where the last turn ended, if on a card.
-pub fn last_place(table: &Table) -> Option<Area> {
+pub fn last_place(table: &InputTable) -> Option<Area> {
     let before = match table.outcome() {
         Some(_) => table.turn(),
         None => {
@@ -164,12 +157,12 @@ pub fn last_place(table: &Table) -> Option<Area> {
         }
     };
     match table.last(before)?.to {
-        Place::On(spot) => Some(self::spot(table, spot)),
-        Place::Supply => None,
+        StonePlace::On(spot) => Some(self::spot(table, spot)),
+        StonePlace::Supply => None,
     }
 }
 
-/// For practice: where it is told what lies underneath a stone.
+/// For practice: where the underside of a stone is shown.
 pub fn reminder(stone: Area) -> Area {
     let y = if stone.y < 44 {
         stone.bottom() + 6
@@ -179,11 +172,10 @@ pub fn reminder(stone: Area) -> Area {
     area((stone.centre_x() - 15).clamp(4, 206), y, 30, 16)
 }
 
-/// Where a stone lies on the table.
-pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
+pub fn stone(table: &InputTable, stone: InputStone) -> Option<Area> {
     match table.place_of(stone)? {
-        Place::On(spot) => Some(self::spot(table, spot)),
-        Place::Supply => {
+        StonePlace::On(spot) => Some(self::spot(table, spot)),
+        StonePlace::Supply => {
             let supply = table.supply(stone.seat());
             let place = supply.iter().position(|&other| other == stone)?;
             Some(chip(table, stone.seat(), place))
@@ -191,19 +183,19 @@ pub fn stone(table: &Table, stone: Stone) -> Option<Area> {
     }
 }
 
-/// The stone in hand, for everybody to see.
+/// The stone in hand, large enough for all to see.
 pub const HAND: Area = area(76, 66, 88, 40);
 /// Everything between title and key bar: cards and rows fill it.
 pub const ALL: Area = area(0, 16, 240, 210);
 /// The panel around it.
 pub const HAND_PANEL: Area = area(60, 47, 120, 85);
 
-/// What has happened, in words: in the half of the table that is not spoken of.
+/// Where news is told: in the half of the table they are not about.
 pub fn note(above: bool) -> Area {
     area(6, if above { 92 } else { 28 }, 228, 50)
 }
 
-/// Where the words of a note are, beside the sign of a seat.
+/// The words of a note, beside the sign of a seat.
 pub const fn note_words(note: Area) -> Area {
     area(note.x + 38, note.y, note.w - 38 - 8, note.h)
 }
@@ -219,7 +211,7 @@ pub const SIDE: Area = area(142, 21, 94, 131);
 pub const WIDE_SIDE: Area = area(107, 20, 131, 138);
 
 /// The small pictures of all cards at the foot of the close-up.
-pub fn thumb(table: &Table, card: Card) -> Area {
+pub fn thumb(table: &InputTable, card: NumberCard) -> Area {
     let count = table.laid_out().iter().count() as i32;
     let pitch = 234 / count.max(1);
     let width = (pitch - 3).min(26);

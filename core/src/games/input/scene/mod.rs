@@ -23,9 +23,9 @@ mod news;
 mod tests;
 
 use super::Input;
-use super::legal::Move;
-use super::stones::{Card, Source, Spot};
-use super::table::Table;
+use super::legal::InputMove;
+use super::stones::{CardStrip, NumberCard, Source};
+use super::table::InputTable;
 use super::text;
 use crate::game::{Actor, Change, News, Scene, Scope, Seat};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -35,43 +35,40 @@ use crate::ui::{Areas, Canvas};
 use cursor::{fitting, takeable};
 use motion::ShownMove;
 
-type Here<'a> = Scope<'a, Input>;
+type InputScope<'a> = Scope<'a, Input>;
 
-/// Whose turn it is to be seen.
-fn turn(scope: &Here<'_>) -> Seat {
+/// The seat the picture is about.
+fn turn(scope: &InputScope<'_>) -> Seat {
     match scope.turn {
         Actor::Seat(seat) => seat,
         Actor::Chance | Actor::Over => scope.view.turn(),
     }
 }
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Screen {
+pub enum InputScreen {
     /// All cards.
     Table,
     /// The card where the stone in hand would go.
     Close,
     /// A card that could be announced.
-    Browse(Card),
-    /// Whether the stone under the cursor is turned over.
+    Browse(NumberCard),
+    /// Whether to turn over the stone under the cursor.
     Asking,
 }
 
-/// The face of INPUT.
 pub struct InputScene {
-    screen: Screen,
-    /// The last move.
+    screen: InputScreen,
     last: Option<ShownMove>,
-    /// The stone the cursor is on, while one is to be taken.
+    /// Under the cursor, while a stone is to be taken.
     source: Option<Source>,
-    /// The place the cursor is on, while one is to be put.
-    spot: Option<Spot>,
+    /// Under the cursor, while a stone is to be put.
+    spot: Option<CardStrip>,
 }
 
 impl InputScene {
     /// Begins a decision. The cursor stays where it was, if it can.
-    fn decide(&mut self, scope: &Here<'_>) {
+    fn decide(&mut self, scope: &InputScope<'_>) {
         let table = scope.view;
         let stones = takeable(table);
         let stays = self.source.filter(|source| stones.contains(source));
@@ -80,26 +77,26 @@ impl InputScene {
         let stays = self.spot.filter(|spot| places.contains(spot));
         self.spot = stays.or(places.first().copied());
         self.screen = match self.spot {
-            Some(_) if scope.my_turn => Screen::Close,
-            _ => Screen::Table,
+            Some(_) if scope.my_turn => InputScreen::Close,
+            _ => InputScreen::Table,
         };
     }
 
     /// The last move, while it is shown.
-    fn shown(&self, scope: &Here<'_>) -> Option<&ShownMove> {
+    fn shown(&self, scope: &InputScope<'_>) -> Option<&ShownMove> {
         self.last.as_ref().filter(|_| ShownMove::is_on(scope))
     }
 
-    /// Whether there is a stone in hand that fits nowhere.
-    fn must_go_back(&self, table: &Table) -> bool {
+    /// The stone in hand fits nowhere.
+    fn must_go_back(&self, table: &InputTable) -> bool {
         table.hand().is_some() && self.spot.is_none()
     }
 }
 
 impl Scene<Input> for InputScene {
-    fn new(scope: &Here<'_>) -> InputScene {
+    fn new(scope: &InputScope<'_>) -> InputScene {
         let mut scene = InputScene {
-            screen: Screen::Table,
+            screen: InputScreen::Table,
             last: None,
             source: None,
             spot: None,
@@ -108,7 +105,7 @@ impl Scene<Input> for InputScene {
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Input>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Input>, scope: &InputScope<'_>) {
         self.last = match change {
             Change::Played(before, Some(&played)) => ShownMove::start(played, before, scope),
             Change::Played(..) | Change::Undone(..) | Change::Fresh => None,
@@ -116,11 +113,11 @@ impl Scene<Input> for InputScene {
         self.decide(scope);
     }
 
-    fn sound(change: &Change<'_, Input>, scope: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Input>, scope: &InputScope<'_>) -> Sound {
         let Change::Played(before, _) = change else {
             return Sound::Move;
         };
-        let closed = |table: &Table| -> usize {
+        let closed = |table: &InputTable| -> usize {
             Seat::all(table.seats())
                 .map(|seat| table.won(seat).count())
                 .sum()
@@ -132,18 +129,18 @@ impl Scene<Input> for InputScene {
         }
     }
 
-    fn news(change: &Change<'_, Input>, scope: &Here<'_>) -> Option<News> {
+    fn news(change: &Change<'_, Input>, scope: &InputScope<'_>) -> Option<News> {
         match change {
             Change::Played(before, Some(played)) => news::of(**played, before, scope),
             Change::Played(..) | Change::Undone(..) | Change::Fresh => None,
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let chooses = scope.my_turn && self.shown(scope).is_none();
         match self.screen {
-            Screen::Close if chooses => self.draw_close_up(canvas, scope),
-            Screen::Browse(card) if chooses => self.draw_browser(canvas, card, scope),
+            InputScreen::Close if chooses => self.draw_close_up(canvas, scope),
+            InputScreen::Browse(card) if chooses => self.draw_browser(canvas, card, scope),
             _ => self.draw_overview(canvas, scope),
         }
     }
@@ -152,31 +149,31 @@ impl Scene<Input> for InputScene {
         // As the moves they would be.
         out.u8(u8::from(self.source.is_some()) | u8::from(self.spot.is_some()) << 1);
         if let Some(source) = self.source {
-            Move::Take(source).write(out);
+            InputMove::Take(source).write(out);
         }
         if let Some(spot) = self.spot {
-            Move::Put(spot).write(out);
+            InputMove::Put(spot).write(out);
         }
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &InputScope<'_>) -> Result<(), Damaged> {
         let which = from.u8()?;
         if which & 1 != 0
-            && let Move::Take(source) = Move::read(from)?
+            && let InputMove::Take(source) = InputMove::read(from)?
         {
             self.source = Some(source);
         }
         if which & 2 != 0
-            && let Move::Put(spot) = Move::read(from)?
+            && let InputMove::Put(spot) = InputMove::read(from)?
         {
             self.spot = Some(spot);
         }
-        // Where it cannot be any more it does not stay.
+        // Recalled places that are not possible any more are dropped.
         self.decide(scope);
         Ok(())
     }
 
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &InputScope<'_>) -> Areas {
         let table = scope.view;
         let in_hand = table.hand().map(|_| layout::HAND_PANEL);
         if let Some(shown) = self.shown(scope) {
@@ -186,9 +183,11 @@ impl Scene<Input> for InputScene {
         let cursor = self.source.and_then(|source| layout::source(table, source));
         let claim = table.claim().map(|card| layout::card(table, card));
         let matters = match self.screen {
-            Screen::Close if scope.my_turn => areas([layout::CLOSE_PLACE, layout::SIDE]),
-            Screen::Browse(_) => areas([layout::CLOSE_PLACE, layout::WIDE_SIDE]),
-            _ if in_hand.is_some() || self.screen == Screen::Asking => areas([layout::HAND_PANEL]),
+            InputScreen::Close if scope.my_turn => areas([layout::CLOSE_PLACE, layout::SIDE]),
+            InputScreen::Browse(_) => areas([layout::CLOSE_PLACE, layout::WIDE_SIDE]),
+            _ if in_hand.is_some() || self.screen == InputScreen::Asking => {
+                areas([layout::HAND_PANEL])
+            }
             // Announced, chosen, chosen from, and where the last turn ended.
             _ => areas([
                 claim.unwrap_or_default(),
@@ -201,17 +200,17 @@ impl Scene<Input> for InputScene {
     }
 
     fn shows_card(&self) -> bool {
-        matches!(self.screen, Screen::Browse(_) | Screen::Asking)
+        matches!(self.screen, InputScreen::Browse(_) | InputScreen::Asking)
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &InputScope<'_>) -> usize {
         let table = scope.view;
         match (self.screen, table.hand()) {
             _ if scope.outcome.is_some() => text::PAGE_END,
             _ if table.in_null() => text::PAGE_NULL,
-            (Screen::Browse(Card::NULL), _) => text::PAGE_NULL,
-            (Screen::Browse(_), _) => text::PAGE_CLOSING,
-            (Screen::Asking, _) => text::PAGE_HOLDING,
+            (InputScreen::Browse(NumberCard::NULL), _) => text::PAGE_NULL,
+            (InputScreen::Browse(_), _) => text::PAGE_CLOSING,
+            (InputScreen::Asking, _) => text::PAGE_HOLDING,
             (_, Some(_)) if self.must_go_back(table) => text::PAGE_BACK,
             (_, None) if table.claim().is_some() => text::PAGE_ANNOUNCING,
             (_, None) if scope.moves == 0 => 0,

@@ -2,10 +2,10 @@
 //! pushed up or return. What was turned over is held up for everybody to see,
 //! and what came of it is told in words.
 
-use super::super::legal::Move;
-use super::super::stones::{Card, FIVE, Stone, Symbol};
-use super::super::table::Table;
-use super::{Here, layout};
+use super::super::legal::InputMove;
+use super::super::stones::{FIVE, InputStone, InputSymbol, NumberCard};
+use super::super::table::InputTable;
+use super::{InputScope, layout};
 use crate::game::{Motion, Seat, Slot, motions};
 use crate::ui::motion::{END, Easing, lerp};
 use crate::ui::{Area, area};
@@ -15,7 +15,7 @@ use heapless::Vec;
 pub const MOVE: Slot = Slot::new(0);
 /// Then a stone is held up.
 const HELD_UP: Slot = Slot::new(1);
-/// Then it is told what came of it.
+/// Then the result is told.
 const WORDS: Slot = Slot::new(2);
 /// How long a stone takes to the hand and over, and from there to its place.
 const TURN: u32 = 620;
@@ -25,116 +25,116 @@ const PUT: u32 = 240;
 const RETURN: u32 = 480;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
-/// How long a stone is held up: what it shows is what everybody has to
-/// remember. Who plays alone sees it longer, where it is to be put.
+/// How long a stone is held up: all have to remember what it shows. A player without opponents
+/// sees it longer, where it is to be put.
 const REVEAL: u32 = 1_000;
 const GLANCE: u32 = 300;
-/// How long words stand there.
+/// How long words stay.
 const TOLD: u32 = 1_900;
 
-/// What came of an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It comes to nothing, and this many points are lost.
-    Fails(Card, u8),
+pub enum AnnouncementResult {
+    /// It fails, and this many points are lost.
+    Fails(NumberCard, u8),
     /// A number is won for this many points; whether in one colour.
-    Wins(Card, u8, bool),
-    /// The Null is complete.
+    Wins(NumberCard, u8, bool),
     NullComplete,
-    /// The Null has failed: the number and the points lost.
-    NullFailed(Option<Card>, u8),
+    /// The number and the points lost.
+    NullFailed(Option<NumberCard>, u8),
 }
 
-impl Verdict {
-    /// What came of a move.
-    fn of(played: Move, before: &Table, after: &Table) -> Option<Verdict> {
+impl AnnouncementResult {
+    fn of(
+        played: InputMove,
+        before: &InputTable,
+        after: &InputTable,
+    ) -> Option<AnnouncementResult> {
         let seat = before.turn();
         match played {
-            Move::Take(_) | Move::Hold(_) => {
+            InputMove::Take(_) | InputMove::Hold(_) => {
                 let lost = before.points(seat).saturating_sub(after.points(seat));
                 if after.null_has_failed() {
                     let number = before.won(seat).last().map(|won| won.card);
-                    return Some(Verdict::NullFailed(number, lost));
+                    return Some(AnnouncementResult::NullFailed(number, lost));
                 }
                 let claim = after.claim().filter(|_| after.has_failed())?;
-                Some(Verdict::Fails(claim, lost))
+                Some(AnnouncementResult::Fails(claim, lost))
             }
-            Move::Put(spot) if !after.up().contains(spot.card()) => None,
-            Move::Put(_) if before.in_null() => Some(Verdict::NullComplete),
-            Move::Put(_) => {
+            InputMove::Put(spot) if !after.up().contains(spot.card()) => None,
+            InputMove::Put(_) if before.in_null() => Some(AnnouncementResult::NullComplete),
+            InputMove::Put(_) => {
                 let won = after.won(seat).last()?;
                 let score = after.score(won);
-                Some(Verdict::Wins(won.card, score, won.single_colour))
+                Some(AnnouncementResult::Wins(won.card, score, won.single_colour))
             }
-            Move::Back | Move::Claim(_) | Move::Null => None,
+            InputMove::Back | InputMove::Claim(_) | InputMove::Null => None,
         }
     }
 
     /// The card it is about, which should stay in sight.
-    pub const fn card(self) -> Card {
+    pub const fn card(self) -> NumberCard {
         match self {
-            Verdict::Fails(card, _) | Verdict::Wins(card, _, _) => card,
-            Verdict::NullComplete | Verdict::NullFailed(..) => Card::NULL,
+            AnnouncementResult::Fails(card, _) | AnnouncementResult::Wins(card, _, _) => card,
+            AnnouncementResult::NullComplete | AnnouncementResult::NullFailed(..) => {
+                NumberCard::NULL
+            }
         }
     }
 }
 
-/// A stone on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flight {
-    /// The stone.
-    pub stone: Stone,
+pub struct StoneFlight {
+    pub stone: InputStone,
     from: Area,
     to: Area,
-    /// What it shows at first.
-    pub before: Symbol,
-    /// What it shows in the end.
-    pub after: Symbol,
+    /// At first.
+    pub before: InputSymbol,
+    /// In the end.
+    pub after: InputSymbol,
 }
 
-impl Flight {
+impl StoneFlight {
     /// Whether it is held up in the end.
     fn is_to_hand(&self) -> bool {
         self.to == layout::HAND
     }
 }
 
-/// What a stone on its way looks like.
 pub struct Flying {
-    /// Where it is.
     pub place: Area,
-    /// What it shows.
-    pub symbol: Symbol,
-    /// How much of its height is seen.
+    pub symbol: InputSymbol,
+    /// The visible part of its height.
     pub height: i32,
-    /// Whether it is in hand and turned over.
+    /// In hand and turned over.
     pub is_shown: bool,
 }
 
-/// A move while it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownMove {
-    /// Who made it.
     pub seat: Seat,
-    /// The stones on their way: five at most, when a Null fails.
-    pub flights: Vec<Flight, FIVE>,
+    /// Five at most, when a Null fails.
+    pub flights: Vec<StoneFlight, FIVE>,
     /// How long they take.
     duration: u32,
-    /// A card that is pushed up after that, or returns.
-    shift: Option<(Card, bool)>,
-    /// What is told when all has been seen.
-    pub verdict: Option<Verdict>,
+    /// The card that is pushed up after that, or returns.
+    shift: Option<(NumberCard, bool)>,
+    /// Told after everything else was shown.
+    pub verdict: Option<AnnouncementResult>,
 }
 
 impl ShownMove {
-    /// Shows a move; nothing, if it is nothing to look at.
-    pub fn start(played: Move, before: &Table, scope: &Here<'_>) -> Option<ShownMove> {
+    /// `None` if there is nothing to show.
+    pub fn start(
+        played: InputMove,
+        before: &InputTable,
+        scope: &InputScope<'_>,
+    ) -> Option<ShownMove> {
         let after = scope.view;
         let mut flights = Vec::new();
-        let mut fly = |stone: Stone, from: Option<Area>, to: Option<Area>| {
+        let mut fly = |stone: InputStone, from: Option<Area>, to: Option<Area>| {
             if let (Some(from), Some(to)) = (from, to) {
                 // There is room for the five stones of a Null.
-                let _ = flights.push(Flight {
+                let _ = flights.push(StoneFlight {
                     stone,
                     from,
                     to,
@@ -145,37 +145,37 @@ impl ShownMove {
         };
         let hand = Some(layout::HAND);
         let duration = match played {
-            Move::Take(source) | Move::Hold(source) => {
+            InputMove::Take(source) | InputMove::Hold(source) => {
                 if let Some(stone) = before.own(source) {
                     fly(stone, layout::source(before, source), hand);
                 }
                 if after.null_has_failed() {
-                    for spot in Card::NULL.spots() {
+                    for spot in NumberCard::NULL.spots() {
                         if let Some(stone) = before.at(spot) {
                             let from = layout::spot(before, spot);
                             fly(stone, Some(from), layout::stone(after, stone));
                         }
                     }
                     TURN + RETURN
-                } else if matches!(played, Move::Hold(_)) {
+                } else if matches!(played, InputMove::Hold(_)) {
                     TO_HAND
                 } else {
                     TURN
                 }
             }
-            Move::Put(_) | Move::Back => {
+            InputMove::Put(_) | InputMove::Back => {
                 if let Some(stone) = before.hand().map(|hand| hand.stone) {
                     let to = match played {
-                        Move::Put(spot) => Some(layout::spot(before, spot)),
+                        InputMove::Put(spot) => Some(layout::spot(before, spot)),
                         _ => layout::stone(after, stone),
                     };
                     fly(stone, hand, to);
                 }
                 PUT
             }
-            Move::Claim(_) | Move::Null => return None,
+            InputMove::Claim(_) | InputMove::Null => return None,
         };
-        let shift = Card::all().find_map(|card| {
+        let shift = NumberCard::all().find_map(|card| {
             let (was, is) = (before.up().contains(card), after.up().contains(card));
             (was != is).then_some((card, is))
         });
@@ -192,19 +192,19 @@ impl ShownMove {
             flights,
             duration,
             shift,
-            verdict: Verdict::of(played, before, after),
+            verdict: AnnouncementResult::of(played, before, after),
         };
         shown.run(ground, scope);
         Some(shown)
     }
 
-    /// One after the other: what moves here, what is held up, what is told.
-    /// Nobody who presses too early misses any of it.
-    fn run(&self, ground: Area, scope: &Here<'_>) {
+    /// One after the other: what moves, what is held up, what is told. A press that comes too
+    /// early skips only one of them.
+    fn run(&self, ground: Area, scope: &InputScope<'_>) {
         let shift = if self.shift.is_some() { SHIFT } else { 0 };
         let motion = Motion::new(self.duration + shift).within(ground);
         let mut next = scope.start(MOVE, motion.then_everywhere().to_be_seen());
-        if self.flights.iter().any(Flight::is_to_hand) {
+        if self.flights.iter().any(StoneFlight::is_to_hand) {
             let watched = scope.foreign || scope.seating.only_person().is_none();
             let held_up = if watched {
                 Motion::words(REVEAL).to_be_remembered()
@@ -219,28 +219,27 @@ impl ShownMove {
         }
     }
 
-    /// Whether any of it is still to be seen.
-    pub fn is_on(scope: &Here<'_>) -> bool {
+    /// Whether any of it is still shown.
+    pub fn is_on(scope: &InputScope<'_>) -> bool {
         let mut slots = [MOVE, HELD_UP, WORDS].into_iter();
         slots.any(|slot| scope.motions.is_on(slot, scope.now))
     }
 
-    /// What is told now.
-    pub fn told(&self, scope: &Here<'_>) -> Option<Verdict> {
+    pub fn told(&self, scope: &InputScope<'_>) -> Option<AnnouncementResult> {
         let (motions, now) = (scope.motions, scope.now);
         let is_told = motions.is_on(WORDS, now) && !motions.is_to_come(WORDS, now);
         self.verdict.filter(|_| is_told)
     }
 
-    /// Everything that has to be seen of it.
-    pub fn matters(&self, table: &Table) -> impl Iterator<Item = Area> + '_ {
-        let note = |verdict: Verdict| layout::note(layout::is_above(table, verdict.card()));
-        let ends = |flight: &Flight| [flight.from, flight.to];
+    /// Everything of it that must be visible.
+    pub fn matters(&self, table: &InputTable) -> impl Iterator<Item = Area> + '_ {
+        let note =
+            |verdict: AnnouncementResult| layout::note(layout::is_above(table, verdict.card()));
+        let ends = |flight: &StoneFlight| [flight.from, flight.to];
         let note = self.verdict.map(note);
         note.into_iter().chain(self.flights.iter().flat_map(ends))
     }
 
-    /// Whether stones are on their way.
     pub fn is_flying(&self, moment: Option<u32>) -> bool {
         moment.is_some_and(|moment| moment < self.duration)
     }
@@ -251,8 +250,8 @@ impl ShownMove {
         stones.fold(0, |bits, flight| bits | 1 << flight.stone.index())
     }
 
-    /// How far a card is off the place where the table has it, in pixels down.
-    pub fn offset(&self, card: Card, moment: Option<u32>) -> i32 {
+    /// How far below its place on the table a card is drawn.
+    pub fn offset(&self, card: NumberCard, moment: Option<u32>) -> i32 {
         match self.shift {
             Some((moved, up)) if moved == card => {
                 let off = if up { layout::PUSHED } else { -layout::PUSHED };
@@ -263,13 +262,12 @@ impl ShownMove {
         }
     }
 
-    /// Whether a card that has just been completed does not look so yet.
-    pub fn is_unfinished(&self, card: Card, moment: Option<u32>) -> bool {
+    /// Whether a card that was just completed does not look so yet.
+    pub fn is_unfinished(&self, card: NumberCard, moment: Option<u32>) -> bool {
         self.shift == Some((card, true)) && self.is_flying(moment)
     }
 
-    /// What a stone on its way looks like.
-    pub fn flying(&self, flight: &Flight, moment: Option<u32>) -> Flying {
+    pub fn flying(&self, flight: &StoneFlight, moment: Option<u32>) -> Flying {
         let part = |from, millis| motions::part(moment, from, millis, Easing::Linear);
         let to_hand = flight.is_to_hand();
         let (way, turn) = if to_hand {
@@ -281,8 +279,8 @@ impl ShownMove {
                 END
             };
             (part(0, TO_HAND), turn)
-        } else if self.flights.iter().any(Flight::is_to_hand) {
-            // What a misfit drives from the Null waits until it is seen.
+        } else if self.flights.iter().any(StoneFlight::is_to_hand) {
+            // The stones a misfit drives from the Null wait until it has been seen.
             (part(TURN, RETURN), END)
         } else {
             (part(0, self.duration), END)

@@ -1,36 +1,37 @@
 //! What a move is announced with: what computers do, and what would be missed.
 
-use super::super::legal::Move;
+use super::super::legal::InputMove;
 use super::super::stones::Source;
-use super::super::table::Table;
-use super::super::text::Message;
-use super::Here;
+use super::super::table::InputTable;
+use super::super::text::InputMessage;
+use super::InputScope;
 use crate::game::News;
 use crate::text::sentence;
 
-/// The news of a move. What comes of an announcement is none: that is told
-/// when the stone has been seen.
-pub fn of(played: Move, before: &Table, scope: &Here<'_>) -> Option<News> {
+/// What comes of an announcement is told when the stone has been seen, not here.
+pub fn of(played: InputMove, before: &InputTable, scope: &InputScope<'_>) -> Option<News> {
     let (after, seat) = (scope.view, before.turn());
     let name = scope.seating.name(seat, scope.language());
     let mut up = before.up().iter();
     let returned = up.find(|&card| !after.up().contains(card));
     let in_hand = before.hand().map(|hand| before.shows(hand.stone));
     let message = match (played, in_hand) {
-        (Move::Null, _) => Message::Nulls(&name),
-        (Move::Take(_) | Move::Hold(_), _) if returned.is_some() => Message::Returns(returned?),
+        (InputMove::Null, _) => InputMessage::Nulls(&name),
+        (InputMove::Take(_) | InputMove::Hold(_), _) if returned.is_some() => {
+            InputMessage::Returns(returned?)
+        }
         _ if !scope.foreign => return None,
-        (Move::Claim(card), _) => Message::Claims(&name, card),
-        (Move::Take(Source::On(spot)) | Move::Hold(Source::On(spot)), _) => {
-            Message::TakesFrom(&name, spot.card())
+        (InputMove::Claim(card), _) => InputMessage::Claims(&name, card),
+        (InputMove::Take(Source::On(spot)) | InputMove::Hold(Source::On(spot)), _) => {
+            InputMessage::TakesFrom(&name, spot.card())
         }
-        (Move::Take(Source::Supply(_)) | Move::Hold(Source::Supply(_)), _) => {
-            Message::TakesFromSupply(&name)
+        (InputMove::Take(Source::Supply(_)) | InputMove::Hold(Source::Supply(_)), _) => {
+            InputMessage::TakesFromSupply(&name)
         }
-        (Move::Put(spot), Some(_)) if after.up().contains(spot.card()) => return None,
-        (Move::Put(spot), Some(symbol)) => Message::PutsOn(&name, symbol, spot.card()),
-        (Move::Back, Some(symbol)) => Message::GoesBack(&name, symbol),
-        (Move::Put(_) | Move::Back, None) => return None,
+        (InputMove::Put(spot), Some(_)) if after.up().contains(spot.card()) => return None,
+        (InputMove::Put(spot), Some(symbol)) => InputMessage::PutsOn(&name, symbol, spot.card()),
+        (InputMove::Back, Some(symbol)) => InputMessage::GoesBack(&name, symbol),
+        (InputMove::Put(_) | InputMove::Back, None) => return None,
     };
     Some(News::new(sentence(&message, scope.language())).by(seat))
 }

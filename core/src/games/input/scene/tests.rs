@@ -1,7 +1,7 @@
 //! The scene on its real host, key by key.
 
 use super::super::Input;
-use super::super::legal::Move;
+use super::super::legal::InputMove;
 use super::super::options::Variants;
 use super::cursor::{fitting, next, takeable};
 use super::motion::MOVE;
@@ -291,8 +291,8 @@ fn computers_play_by_themselves() {
     assert!(desk.moves() > before + 1);
     let next = desk.play.session().actor();
     assert_eq!(next, Actor::Seat(Seat::FIRST));
-    let taken: Move = desk.play.session().last_move().expect("a move");
-    assert!(matches!(taken, Move::Put(_) | Move::Back));
+    let taken: InputMove = desk.play.session().last_move().expect("a move");
+    assert!(matches!(taken, InputMove::Put(_) | InputMove::Back));
 }
 
 /// A stone that is held up to be looked at does not move: no picture is wanted

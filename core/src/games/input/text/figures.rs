@@ -3,17 +3,17 @@
 
 use super::super::scene::draw::pieces;
 use super::super::scene::layout::{PUSHED, SMALL};
-use super::super::stones::{Card, FIVE, Pair, Spot, Symbol};
+use super::super::stones::{CardStrip, FIVE, InputSymbol, NumberCard, Pair};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, GREEN, MIST, RED, SLATE};
 use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, area};
-use Symbol::{Full, Half, Joker, Round, Slanted};
+use InputSymbol::{Full, Half, Joker, Round, Slanted};
 
 /// What lies on the strips of a card: the number of a seat and a symbol.
-type Stones = [Option<(u8, Symbol)>; FIVE];
+type FigureStones = [Option<(u8, InputSymbol)>; FIVE];
 
-const NONE: Stones = [None; FIVE];
+const NONE: FigureStones = [None; FIVE];
 
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_rect(space, 6, SLATE);
@@ -23,27 +23,26 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap_or(Seat::FIRST)
 }
 
-/// A stone by itself.
-fn chip(canvas: &mut Canvas<'_>, number: u8, symbol: Symbol, x: i32, y: i32) -> Area {
+fn chip(canvas: &mut Canvas<'_>, number: u8, symbol: InputSymbol, x: i32, y: i32) -> Area {
     let place = area(x, y, 30, 16);
     pieces::chip(canvas, seat(number), symbol, place);
     place
 }
 
-/// A card; completed ones are pushed up.
+/// Completed cards are pushed up.
 fn card(
     canvas: &mut Canvas<'_>,
     number: u8,
     x: i32,
     space: Area,
     up: bool,
-    stones: Stones,
+    stones: FigureStones,
 ) -> Area {
     let y = space.y + 4 - if up { PUSHED - 2 } else { 0 };
-    let Some(card) = Card::new(number) else {
+    let Some(card) = NumberCard::new(number) else {
         return space;
     };
-    let at = |spot: Spot| {
+    let at = |spot: CardStrip| {
         let (owner, symbol) = stones[spot.strip()]?;
         Some((seat(owner), symbol))
     };
@@ -65,10 +64,9 @@ fn arrow_back(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     controls::arrow_left(canvas, x, y, GOLD);
 }
 
-/// The five symbols.
 pub fn symbols(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
-    for (x, symbol) in (space.x + 10..).step_by(40).zip(Symbol::ALL) {
+    for (x, symbol) in (space.x + 10..).step_by(40).zip(InputSymbol::ALL) {
         pieces::chip(canvas, seat(0), symbol, area(x, space.y + 8, 34, 20));
     }
 }
@@ -97,7 +95,7 @@ pub fn a_turn(canvas: &mut Canvas<'_>, space: Area) {
     marks::cursor(canvas, strip(card, 1), 2);
 }
 
-const FOUR_OF_THREE: Stones = [
+const FOUR_OF_THREE: FigureStones = [
     Some((1, Round)),
     Some((0, Half)),
     Some((1, Full)),
@@ -170,7 +168,6 @@ pub fn null(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// One colour alone.
 pub fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let mixed = [

@@ -16,9 +16,9 @@ mod tests;
 pub use pages::{
     PAGE_ANNOUNCING, PAGE_BACK, PAGE_CLOSING, PAGE_END, PAGE_HOLDING, PAGE_NULL, PAGE_TURN, PAGES,
 };
-pub use sentences::Message;
+pub use sentences::InputMessage;
 
-use super::stones::Symbol;
+use super::stones::InputSymbol;
 use crate::text::{Phrase, phrases};
 
 phrases! {
@@ -129,13 +129,12 @@ phrases! {
     }
 }
 
-/// What people call a symbol.
-pub const fn name_of(symbol: Symbol) -> Phrase {
+pub const fn name_of(symbol: InputSymbol) -> Phrase {
     match symbol {
-        Symbol::Full => FULL,
-        Symbol::Round => ROUND,
-        Symbol::Half => HALF,
-        Symbol::Slanted => SLANTED,
-        Symbol::Joker => JOKER,
+        InputSymbol::Full => FULL,
+        InputSymbol::Round => ROUND,
+        InputSymbol::Half => HALF,
+        InputSymbol::Slanted => SLANTED,
+        InputSymbol::Joker => JOKER,
     }
 }

@@ -1,8 +1,8 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::super::legal::Illegal;
-use super::super::stones::{Card, Symbol};
-use super::{Message, PLACES};
+use super::super::legal::InputIllegal;
+use super::super::stones::{InputSymbol, NumberCard};
+use super::{InputMessage, PLACES};
 use crate::games::input::scene::layout;
 use crate::games::testing::prelude::*;
 use crate::games::testing::words::{fits, misfit, phrases_fit};
@@ -19,12 +19,12 @@ fn phrases_fit_their_places() {
 /// the longest name there can be is left out where it does not fit.
 #[test]
 fn sentences_with_names_and_numbers_fit_too() {
-    let eight = Card::new(8).expect("a card");
+    let eight = NumberCard::new(8).expect("a card");
     let note = layout::note_words(layout::note(true)).w;
     let mut misfits = Vec::new();
     for (language, name) in names() {
         let title = |words: &str| {
-            let target = Message::Target(21).sentence(language);
+            let target = InputMessage::Target(21).sentence(language);
             let target = text_width(Font::Body, &target) + 6;
             text_width(Font::Body, words) <= 235 - 37 - target
         };
@@ -37,35 +37,41 @@ fn sentences_with_names_and_numbers_fit_too() {
                 misfits.push(words);
             }
         };
-        let say = |message: Message<'_>| message.sentence(language);
-        check(&|name| say(Message::Takes(name)), &title);
-        check(&|name| say(Message::Turns(name)), &title);
-        check(&|name| say(Message::Puts(name, Symbol::Slanted)), &title);
-        check(&|name| say(Message::Lays(name)), &title);
-        check(&|name| say(Message::MustGoBack(name)), &title);
+        let say = |message: InputMessage<'_>| message.sentence(language);
+        check(&|name| say(InputMessage::Takes(name)), &title);
+        check(&|name| say(InputMessage::Turns(name)), &title);
+        check(
+            &|name| say(InputMessage::Puts(name, InputSymbol::Slanted)),
+            &title,
+        );
+        check(&|name| say(InputMessage::Lays(name)), &title);
+        check(&|name| say(InputMessage::MustGoBack(name)), &title);
         // Only people look for something to announce.
         if name != "Socrates" {
-            check(&|name| say(Message::Announces(name)), &title);
+            check(&|name| say(InputMessage::Announces(name)), &title);
         }
-        check(&|name| say(Message::HasAnnounced(name, eight)), &title);
-        check(&|name| say(Message::NullStone(name, 5)), &title);
+        check(&|name| say(InputMessage::HasAnnounced(name, eight)), &title);
+        check(&|name| say(InputMessage::NullStone(name, 5)), &title);
         let headline = fitting(Font::SerifSmall);
-        check(&|_| say(Message::Missed), &headline);
-        check(&|name| say(Message::Wins(name, eight)), &headline);
-        check(&|name| say(Message::NullComplete(name)), &headline);
-        check(&|_| say(Message::NullFailed), &headline);
+        check(&|_| say(InputMessage::Missed), &headline);
+        check(&|name| say(InputMessage::Wins(name, eight)), &headline);
+        check(&|name| say(InputMessage::NullComplete(name)), &headline);
+        check(&|_| say(InputMessage::NullFailed), &headline);
         let line = fitting(Font::Body);
-        check(&|name| say(Message::Loses(name, 0)), &line);
-        check(&|name| say(Message::Loses(name, 10)), &line);
-        check(&|_| say(Message::Scores(20, true)), &line);
-        check(&|_| say(Message::OthersLose), &line);
-        check(&|name| say(Message::LosesNumber(name, eight, 10)), &line);
+        check(&|name| say(InputMessage::Loses(name, 0)), &line);
+        check(&|name| say(InputMessage::Loses(name, 10)), &line);
+        check(&|_| say(InputMessage::Scores(20, true)), &line);
+        check(&|_| say(InputMessage::OthersLose), &line);
+        check(
+            &|name| say(InputMessage::LosesNumber(name, eight, 10)),
+            &line,
+        );
     }
     assert!(misfits.is_empty(), "{misfits:#?}");
     for language in Language::ALL {
-        let say = |message: Message<'_>| message.sentence(language);
-        fits(Font::SerifSmall, &say(Message::ClosingOf(eight)), 120);
-        fits(Font::Body, &say(Message::Places(30)), 90);
+        let say = |message: InputMessage<'_>| message.sentence(language);
+        fits(Font::SerifSmall, &say(InputMessage::ClosingOf(eight)), 120);
+        fits(Font::Body, &say(InputMessage::Places(30)), 90);
     }
 }
 
@@ -90,28 +96,28 @@ fn names() -> Vec<(Language, String)> {
 /// Reasons fit on a toast.
 #[test]
 fn reasons_fit_a_toast() {
-    let eight = Card::new(8).expect("a card");
+    let eight = NumberCard::new(8).expect("a card");
     let mut misfits = Vec::new();
     for why in [
-        Illegal::Over,
-        Illegal::InHand,
-        Illegal::NothingInHand,
-        Illegal::NotYours,
-        Illegal::NoSuchCard(eight),
-        Illegal::IsAnnounced,
-        Illegal::NotTheNull,
-        Illegal::IsUp(eight),
-        Illegal::NotOneMissing(eight),
-        Illegal::NoOwnStone(eight),
-        Illegal::StillOn(eight),
-        Illegal::TakeFrom(eight),
-        Illegal::OnAnnounced(eight),
-        Illegal::Pendulum,
-        Illegal::NoNull,
-        Illegal::NullUsed,
-        Illegal::NothingWon,
-        Illegal::NullNotEmpty,
-        Illegal::FromNull,
+        InputIllegal::Over,
+        InputIllegal::InHand,
+        InputIllegal::NothingInHand,
+        InputIllegal::NotYours,
+        InputIllegal::NoSuchCard(eight),
+        InputIllegal::IsAnnounced,
+        InputIllegal::NotTheNull,
+        InputIllegal::IsUp(eight),
+        InputIllegal::NotOneMissing(eight),
+        InputIllegal::NoOwnStone(eight),
+        InputIllegal::StillOn(eight),
+        InputIllegal::TakeFrom(eight),
+        InputIllegal::OnAnnounced(eight),
+        InputIllegal::Pendulum,
+        InputIllegal::NoNull,
+        InputIllegal::NullUsed,
+        InputIllegal::NothingWon,
+        InputIllegal::NullNotEmpty,
+        InputIllegal::FromNull,
     ] {
         for language in Language::ALL {
             let words = sentence(&why, language);
@@ -125,11 +131,11 @@ fn reasons_fit_a_toast() {
 /// Every reason has a sentence, and no sentence has a gap left.
 #[test]
 fn every_symbol_has_a_name() {
-    for symbol in Symbol::ALL {
-        let words = sentence(&Illegal::Wants(symbol), Language::German);
+    for symbol in InputSymbol::ALL {
+        let words = sentence(&InputIllegal::Wants(symbol), Language::German);
         assert!(words.ends_with(super::name_of(symbol).german));
         assert!(
-            Message::Puts("A", symbol)
+            InputMessage::Puts("A", symbol)
                 .say(Language::English, &mut String::new())
                 .is_ok()
         );

@@ -1,6 +1,6 @@
 //! The 32 cells and the four directions.
 
-use super::Malformed;
+use super::NoSuchName;
 use crate::game::notation::CellName;
 use core::fmt;
 use core::str::FromStr;
@@ -9,41 +9,38 @@ use core::str::FromStr;
 pub const COLUMNS: u8 = 8;
 /// Rows `1` to `4`.
 pub const ROWS: u8 = 4;
-/// Cells of the field.
 pub const CELLS: usize = COLUMNS as usize * ROWS as usize;
 
-/// One cell of the field: `a1` is number 0, `b1` number 1, `h4` number 31.
+/// `a1` is number 0, `b1` number 1, `h4` number 31.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+pub struct TorrisCell(u8);
 
-impl Cell {
-    /// The cell in the lower left corner.
-    pub const A1: Cell = Cell(0);
+impl TorrisCell {
+    pub const A1: TorrisCell = TorrisCell(0);
 
-    /// The cell with this number, counted from `a1` along row 1.
-    pub const fn new(number: usize) -> Option<Cell> {
+    /// Counted from `a1` along row 1.
+    pub const fn new(number: usize) -> Option<TorrisCell> {
         if number < CELLS {
-            Some(Cell(number as u8))
+            Some(TorrisCell(number as u8))
         } else {
             None
         }
     }
 
-    /// The cell in this column and row, both counted from 0.
-    pub const fn at(column: u8, row: u8) -> Option<Cell> {
+    /// Both counted from 0.
+    pub const fn at(column: u8, row: u8) -> Option<TorrisCell> {
         if column < COLUMNS && row < ROWS {
-            Some(Cell(row * COLUMNS + column))
+            Some(TorrisCell(row * COLUMNS + column))
         } else {
             None
         }
     }
 
-    /// All cells in the order of their numbers.
-    pub fn all() -> impl DoubleEndedIterator<Item = Cell> + Clone {
-        (0..CELLS as u8).map(Cell)
+    pub fn all() -> impl DoubleEndedIterator<Item = TorrisCell> + Clone {
+        (0..CELLS as u8).map(TorrisCell)
     }
 
-    /// The cell's number, always below [`CELLS`].
+    /// Always below [`CELLS`].
     pub const fn number(self) -> usize {
         self.0 as usize % CELLS
     }
@@ -58,46 +55,45 @@ impl Cell {
         self.0 / COLUMNS
     }
 
-    /// The cell next to this one, unless the field ends here.
-    pub const fn neighbour(self, direction: Direction) -> Option<Cell> {
-        let Cell(number) = self;
+    pub const fn neighbour(self, direction: Heading) -> Option<TorrisCell> {
+        let TorrisCell(number) = self;
         match direction {
-            Direction::North if number < (ROWS - 1) * COLUMNS => Some(Cell(number + COLUMNS)),
-            Direction::South if number >= COLUMNS => Some(Cell(number - COLUMNS)),
-            Direction::East if number % COLUMNS < COLUMNS - 1 => Some(Cell(number + 1)),
-            Direction::West if number % COLUMNS > 0 => Some(Cell(number - 1)),
+            Heading::North if number < (ROWS - 1) * COLUMNS => Some(TorrisCell(number + COLUMNS)),
+            Heading::South if number >= COLUMNS => Some(TorrisCell(number - COLUMNS)),
+            Heading::East if number % COLUMNS < COLUMNS - 1 => Some(TorrisCell(number + 1)),
+            Heading::West if number % COLUMNS > 0 => Some(TorrisCell(number - 1)),
             _ => None,
         }
     }
 
     /// The cells beyond this one in a direction, the nearest first.
-    pub fn line(self, direction: Direction) -> impl Iterator<Item = Cell> + Clone {
+    pub fn line(self, direction: Heading) -> impl Iterator<Item = TorrisCell> + Clone {
         core::iter::successors(self.neighbour(direction), move |cell| {
             cell.neighbour(direction)
         })
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for TorrisCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.column(), self.row());
         CellName { column, row }.fmt(f)
     }
 }
 
-impl FromStr for Cell {
-    type Err = Malformed;
+impl FromStr for TorrisCell {
+    type Err = NoSuchName;
 
-    fn from_str(text: &str) -> Result<Cell, Malformed> {
+    fn from_str(text: &str) -> Result<TorrisCell, NoSuchName> {
         CellName::read(text)
-            .and_then(|name| Cell::at(name.column, name.row))
-            .ok_or(Malformed)
+            .and_then(|name| TorrisCell::at(name.column, name.row))
+            .ok_or(NoSuchName)
     }
 }
 
 /// Stones move along rows and columns; there are no bends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
+pub enum Heading {
     /// `n`: a row up.
     North,
     /// `s`: a row down.
@@ -108,39 +104,31 @@ pub enum Direction {
     West,
 }
 
-impl Direction {
-    /// All four, in the order of the page.
-    pub const ALL: [Direction; 4] = [
-        Direction::North,
-        Direction::South,
-        Direction::East,
-        Direction::West,
-    ];
+impl Heading {
+    /// In the order of the rules page.
+    pub const ALL: [Heading; 4] = [Heading::North, Heading::South, Heading::East, Heading::West];
 
-    /// The other way.
     #[must_use]
-    pub const fn opposite(self) -> Direction {
+    pub const fn opposite(self) -> Heading {
         match self {
-            Direction::North => Direction::South,
-            Direction::South => Direction::North,
-            Direction::East => Direction::West,
-            Direction::West => Direction::East,
+            Heading::North => Heading::South,
+            Heading::South => Heading::North,
+            Heading::East => Heading::West,
+            Heading::West => Heading::East,
         }
     }
 
-    /// Its letter in a move.
     pub const fn letter(self) -> char {
         match self {
-            Direction::North => 'n',
-            Direction::South => 's',
-            Direction::East => 'e',
-            Direction::West => 'w',
+            Heading::North => 'n',
+            Heading::South => 's',
+            Heading::East => 'e',
+            Heading::West => 'w',
         }
     }
 
-    /// The direction with this letter.
-    pub fn of_letter(letter: char) -> Option<Direction> {
-        Direction::ALL
+    pub fn of_letter(letter: char) -> Option<Heading> {
+        Heading::ALL
             .into_iter()
             .find(|direction| direction.letter() == letter)
     }

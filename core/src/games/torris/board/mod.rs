@@ -1,9 +1,9 @@
 //! The field: which stones stand where, and what a move does to them.
 //!
-//! - [`Cell`], [`Direction`]: places and ways (`cell.rs`)
-//! - [`Stone`], [`Colour`]: what stands there (`stone.rs`)
-//! - [`Board`]: the towers; this file
-//! - [`Way`], [`Closing`], [`Hindrance`]: steps, climbing, closing up (`moving.rs`)
+//! - [`TorrisCell`], [`Heading`]: places and ways (`cell.rs`)
+//! - [`TorrisStone`], [`Colour`]: what stands there (`stone.rs`)
+//! - [`TorrisBoard`]: the towers; this file
+//! - [`StepWay`], [`Closing`], [`StepHindrance`]: steps, climbing, closing up (`moving.rs`)
 //! - where a stone has landed (`tracing.rs`)
 
 mod cell;
@@ -11,54 +11,50 @@ mod moving;
 mod stone;
 mod tracing;
 
-pub use cell::{CELLS, COLUMNS, Cell, Direction, ROWS};
-pub use moving::{Closing, Hindrance, Way};
-pub use stone::{ALIKE, Colour, KINDS, MARKS, STONES, Stone};
+pub use cell::{CELLS, COLUMNS, Heading, ROWS, TorrisCell};
+pub use moving::{Closing, StepHindrance, StepWay};
+pub use stone::{ALIKE, Colour, KINDS, MARKS, STONES, TorrisStone};
 
 use heapless::Vec;
 
-/// A text that is no cell or no stone.
+/// The text names no cell or no stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Malformed;
+pub struct NoSuchName;
 
-/// The stones of a cell, from the lowest up.
-pub type Tower = Vec<Stone, STONES>;
+/// From the lowest stone up.
+pub type TowerStones = Vec<TorrisStone, STONES>;
 
-/// Stones and where they stand, those of a tower from the lowest up.
-pub type Stones = Vec<(Cell, Stone), STONES>;
+/// The stones of a tower are listed from the lowest up.
+pub type PlacedStones = Vec<(TorrisCell, TorrisStone), STONES>;
 
-/// Too many stones: a fifth of the same colour and mark.
+/// A fifth stone of the same colour and mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// Which stones stand where.
-///
-/// Every stone has a name below [`STONES`] of its own (its kind and which of
-/// the four it is) and knows the stone beneath it; every cell knows its top
-/// stone and its height. A move then changes a handful of bytes, however high
-/// the towers are. Which of four equal stones is which decides nothing, so
-/// boards that look alike are equal.
+/// Every stone has a name below [`STONES`] (its kind and which of the four it is) and knows the
+/// stone beneath it; every cell knows its top stone and its height. A move changes a handful of
+/// bytes, however high the towers are. Boards that look alike are equal, whichever of four
+/// equal stones stands where.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
-    /// The name of the top stone of a cell, if its height is not 0.
+pub struct TorrisBoard {
+    /// Names; meaningless where the height is 0.
     tops: [u8; CELLS],
-    /// How many stones stand on a cell.
     heights: [u8; CELLS],
-    /// The name of the stone beneath a stone, if there is one.
     beneath: [u8; STONES],
 }
 
-impl Board {
-    /// A field without stones.
-    pub const EMPTY: Board = Board {
+impl TorrisBoard {
+    pub const EMPTY: TorrisBoard = TorrisBoard {
         tops: [0; CELLS],
         heights: [0; CELLS],
         beneath: [0; STONES],
     };
 
-    /// Puts stones on the field, each on top of what stands there.
-    pub fn of(stones: impl IntoIterator<Item = (Cell, Stone)>) -> Result<Board, TooMany> {
-        let mut board = Board::EMPTY;
+    /// Each stone is put on top of those already on its cell.
+    pub fn of(
+        stones: impl IntoIterator<Item = (TorrisCell, TorrisStone)>,
+    ) -> Result<TorrisBoard, TooMany> {
+        let mut board = TorrisBoard::EMPTY;
         let mut used = [0; KINDS];
         for (cell, stone) in stones {
             let used = &mut used[stone.kind()];
@@ -72,19 +68,16 @@ impl Board {
         Ok(board)
     }
 
-    /// How many stones stand on a cell.
-    pub const fn height(&self, cell: Cell) -> u8 {
+    pub const fn height(&self, cell: TorrisCell) -> u8 {
         self.heights[cell.number()]
     }
 
-    /// Whether nothing stands on a cell.
-    pub const fn is_empty(&self, cell: Cell) -> bool {
+    pub const fn is_empty(&self, cell: TorrisCell) -> bool {
         self.height(cell) == 0
     }
 
-    /// The stone that lies open on a cell: the owner of the tower, and the
-    /// only stone of it that can move.
-    pub const fn top(&self, cell: Cell) -> Option<Stone> {
+    /// Its colour owns the tower, and no other stone of the tower can move.
+    pub const fn top(&self, cell: TorrisCell) -> Option<TorrisStone> {
         if self.is_empty(cell) {
             None
         } else {
@@ -92,13 +85,11 @@ impl Board {
         }
     }
 
-    /// Whom a tower belongs to.
-    pub fn owner(&self, cell: Cell) -> Option<Colour> {
+    pub fn owner(&self, cell: TorrisCell) -> Option<Colour> {
         self.top(cell).map(|stone| stone.colour)
     }
 
-    /// The stones of a cell from the top down.
-    pub fn downwards(&self, cell: Cell) -> impl Iterator<Item = Stone> {
+    pub fn downwards(&self, cell: TorrisCell) -> impl Iterator<Item = TorrisStone> {
         let mut name = self.tops[cell.number()];
         (0..self.height(cell)).map(move |_| {
             let stone = stone_named(name);
@@ -107,38 +98,35 @@ impl Board {
         })
     }
 
-    /// The stones of a cell from the lowest up.
-    pub fn tower(&self, cell: Cell) -> Tower {
-        let mut tower: Tower = self.downwards(cell).collect();
+    /// From the lowest up.
+    pub fn tower(&self, cell: TorrisCell) -> TowerStones {
+        let mut tower: TowerStones = self.downwards(cell).collect();
         tower.reverse();
         tower
     }
 
-    /// All stones on the field.
     pub fn stones(&self) -> u32 {
         self.heights.iter().map(|&height| u32::from(height)).sum()
     }
 
     /// "A tower belongs to the colour on top and scores its height."
     pub fn points(&self, colour: Colour) -> u8 {
-        Cell::all()
+        TorrisCell::all()
             .filter(|&cell| self.owner(cell) == Some(colour))
             .map(|cell| self.height(cell))
             .sum()
     }
 
-    /// The height of the highest tower of a colour; 0 if it has none.
     pub fn highest(&self, colour: Colour) -> u8 {
-        Cell::all()
+        TorrisCell::all()
             .filter(|&cell| self.owner(cell) == Some(colour))
             .map(|cell| self.height(cell))
             .max()
             .unwrap_or(0)
     }
 
-    /// Who is ahead as it stands, and at the end who has won: "More points
-    /// win; equal points: whoever owns the higher highest tower; equally
-    /// high: a draw."
+    /// The leader now, and after the end the winner: "More points win; equal points: whoever
+    /// owns the higher highest tower; equally high: a draw."
     pub fn leader(&self) -> Option<Colour> {
         let worth = |colour| (self.points(colour), self.highest(colour));
         let (white, black) = (worth(Colour::White), worth(Colour::Black));
@@ -149,16 +137,15 @@ impl Board {
         }
     }
 
-    /// Puts a stone on top of a cell.
-    fn put(&mut self, name: u8, cell: Cell) {
+    fn put(&mut self, name: u8, cell: TorrisCell) {
         let cell = cell.number();
         self.beneath[name as usize % STONES] = self.tops[cell];
         self.tops[cell] = name;
         self.heights[cell] += 1;
     }
 
-    /// Takes the top stone of a cell that is not empty.
-    fn take(&mut self, cell: Cell) -> u8 {
+    /// The cell must not be empty.
+    fn take(&mut self, cell: TorrisCell) -> u8 {
         let cell = cell.number();
         let name = self.tops[cell];
         self.tops[cell] = self.beneath[name as usize % STONES];
@@ -166,8 +153,7 @@ impl Board {
         name
     }
 
-    /// Moves a whole tower to an empty cell.
-    fn shift(&mut self, from: Cell, to: Cell) {
+    fn shift(&mut self, from: TorrisCell, to: TorrisCell) {
         let (from, to) = (from.number(), to.number());
         self.tops[to] = self.tops[from];
         self.heights[to] = self.heights[from];
@@ -175,16 +161,15 @@ impl Board {
     }
 }
 
-/// The stone with this name.
-const fn stone_named(name: u8) -> Stone {
-    Stone::of_kind((name / ALIKE) as usize)
+const fn stone_named(name: u8) -> TorrisStone {
+    TorrisStone::of_kind((name / ALIKE) as usize)
 }
 
-impl PartialEq for Board {
-    fn eq(&self, other: &Board) -> bool {
+impl PartialEq for TorrisBoard {
+    fn eq(&self, other: &TorrisBoard) -> bool {
         self.heights == other.heights
-            && Cell::all().all(|cell| self.downwards(cell).eq(other.downwards(cell)))
+            && TorrisCell::all().all(|cell| self.downwards(cell).eq(other.downwards(cell)))
     }
 }
 
-impl Eq for Board {}
+impl Eq for TorrisBoard {}

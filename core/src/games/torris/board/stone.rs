@@ -1,36 +1,31 @@
 //! The 32 stones: two colours, four marks, four of each.
 
-use super::Malformed;
+use super::NoSuchName;
 pub use crate::game::Colour;
 use core::fmt;
 
-/// All stones there are.
 pub const STONES: usize = 32;
-/// Marks 1 to 4.
 pub const MARKS: u8 = 4;
 /// Stones of one colour with the same mark.
 pub const ALIKE: u8 = 4;
-/// Colours times marks: what two stones can differ in.
+/// Stones of one kind have the same colour and mark.
 pub const KINDS: usize = STONES / ALIKE as usize;
 
-/// A stone: its colour and its mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Stone {
-    /// Whose it is.
+pub struct TorrisStone {
     pub colour: Colour,
     mark: u8,
 }
 
-impl Stone {
-    /// The stone of this colour and mark, if there is such a mark.
-    pub const fn new(colour: Colour, mark: u8) -> Option<Stone> {
+impl TorrisStone {
+    pub const fn new(colour: Colour, mark: u8) -> Option<TorrisStone> {
         match mark {
-            1..=MARKS => Some(Stone { colour, mark }),
+            1..=MARKS => Some(TorrisStone { colour, mark }),
             _ => None,
         }
     }
 
-    /// How many steps it makes, 1 to 4.
+    /// How many steps the stone makes.
     pub const fn mark(self) -> u8 {
         self.mark
     }
@@ -40,27 +35,25 @@ impl Stone {
         (self.colour as usize * MARKS as usize + self.mark as usize - 1) % KINDS
     }
 
-    /// The stone with this number.
-    pub const fn of_kind(kind: usize) -> Stone {
+    pub const fn of_kind(kind: usize) -> TorrisStone {
         let colour = match kind / MARKS as usize % 2 {
             0 => Colour::White,
             _ => Colour::Black,
         };
-        Stone {
+        TorrisStone {
             colour,
             mark: (kind % MARKS as usize) as u8 + 1,
         }
     }
 
-    /// The stone with these two letters, such as `w3`.
-    pub fn read(colour: char, mark: char) -> Result<Stone, Malformed> {
-        let colour = Colour::of_letter(colour).ok_or(Malformed)?;
-        let mark = mark.to_digit(10).ok_or(Malformed)?;
-        Stone::new(colour, mark as u8).ok_or(Malformed)
+    pub fn read(colour: char, mark: char) -> Result<TorrisStone, NoSuchName> {
+        let colour = Colour::of_letter(colour).ok_or(NoSuchName)?;
+        let mark = mark.to_digit(10).ok_or(NoSuchName)?;
+        TorrisStone::new(colour, mark as u8).ok_or(NoSuchName)
     }
 }
 
-impl fmt::Display for Stone {
+impl fmt::Display for TorrisStone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.colour.letter(), self.mark)
     }

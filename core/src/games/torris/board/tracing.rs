@@ -1,13 +1,17 @@
 //! Where a stone has landed that is known to have set out: a move names its
 //! beginning only, and what closed up afterwards hides the rest.
 
-use super::{Board, COLUMNS, Cell, Colour, Direction};
+use super::{COLUMNS, Colour, Heading, TorrisBoard, TorrisCell};
 
-impl Board {
-    /// The cell on which a stone of this colour landed that set out from a
-    /// cell in a direction and led to this board; `None` if there is more
-    /// than one way it can have been.
-    pub fn landed(&self, mover: Colour, from: Cell, direction: Direction) -> Option<Cell> {
+impl TorrisBoard {
+    /// Where a stone of this colour landed if it left `from` in this direction and led to this
+    /// board; `None` if several cells are possible.
+    pub fn landed(
+        &self,
+        mover: Colour,
+        from: TorrisCell,
+        direction: Heading,
+    ) -> Option<TorrisCell> {
         let mut found = None;
         for to in from.line(direction) {
             if self.owner(to) != Some(mover) || !self.can_have_landed(from, direction, to) {
@@ -21,16 +25,16 @@ impl Board {
         found
     }
 
-    /// Whether the move from a cell can have ended on another one.
-    fn can_have_landed(&self, from: Cell, direction: Direction, to: Cell) -> bool {
-        let leads_here = |before: Board| {
+    /// Plays every move backwards that may have ended on `to`, and compares.
+    fn can_have_landed(&self, from: TorrisCell, direction: Heading, to: TorrisCell) -> bool {
+        let leads_here = |before: TorrisBoard| {
             let mut after = before;
             after.go(from, direction) == Ok(to) && after == *self
         };
         if leads_here(self.hopped(to, from)) {
             return true;
         }
-        // Or a run has slid, this long and this far.
+        // Or a run of some length has slid some way.
         (1..COLUMNS).any(|length| {
             (1..COLUMNS).any(|by| {
                 let before = self.slid_back(from, direction, length, by);
@@ -39,12 +43,18 @@ impl Board {
         })
     }
 
-    /// The board before a run of this length slid this far into the cell and
-    /// beyond it; `None` if there is no such run.
-    fn slid_back(&self, from: Cell, direction: Direction, length: u8, by: u8) -> Option<Board> {
+    /// The board before a run slid `by` cells into `from` and beyond; `None` if there is no
+    /// such run.
+    fn slid_back(
+        &self,
+        from: TorrisCell,
+        direction: Heading,
+        length: u8,
+        by: u8,
+    ) -> Option<TorrisBoard> {
         let mut before = *self;
         let back = direction.opposite();
-        // The last tower of the run moves first: it has room behind it.
+        // The last tower of the run moves first: there is room behind it.
         for place in (0..length).rev() {
             let there = from.line(back).nth(usize::from(place))?;
             let here = there.line(direction).nth(usize::from(by) - 1)?;

@@ -8,56 +8,51 @@
 //! Where patience ends before there is an answer, some moves are known not to
 //! win: those are not played.
 
-use super::field::Field;
+use super::field::SearchField;
 use super::opinion::{MOST_WORTH, POINT, WON};
-use super::proof::{Answer, Prover};
+use super::proof::{ProofAnswer, Prover};
 use crate::games::torris::board::Colour;
-use crate::search::Code;
+use crate::search::MoveCode;
 
-/// With this many stones that can move, or fewer, of both sides together, the
-/// game is worth trying to solve.
+/// With at most this many movable stones, of both sides together, solving is tried.
 pub const ENDGAME_STONES: u32 = 13;
 
-/// What is known for certain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// A move that is worth at least `least`; none if all is lost and nothing
-    /// is known yet about by how much.
-    pub code: Option<Code>,
-    /// What the game is [worth](super::opinion::final_worth) to the side to move, at
-    /// least and at most. Whether it is won, drawn or lost is certain.
+    /// A move worth at least `least`. `None` if the game is lost and the search does not know
+    /// by how much yet.
+    pub code: Option<MoveCode>,
+    /// Bounds of what the game is worth (`final_worth`) to the side to move.
+    /// Both have the same sign: whether it is won, drawn or lost is certain.
     pub least: i32,
     /// See `least`.
     pub most: i32,
 }
 
-/// What came of trying to solve a game.
+/// The result of trying to solve a game.
 #[derive(Default)]
-pub struct Attempt {
-    /// What is known now, if it is certain who wins.
+pub struct EndgameAttempt {
+    /// Set if the winner is certain.
     pub solution: Option<Solution>,
-    /// A move that is known not to lose.
-    pub safe: Option<Code>,
-    /// Whether it is known which moves do not win, though not which one does.
+    /// A move that certainly does not lose.
+    pub safe: Option<MoveCode>,
+    /// Set if some moves certainly do not win, but it is unknown which move does.
     doubts: Option<Doubts>,
-    /// This many positions were looked at.
     pub positions: u32,
 }
 
-/// What is known of moves when it is not known who wins.
+/// What was learnt about the moves before patience ran out.
 struct Doubts {
-    /// A bit for each move that does not win.
     vain: [u32; CODES / 32],
-    /// The move that is closest to a proof.
-    best: Code,
+    best: MoveCode,
 }
 
 /// Colour, direction and cell.
 const CODES: usize = 256;
 
-impl Attempt {
-    /// The move to play if an opinion says this one.
-    pub fn instead_of(&self, code: Code) -> Code {
+impl EndgameAttempt {
+    /// The move to play if the search prefers `code`.
+    pub fn instead_of(&self, code: MoveCode) -> MoveCode {
         match &self.doubts {
             Some(doubts) if doubts.is_vain(code) => doubts.best,
             _ => self.safe.unwrap_or(code),
@@ -66,10 +61,10 @@ impl Attempt {
 }
 
 impl Doubts {
-    /// What a question has left, if it leaves anything to choose.
+    /// `None` if no move is left to choose.
     fn after(prover: &Prover<'_>) -> Option<Doubts> {
         let mut vain = [0; CODES / 32];
-        let mut best: Option<(u32, Code)> = None;
+        let mut best: Option<(u32, MoveCode)> = None;
         for (code, numbers) in prover.tried() {
             if numbers.refutation == 0 {
                 vain[usize::from(code) % CODES / 32] |= 1 << (code % 32);
@@ -80,23 +75,22 @@ impl Doubts {
         best.map(|(_, best)| Doubts { vain, best })
     }
 
-    fn is_vain(&self, code: Code) -> bool {
+    fn is_vain(&self, code: MoveCode) -> bool {
         self.vain[usize::from(code) % CODES / 32] >> (code % 32) & 1 == 1
     }
 }
 
-/// Whether so few stones can move that it is worth trying to solve the game.
-pub fn is_endgame(field: &Field) -> bool {
+pub fn is_endgame(field: &SearchField) -> bool {
     field.movable() <= ENDGAME_STONES
 }
 
-/// Who wins and how, as far as it can be found out with this many positions.
+/// Solves the game as far as `patience` positions allow.
 pub fn solve(
-    field: &Field,
+    field: &SearchField,
     patience: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Attempt {
+) -> EndgameAttempt {
     let mut prover = Prover::new(field.clone(), patience, scratch, stop);
     let mut known = Solution {
         code: None,
@@ -115,7 +109,7 @@ pub fn solve(
     if is_sure {
         while known.least < known.most && known.ask(&mut prover, known.next_bar()) {}
     }
-    Attempt {
+    EndgameAttempt {
         solution: is_sure.then_some(known),
         safe: known.code.filter(|_| known.least >= 0),
         doubts,
@@ -124,19 +118,20 @@ pub fn solve(
 }
 
 impl Solution {
-    /// Asks whether the game is worth so much; false if it took too long.
+    /// Asks whether the game is worth `bar`; false if that took too long.
     fn ask(&mut self, prover: &mut Prover<'_>, bar: i32) -> bool {
         let odd = prover.field.lead_of(Colour::White) & 1;
         match prover.ask(bar) {
-            Some(Answer::Yes(code)) => (self.code, self.least) = (Some(code), at_least(bar, odd)),
-            Some(Answer::No) => self.most = -at_least(1 - bar, odd),
+            Some(ProofAnswer::Yes(code)) => {
+                (self.code, self.least) = (Some(code), at_least(bar, odd))
+            }
+            Some(ProofAnswer::No) => self.most = -at_least(1 - bar, odd),
             None => return false,
         }
         true
     }
 
-    /// What to ask next: results lie mostly near the end that is known for
-    /// sure.
+    /// Asks near the end that is certain: most results lie there.
     fn next_bar(&self) -> i32 {
         let step = (self.most - self.least) / 4;
         match self.least {
@@ -146,8 +141,8 @@ impl Solution {
     }
 }
 
-/// What a game is worth that is worth at least this. All stones are always
-/// somebody's, so the lead stays odd or even.
+/// The least possible result that is not below `worth`. Every stone on the board belongs to a
+/// side, so the lead keeps its parity.
 fn at_least(worth: i32, odd: i32) -> i32 {
     let result = match worth {
         1.. => WON,

@@ -10,8 +10,7 @@ use crate::games::torris::board::{CELLS, COLUMNS, MARKS, ROWS};
 const ROW_CELLS: usize = COLUMNS as usize;
 const COLUMN_CELLS: usize = ROWS as usize;
 
-/// By occupation of the row, mark less 1 and the cell's column: a bit for each
-/// column.
+/// By occupation of the row, mark less 1 and column of the cell: a bit for each column.
 pub static ROW: [[[u8; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS] = {
     let mut table = [[[0; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS];
     let mut place = 0;
@@ -23,8 +22,8 @@ pub static ROW: [[[u8; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS] = {
     table
 };
 
-/// By occupation of the column, mark less 1 and the cell's row: a bit for
-/// each cell of the first column.
+/// By occupation of the column, mark less 1 and row of the cell: a bit for each cell of column
+/// a.
 pub static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = {
     let mut table = [[[0; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS];
     let mut place = 0;
@@ -36,7 +35,7 @@ pub static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = 
     table
 };
 
-/// The other cells of a cell's row and column: nobody else looks at it.
+/// The other cells of a cell's row and column: only stones there depend on the cell.
 pub static AROUND: [u32; CELLS] = {
     let mut around = [0; CELLS];
     let mut cell = 0;
@@ -47,7 +46,7 @@ pub static AROUND: [u32; CELLS] = {
     around
 };
 
-/// Where `mark` and one more steps lead, either way.
+/// Where `mark + 1` steps lead, in both directions.
 const fn steps(occupied: usize, from: usize, cells: usize, mark: usize, stride: usize) -> u32 {
     let (mut reached, mut forth, mut back) = (0, 0, 0);
     let mut distance = 1;

@@ -3,14 +3,14 @@
 //! | file | subject |
 //! |---|---|
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
-//! | [`lines`] | where steps lead, looked up |
-//! | [`opinion`] | what a position is worth at first sight, and at the end |
-//! | [`search_position`] | the middle game as the [search](crate::search) sees it |
+//! | `lines` | where steps lead, looked up |
+//! | `opinion` | what a position is worth at first sight, and at the end |
+//! | `search_position` | the middle game as the search sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
-//! | [`numbers`] | how much a proof is missing |
-//! | [`notes`] | what proofs have found out |
-//! | [`review`] | what a move cost, judged after the game |
+//! | `numbers` | how much a proof is missing |
+//! | `notes` | what proofs have found out |
+//! | `review` | what a move cost, judged after the game |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer
 //! positions, and with noise: they misjudge each position by a random
@@ -19,74 +19,72 @@
 
 pub mod endgame;
 pub mod field;
-pub mod lines;
-pub mod notes;
-pub mod numbers;
-pub mod opinion;
+mod lines;
+mod notes;
+mod numbers;
+mod opinion;
 pub mod proof;
-pub mod review;
-pub mod search_position;
+mod review;
+mod search_position;
 #[cfg(test)]
 mod tests;
 
 use super::Torris;
 use super::board::Colour;
-use super::reason::Reason;
-use super::rules::{Move, Position};
+use super::reason::TorrisReason;
+use super::rules::{TorrisMove, TorrisPosition};
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use crate::search::{Limits, MOST_PLIES, seek};
 use core::ops::ControlFlow;
-use endgame::{Attempt, is_endgame, solve};
-use field::{Field, move_of};
+use endgame::{EndgameAttempt, is_endgame, solve};
+use field::{SearchField, move_of};
 use opinion::POINT;
-use search_position::SearchPosition;
+use search_position::TorrisSearch;
 
-/// This many positions the master looks at in the middle game: the device looks
-/// at 20,000 in a second at the start and at 30,000 when half is played.
+/// In the middle game. The device looks at 20,000 in a second at the start and at 30,000 when
+/// half the game is played.
 pub const MASTER_POSITIONS: u32 = 30_000;
 
-/// This many it looks at to solve an endgame, 125,000 in a second.
+/// To solve an endgame, at 125,000 in a second.
 pub const MASTER_PATIENCE: u32 = 460_000;
 
-/// If that was in vain it thinks as in the middle game, but not as long: a
-/// player is waiting.
+/// After a failed attempt to solve the endgame the player searches again, for less time:
+/// somebody is waiting.
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
-/// What a level may spend.
-struct Skill {
-    /// This many moves ahead.
+struct TorrisSkill {
+    /// In moves.
     depth: u8,
-    /// This many positions.
+    /// For the search.
     positions: u32,
-    /// This many positions to solve an endgame.
+    /// Positions for solving an endgame.
     patience: u32,
-    /// How far it misjudges positions.
     noise: u32,
 }
 
-const fn skill(level: Level) -> Skill {
+const fn skill(level: Level) -> TorrisSkill {
     const DEEPEST: u8 = MOST_PLIES as u8 - 1;
     match level {
-        Level::Easy => Skill {
+        Level::Easy => TorrisSkill {
             depth: 1,
             positions: 200,
             patience: 0,
             noise: 8 * POINT as u32,
         },
-        Level::Medium => Skill {
+        Level::Medium => TorrisSkill {
             depth: 2,
             positions: 300,
             patience: 0,
             noise: 3 * POINT as u32,
         },
-        Level::Hard => Skill {
+        Level::Hard => TorrisSkill {
             depth: DEEPEST,
             positions: 1_200,
             patience: 4_000,
             noise: 0,
         },
-        Level::Master => Skill {
+        Level::Master => TorrisSkill {
             depth: DEEPEST,
             positions: MASTER_POSITIONS,
             patience: MASTER_PATIENCE,
@@ -95,37 +93,31 @@ const fn skill(level: Level) -> Skill {
     }
 }
 
-/// What a computer player has made up its mind about.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought {
-    /// The best move it has found.
-    pub played: Move,
-    /// What it is worth to the side to move: [`POINT`]s, or more than
-    /// [`opinion::WON`] if the game is won.
+pub struct TorrisThought {
+    pub played: TorrisMove,
+    /// For the side to move, in `POINT`s; more than `WON` if the game is won.
     pub worth: i32,
-    /// Whether that is certain: searched to the end.
+    /// Searched to the end.
     pub is_certain: bool,
-    /// This many positions were looked at.
     pub positions: u32,
 }
 
-/// Thinks about a position; for the same arguments the thought is the same,
-/// and so is the number of positions. A master solves endgames with as many
-/// times the patience as the `pace` says. `None` if there is nothing to decide, or
-/// no memory to think in.
+/// Equal arguments give equal thoughts. `pace` multiplies the master's patience in endgames.
+/// `None` if there is nothing to decide, or no memory to think in.
 pub fn think(
-    view: &Position,
+    view: &TorrisPosition,
     level: Level,
     luck: &mut Luck,
     pace: u32,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Thought> {
+) -> Option<TorrisThought> {
     if view.is_over() || view.must_pass() {
         return None;
     }
     let skill = skill(level);
-    let field = Field::new(view);
+    let field = SearchField::new(view);
     let attempt = if skill.patience > 0 && is_endgame(&field) {
         let patience = match level {
             Level::Master => skill.patience.saturating_mul(pace),
@@ -133,19 +125,19 @@ pub fn think(
         };
         solve(&field, patience, scratch, stop)
     } else {
-        Attempt::default()
+        EndgameAttempt::default()
     };
     if let Some(solution) = attempt.solution
         && let Some(code) = solution.code
     {
-        return Some(Thought {
+        return Some(TorrisThought {
             played: move_of(code)?,
             worth: solution.least,
             is_certain: true,
             positions: attempt.positions,
         });
     }
-    let mut position = SearchPosition {
+    let mut position = TorrisSearch {
         field,
         noise: skill.noise,
         seed: luck.below(1 << 16),
@@ -159,12 +151,12 @@ pub fn think(
         ..Limits::positions(positions)
     };
     let found = seek(&mut position, limits, scratch, stop)?;
-    // That a game is lost may be known before it is known how to lose well.
+    // The loss may be proved before the best way to lose is known.
     let (worth, is_certain) = match attempt.solution {
         Some(lost) => (lost.most, true),
         None => (found.value, found.is_final && skill.noise == 0),
     };
-    Some(Thought {
+    Some(TorrisThought {
         played: move_of(attempt.instead_of(found.code))?,
         worth,
         is_certain,
@@ -172,10 +164,9 @@ pub fn think(
     })
 }
 
-/// What a position is worth to a seat at first sight, or for certain if it is
-/// over: what the master believes before it looks ahead.
-pub fn evaluate(view: &Position, seat: Seat) -> i32 {
-    let field = Field::new(view);
+/// At first sight, or for certain if the game is over.
+pub fn evaluate(view: &TorrisPosition, seat: Seat) -> i32 {
+    let field = SearchField::new(view);
     let white = if field.is_over() {
         opinion::final_worth(&field)
     } else {
@@ -189,11 +180,11 @@ pub fn evaluate(view: &Position, seat: Seat) -> i32 {
 
 impl Player for Torris {
     type Memory = ();
-    type Reason = Reason;
+    type Reason = TorrisReason;
     /// Measured by `taschenspieler arena torris --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([850, 937, 1000, 1076, 1127, 1182, 1248]));
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
+    fn choose(task: Task<'_, Self>) -> Option<TorrisMove> {
         Torris::advise(task).played
     }
 
@@ -202,8 +193,8 @@ impl Player for Torris {
             return Advice {
                 played: Some(only),
                 reason: match only {
-                    Move::Pass => Reason::SitOut,
-                    Move::Go(..) => Reason::Only,
+                    TorrisMove::Pass => TorrisReason::SitOut,
+                    TorrisMove::Go(..) => TorrisReason::Only,
                 },
             };
         }
@@ -224,12 +215,12 @@ impl Player for Torris {
         }
     }
 
-    fn is_lost(reason: &Reason) -> bool {
+    fn is_lost(reason: &TorrisReason) -> bool {
         reason.is_lost()
     }
 
     /// How many points the seat is ahead after the move.
-    fn appraise(view: &Position, seat: Seat, played: &Move) -> i32 {
+    fn appraise(view: &TorrisPosition, seat: Seat, played: &TorrisMove) -> i32 {
         let mut after = *view;
         if after.play(*played).is_err() {
             return i32::MIN;
@@ -239,22 +230,21 @@ impl Player for Torris {
         points(mine) - points(mine.other())
     }
 
-    /// Ahead by more than a stone or two can turn.
-    fn is_winning(view: &Position, seat: Seat) -> bool {
+    /// Ahead by more than one or two stones can turn.
+    fn is_winning(view: &TorrisPosition, seat: Seat) -> bool {
         evaluate(view, seat) >= 6 * POINT
     }
 
-    fn judge(view: &Position, seat: Seat) -> Option<i32> {
+    fn judge(view: &TorrisPosition, seat: Seat) -> Option<i32> {
         Some(evaluate(view, seat))
     }
 
-    /// In the middle game; solving an endgame may take
-    /// [`MASTER_PATIENCE`].
+    /// In the middle game; solving an endgame takes up to [`MASTER_PATIENCE`].
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
 /// The move, if there is no choice.
-fn only_move(view: &Position) -> Option<Move> {
+fn only_move(view: &TorrisPosition) -> Option<TorrisMove> {
     let mut only = None;
     let listed = Torris::choices(view, &mut |played| {
         if only.replace(played).is_some() {
@@ -266,24 +256,23 @@ fn only_move(view: &Position) -> Option<Move> {
 }
 
 /// Advice without memory to think in.
-fn at_first_sight(view: &Position, seat: Seat, luck: &mut Luck) -> Advice<Torris> {
+fn at_first_sight(view: &TorrisPosition, seat: Seat, luck: &mut Luck) -> Advice<Torris> {
     let played = player::choose_greedily::<Torris>(view, seat, luck);
     let ahead = played.map_or(0, |played| Torris::appraise(view, seat, &played));
     Advice {
         played,
-        reason: Reason::Ahead(ahead.clamp(-32, 32) as i8),
+        reason: TorrisReason::Ahead(ahead.clamp(-32, 32) as i8),
     }
 }
 
-/// What is to be said about a thought.
-fn reason(thought: &Thought) -> Reason {
+fn reason(thought: &TorrisThought) -> TorrisReason {
     let worth = thought.worth;
     if !thought.is_certain {
-        return Reason::Ahead((worth / POINT).clamp(-32, 32) as i8);
+        return TorrisReason::Ahead((worth / POINT).clamp(-32, 32) as i8);
     }
     let points = (worth - worth.signum() * opinion::WON) / POINT;
     match worth {
-        0 => Reason::of_end(0, 0),
-        _ => Reason::of_end(points.clamp(-32, 32) as i8, worth.signum() as i8),
+        0 => TorrisReason::of_end(0, 0),
+        _ => TorrisReason::of_end(points.clamp(-32, 32) as i8, worth.signum() as i8),
     }
 }

@@ -7,13 +7,11 @@
 //! proof asks hundreds of thousands of times, and one wrong answer is one too
 //! many: 29 bits tell positions apart that 24 confuse once in a hundred games.
 
-/// The notes.
 pub struct Notes<'m> {
     places: &'m mut [[u32; 4]],
 }
 
-/// Bits of a head that say how much work it took, in binary digits, and how
-/// many bits these are.
+/// The lowest bits of a head: the binary digits of the work the note took.
 const WORK: u32 = (1 << WORK_BITS) - 1;
 const WORK_BITS: u32 = 5;
 
@@ -21,7 +19,7 @@ const WORK_BITS: u32 = 5;
 const SPARE: u32 = 3;
 
 impl<'m> Notes<'m> {
-    /// No notes yet, whatever the memory held before.
+    /// Forgets whatever the memory held before.
     pub fn new(memory: &'m mut [u32]) -> Notes<'m> {
         memory.fill(0);
         let places = memory.as_chunks_mut().0;
@@ -31,7 +29,7 @@ impl<'m> Notes<'m> {
         }
     }
 
-    /// What was noted about a position; 0 if nothing.
+    /// 0 if there is no note.
     #[inline(always)]
     pub fn get(&self, key: u64) -> u32 {
         let Some(place) = self.places.get(self.place(key)) else {
@@ -40,7 +38,7 @@ impl<'m> Notes<'m> {
         let head = (key >> 32) as u32;
         let spare = key as u32 >> 14;
         let &[first, detail, second, other] = place;
-        // Heads first: they differ most of the time.
+        // Heads first: they usually differ.
         let is_it = |note: u32, word: u32| {
             (note ^ head) >> WORK_BITS == 0 && (word ^ spare) & SPARE == 0 && word > SPARE
         };
@@ -53,8 +51,7 @@ impl<'m> Notes<'m> {
         }
     }
 
-    /// Notes a word, of which the lowest two bits are not kept, that took so
-    /// much work.
+    /// Notes a word and the work it took. The lowest two bits of the word are not kept.
     pub fn put(&mut self, key: u64, word: u32, work: u32) {
         let at = self.place(key);
         let Some(place) = self.places.get_mut(at) else {
@@ -75,7 +72,6 @@ impl<'m> Notes<'m> {
         }
     }
 
-    /// Forgets what need not be kept.
     pub fn retain(&mut self, keep: impl Fn(u32) -> bool) {
         for note in self.places.as_flattened_mut().as_chunks_mut::<2>().0 {
             if !keep(note[1]) {
@@ -84,7 +80,6 @@ impl<'m> Notes<'m> {
         }
     }
 
-    /// Where the notes of a key lie.
     #[inline(always)]
     fn place(&self, key: u64) -> usize {
         (((key as u32 >> 16) * self.places.len() as u32) >> 16) as usize

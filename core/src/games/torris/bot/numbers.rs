@@ -1,35 +1,30 @@
 //! How much a proof is missing.
 
-/// More than can be missing in an open position.
+/// More than an open position can miss.
 pub const NEVER: u32 = 30_000;
 
 /// All bits a number has in a [`word`].
 pub const ALL_BITS: u32 = 0x7FFF;
 
-/// How much is missing before a position is proved, and before it is refuted:
-/// nothing if it is, and then the other is [`NEVER`].
+/// How much is missing before a position is proved, and before it is refuted. When one is 0,
+/// the other is [`NEVER`].
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Numbers {
-    /// Before it is proved.
     pub proof: u32,
-    /// Before it is refuted.
     pub refutation: u32,
 }
 
 impl Numbers {
-    /// Nothing before it is proved.
     pub const PROVED: Numbers = Numbers {
         proof: 0,
         refutation: NEVER,
     };
-    /// Nothing before it is refuted.
     pub const REFUTED: Numbers = Numbers {
         proof: NEVER,
         refutation: 0,
     };
 
-    /// What the side to move minimizes, then what the other does; and back
-    /// again.
+    /// First the number the side to move minimizes, then the other's.
     pub fn seen_by(self, prover: bool) -> (u32, u32) {
         if prover {
             (self.proof, self.refutation)
@@ -38,20 +33,19 @@ impl Numbers {
         }
     }
 
-    /// The numbers, if these are the mover's and the other's.
+    /// The inverse of [`seen_by`](Numbers::seen_by).
     pub fn of(prover: bool, (own, others): (u32, u32)) -> Numbers {
         let (proof, refutation) = if prover { (own, others) } else { (others, own) };
         Numbers { proof, refutation }
     }
 }
 
-/// The numbers in one word that is never 0; two bits are left for the notes.
+/// Never 0; the lowest two bits are free for the notes.
 #[inline(always)]
 pub fn word(numbers: Numbers) -> u32 {
     numbers.proof << 17 | numbers.refutation << 2
 }
 
-/// And back again.
 #[inline(always)]
 pub fn from_word(word: u32) -> Numbers {
     Numbers {

@@ -6,22 +6,19 @@
 //! The weights were fitted to the results of thousands of games that the
 //! computer played against itself.
 
-use super::field::{Field, how_many};
+use super::field::{SearchField, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
-/// One point is worth so much.
 pub const POINT: i32 = 32;
 
-/// A game that is won is worth this and its points: every win is better than
-/// any opinion.
+/// Added to the points of a won game: every win is better than any opinion.
 pub const WON: i32 = 10_000;
 
-/// No game is worth more in the end.
 pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 
-/// What a game that is over is worth to white: the result first, then points.
-/// "More points win; equal points: whoever owns the higher highest tower."
-pub fn final_worth(field: &Field) -> i32 {
+/// What a finished game is worth to white: the result first, then points. "More points win;
+/// equal points: whoever owns the higher highest tower."
+pub fn final_worth(field: &SearchField) -> i32 {
     let lead = field.lead_of(Colour::White);
     let result = match lead {
         0 => highest(field, Colour::White) - highest(field, Colour::Black),
@@ -30,7 +27,7 @@ pub fn final_worth(field: &Field) -> i32 {
     WON * result.signum() + POINT * lead
 }
 
-fn highest(field: &Field, colour: Colour) -> i32 {
+fn highest(field: &SearchField, colour: Colour) -> i32 {
     let (mut cells, mut highest) = (field.owned(colour), 0);
     while cells != 0 {
         highest = highest.max(field.height(cells.trailing_zeros()) as i32);
@@ -39,9 +36,7 @@ fn highest(field: &Field, colour: Colour) -> i32 {
     highest
 }
 
-/// A point that one is ahead now.
 const LEAD: i32 = 10;
-/// A move one could make.
 const MOBILITY: i32 = 14;
 /// A point in a tower the other side can climb onto.
 const ATTACKED: i32 = -13;
@@ -49,12 +44,11 @@ const ATTACKED: i32 = -13;
 const SINGLE: [i32; 4] = [104, 100, 76, 61];
 /// A single stone that cannot.
 const STUCK_SINGLE: i32 = 24;
-/// A tower of two, and a higher one: whether the top can move, and whether
-/// the stone below it is the owner's too.
+/// Indexed by: higher than two; the top can move; the stone below it has the same owner.
 const TOWER: [[[i32; 2]; 2]; 2] = [[[30, 52], [-24, 107]], [[33, 33], [14, 84]]];
 
-/// What the field is worth to white, as far as one can see.
-pub fn of(field: &Field) -> i32 {
+/// For white.
+pub fn of(field: &SearchField) -> i32 {
     let (white, white_reach) = side(field, Colour::White);
     let (black, black_reach) = side(field, Colour::Black);
     let white_attacked = points(field, field.owned(Colour::White) & black_reach);
@@ -63,8 +57,7 @@ pub fn of(field: &Field) -> i32 {
         + ATTACKED * (white_attacked - black_attacked)
 }
 
-/// What a side's towers are worth, and the cells it can land on.
-fn side(field: &Field, colour: Colour) -> (i32, u32) {
+fn side(field: &SearchField, colour: Colour) -> (i32, u32) {
     let (mut worth, mut reached) = (0, 0);
     let mut cells = field.owned(colour);
     while cells != 0 {
@@ -87,8 +80,7 @@ fn side(field: &Field, colour: Colour) -> (i32, u32) {
     (worth, reached)
 }
 
-/// The heights of some cells together.
-fn points(field: &Field, cells: u32) -> i32 {
+fn points(field: &SearchField, cells: u32) -> i32 {
     let (mut cells, mut points) = (cells, 0);
     while cells != 0 {
         points += field.height(cells.trailing_zeros()) as i32;

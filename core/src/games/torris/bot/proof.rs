@@ -2,7 +2,7 @@
 //!
 //! A proof is a tree: wherever the prover moves one good move is enough, and
 //! wherever the other side moves every move must be answered. Each position
-//! carries two [numbers](Numbers): how much is still to be shown before it is
+//! carries two numbers: how much is still to be shown before it is
 //! proved, and before it is refuted. The search goes where least is missing,
 //! for either, and turns elsewhere as soon as another way looks shorter
 //! (proof-number search, depth first). Few replies make small trees, so a
@@ -15,93 +15,83 @@
 //! Whoever has one move only has no choice, and deep down that is every second
 //! position: a position is rated by the next one in which there is a choice.
 //!
-//! It is a loop over frames, like the [search](crate::search).
+//! It is a loop over frames, like the search.
 
-use super::field::{self, Field, Trace};
+use super::field::{self, MoveTrace, SearchField};
 use super::notes::Notes;
 use super::numbers::{ALL_BITS, NEVER, Numbers, from_word, word};
 use super::opinion;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, MOST_PLIES};
+use crate::search::{MOST_PLIES, MoveCode};
 
-/// What one reply may cost, and what a point one is ahead saves.
+/// What a reply costs, and what a point of lead saves.
 const REPLY: i32 = 16;
 const LEAD: i32 = 1;
 
-/// This many moves without choice are made to rate a position.
+/// Forced moves made, at most, to rate a position.
 const FORCED: usize = 6;
 
-/// Entering a position takes as long as rating so many.
+/// Entering a position takes as long as rating this many.
 const VISIT: u32 = 2;
 
-/// What a move that must be answered as well costs, in halves.
+/// What each further move that must be answered costs, in halves.
 const ANOTHER: u32 = 3;
 
-/// What is likely to be settled soon is settled at once.
+/// Positions nearly settled are settled at once.
 const WORTH_A_VISIT: u32 = 56;
 
-/// Before more moves than these are rated, it pays to find out which of the
-/// other side's stones cannot move.
+/// With more moves than this, counting the other side's moves first pays: it puts stuck stones
+/// to sleep.
 const MANY: usize = 3;
 
-/// A position on the way down.
 #[derive(Clone, Copy, Default)]
-struct Frame {
-    /// It is left when one of these is reached.
+struct ProofFrame {
+    /// The position is left when one of these is reached.
     most: Numbers,
     key: u64,
-    /// How many positions had been looked at when this one was entered.
+    /// The value of `spent` on entering.
     since: u32,
-    /// The moves lie here on the stack.
+    /// The position's part of the stack of moves.
     first: u16,
     end: u16,
-    /// The move under way and how it is taken back.
+    /// The move being tried and how to undo it.
     chosen: u16,
-    trace: Trace,
-    /// Whether there is one move only: where it leads is what was rated.
+    trace: MoveTrace,
+    /// With a single move the position it leads to was rated.
     is_forced: bool,
 }
 
-/// Memory for moves, two words each: the numbers; from which cell, in the
-/// lowest byte, to which.
+/// Two words a move: its numbers; the start in the lowest byte and the landing cell above it.
 pub const MOVE_WORDS: usize = 1024;
 
-/// What a proof is worked out with, in an [order](Field) for the processor.
+/// The fields are in an [order](SearchField) for the processor.
 #[repr(C)]
 pub struct Prover<'a> {
-    /// This many positions may be looked at in all.
     patience: u32,
-    /// This many were looked at.
     pub spent: u32,
-    /// When it is time to ask whether to stop.
     due: u32,
     moves: &'a mut [[u32; 2]],
     notes: Notes<'a>,
     stop: &'a mut dyn FnMut() -> bool,
-    /// Who has to be worth how much in the end.
+    /// The question: is the game worth `bar` to `prover`?
     prover: Colour,
     bar: i32,
-    /// This many moves there were to choose from.
+    /// The number of moves at the root.
     first_moves: u16,
-    /// What the questions are about.
-    pub field: Field,
-    /// Moves without choice that are made to rate a position.
-    way: [Trace; FORCED],
+    pub field: SearchField,
+    /// The forced moves made to rate a position.
+    way: [MoveTrace; FORCED],
 }
 
-/// The answer to a question.
-pub enum Answer {
-    /// Yes, with this move.
-    Yes(Code),
-    /// No.
+pub enum ProofAnswer {
+    Yes(MoveCode),
     No,
 }
 
 impl<'a> Prover<'a> {
-    /// Ready to prove things about a field, whatever the memory holds.
     pub fn new(
-        field: Field,
+        field: SearchField,
         patience: u32,
         scratch: &'a mut [u32],
         stop: &'a mut dyn FnMut() -> bool,
@@ -115,7 +105,7 @@ impl<'a> Prover<'a> {
             spent: 0,
             due: POSITIONS_PER_LOOK,
             moves: moves.as_chunks_mut().0,
-            way: [Trace::default(); FORCED],
+            way: [MoveTrace::default(); FORCED],
             notes: Notes::new(rest),
             stop,
             bar: 0,
@@ -123,11 +113,10 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Whether the side to move can make sure that the game will be
-    /// [worth](opinion::final_worth) at least `bar` to it; `None` if it takes
-    /// too long.
-    pub fn ask(&mut self, bar: i32) -> Option<Answer> {
-        // What is proved for more is proved for less.
+    /// Whether the side to move can force a result worth (`final_worth`) at least
+    /// `bar`; `None` if that takes too long.
+    pub fn ask(&mut self, bar: i32) -> Option<ProofAnswer> {
+        // A proof for a higher bar proves the lower one.
         let is_less = bar < self.bar;
         self.notes.retain(|word| {
             let numbers = from_word(word);
@@ -138,7 +127,7 @@ impl<'a> Prover<'a> {
             }
         });
         self.bar = bar;
-        let mut frames = [Frame::default(); MOST_PLIES];
+        let mut frames = [ProofFrame::default(); MOST_PLIES];
         frames[0].most = Numbers::of(true, (NEVER, NEVER));
         frames[0].key = self.field.key();
         let mut ply = 0;
@@ -159,7 +148,7 @@ impl<'a> Prover<'a> {
                 }
             }
             match self.weigh(frame) {
-                Step::Into(child) => {
+                ProofStep::Into(child) => {
                     let first = frame.end;
                     let [_, chosen] = self.moves[usize::from(frame.chosen)];
                     self.field
@@ -176,13 +165,13 @@ impl<'a> Prover<'a> {
                         frame.is_forced = false;
                     }
                 }
-                Step::Leave(numbers) if ply == 0 => {
+                ProofStep::Leave(numbers) if ply == 0 => {
                     break Some(match numbers.proof {
-                        0 => Answer::Yes(self.code(self.moves[usize::from(frame.chosen)][1])),
-                        _ => Answer::No,
+                        0 => ProofAnswer::Yes(self.code(self.moves[usize::from(frame.chosen)][1])),
+                        _ => ProofAnswer::No,
                     });
                 }
-                Step::Leave(numbers) => {
+                ProofStep::Leave(numbers) => {
                     if !frame.is_forced {
                         let work = self.spent - frame.since;
                         self.notes.put(frame.key, word(numbers), work);
@@ -200,23 +189,21 @@ impl<'a> Prover<'a> {
         answer
     }
 
-    /// The moves of the last question, each with what is missing before it
-    /// answers with yes.
-    pub fn tried(&self) -> impl Iterator<Item = (Code, Numbers)> {
+    /// The moves of the last question, each with what is missing before it proves it.
+    pub fn tried(&self) -> impl Iterator<Item = (MoveCode, Numbers)> {
         let moves = self.moves.get(..usize::from(self.first_moves));
         let each = |&[numbers, step]: &[u32; 2]| (self.code(step), from_word(numbers));
         moves.unwrap_or_default().iter().map(each)
     }
 
-    /// The code of a move at the root, where all is taken back.
-    fn code(&self, step: u32) -> Code {
+    /// Only for moves at the root, after everything was taken back.
+    fn code(&self, step: u32) -> MoveCode {
         field::code(self.field.turn(), step & 0xFF, step >> 8)
     }
 
-    /// Lists the moves of a position with their numbers, as far as one that
-    /// settles it. If the side whose turn it should be cannot move it is the
-    /// other's.
-    fn enter(&mut self, frame: &mut Frame) -> Entered {
+    /// Lists and rates the moves of a position, up to the first that settles it. If the side to
+    /// move cannot move, the other side does.
+    fn enter(&mut self, frame: &mut ProofFrame) -> Entered {
         let first = usize::from(frame.first);
         let mut end = self.list(first);
         if end == first {
@@ -232,7 +219,7 @@ impl<'a> Prover<'a> {
         }
         frame.end = end as u16;
         if end == first + 1 {
-            // No choice: whoever rated this has looked where it leads.
+            // A forced move: rating this position already looked at the next.
             self.moves[first][0] = word(Numbers::of(true, (1, 1)));
             frame.is_forced = true;
             return Entered::Open;
@@ -242,7 +229,7 @@ impl<'a> Prover<'a> {
         }
         let prover = self.field.turn() == self.prover;
         let own = word(Numbers::of(prover, (ALL_BITS, 0)));
-        let mut trace = Trace::default();
+        let mut trace = MoveTrace::default();
         for index in first..end {
             let [_, step] = self.moves[index];
             self.field.make_to(step & 0xFF, step >> 8, &mut trace);
@@ -257,8 +244,7 @@ impl<'a> Prover<'a> {
         Entered::Open
     }
 
-    /// The numbers of the position a move has just led to, or of the one that
-    /// follows from it without choice.
+    /// Rates the position a move led to, or the one that follows it without choice.
     fn look_here(&mut self) -> u32 {
         let mut gone = 0;
         let numbers = loop {
@@ -294,7 +280,7 @@ impl<'a> Prover<'a> {
         numbers
     }
 
-    /// Lists the moves of the side to move and says where they end.
+    /// Returns the end of the list.
     fn list(&mut self, first: usize) -> usize {
         let mut end = first;
         let moves = &mut *self.moves;
@@ -307,7 +293,7 @@ impl<'a> Prover<'a> {
         end
     }
 
-    /// Counts positions; false if patience is at its end.
+    /// Returns false when patience is exhausted.
     fn spend(&mut self, positions: u32) -> bool {
         self.spent += positions;
         let is_due = self.spent >= self.due;
@@ -317,7 +303,7 @@ impl<'a> Prover<'a> {
         self.spent <= self.patience && !(is_due && (self.stop)())
     }
 
-    /// The numbers of a position in which nobody can move.
+    /// For a position in which neither side can move.
     fn result(&self) -> Numbers {
         let white = opinion::final_worth(&self.field);
         let worth = match self.prover {
@@ -331,16 +317,16 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Where to go on, or that there is reason to leave.
-    fn weigh(&mut self, frame: &mut Frame) -> Step {
-        // Who chooses is asked here and not for every number.
+    /// Chooses the next move to try, or leaves the position.
+    fn weigh(&mut self, frame: &mut ProofFrame) -> ProofStep {
+        // Asked once here instead of for each number.
         match self.field.turn() == self.prover {
             true => self.weigh_for::<true>(frame),
             false => self.weigh_for::<false>(frame),
         }
     }
 
-    fn weigh_for<const PROVER: bool>(&mut self, frame: &mut Frame) -> Step {
+    fn weigh_for<const PROVER: bool>(&mut self, frame: &mut ProofFrame) -> ProofStep {
         let (mut least, mut second, mut most) = (NEVER, NEVER, 0);
         let mut open = u32::from(frame.end - frame.first);
         let moves = usize::from(frame.first)..usize::from(frame.end);
@@ -363,28 +349,22 @@ impl<'a> Prover<'a> {
         }
         let limits = frame.most.seen_by(PROVER);
         if least == 0 || least >= limits.0 || most >= limits.1 {
-            return Step::Leave(Numbers::of(PROVER, (least, most)));
+            return ProofStep::Leave(Numbers::of(PROVER, (least, most)));
         }
-        // No further than the second best, unless it is soon done.
+        // Not beyond the second best, unless nearly done.
         let own = limits.0.min(second + 1).max(WORTH_A_VISIT);
-        Step::Into(Numbers::of(PROVER, (own, limits.1)))
+        ProofStep::Into(Numbers::of(PROVER, (own, limits.1)))
     }
 }
 
-/// What to do next.
-enum Step {
-    /// Try the chosen move until one of these numbers is reached.
+enum ProofStep {
     Into(Numbers),
-    /// The position has these numbers.
     Leave(Numbers),
 }
 
-/// What became of entering a position.
 enum Entered {
-    /// There are moves to choose from.
     Open,
-    /// The game is over.
     Over(Numbers),
-    /// No room or no patience is left.
+    /// Room or patience ran out.
     Late,
 }

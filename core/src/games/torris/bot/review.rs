@@ -6,67 +6,66 @@
 //! each other, with twice as many positions as a master looks at.
 
 use super::endgame::{is_endgame, solve};
-use super::field::{Field, move_of};
+use super::field::{SearchField, move_of};
 use super::opinion::{self, POINT, WON};
-use super::search_position::SearchPosition;
+use super::search_position::TorrisSearch;
 use super::{MASTER_PATIENCE, MASTER_POSITIONS, only_move};
 use crate::game::review::squash;
 use crate::game::review::{HALF_A_GAME, WHOLE_GAME};
 use crate::game::{Care, Decision, Judgement, Review, Seat};
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
-use crate::games::torris::rules::Position;
-use crate::search::{Code, Limits, seek};
+use crate::games::torris::rules::TorrisPosition;
+use crate::search::{Limits, MoveCode, seek};
 use crate::text::{Phrase, say};
 
-/// Why another move was better.
+/// Why another move was better. "It" is the better move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// It won, and the move that was made lost.
+pub enum TorrisWhy {
+    /// It won, and the played move lost.
     WinToLoss,
-    /// It won, and the move that was made did not.
+    /// It won, and the played move drew.
     WinLost,
-    /// It was a draw, and the move that was made lost.
+    /// It drew, and the played move lost.
     DrawLost,
     /// With the best play of both sides it brought this many points more.
     Points(u8),
-    /// As far as one can see it was this many points better.
+    /// A search says it was this many points better.
     Seems(u8),
 }
 
-say! { Why {
-    Why::WinToLoss | Why::WinLost => "Damit war der Sieg sicher", "With this the win was certain";
-    Why::DrawLost => "Damit war noch nichts verloren", "With this nothing was lost yet";
-    Why::Points(1) => "Am Ende ein Punkt besser", "A point better in the end";
-    Why::Points(points) => "Am Ende {points} Punkte besser", "{points} points better in the end";
-    Why::Seems(1) => "Wohl einen Punkt besser", "Probably a point better";
-    Why::Seems(points) => "Wohl {points} Punkte besser", "Probably {points} points better";
+say! { TorrisWhy {
+    TorrisWhy::WinToLoss | TorrisWhy::WinLost => "Damit war der Sieg sicher", "With this the win was certain";
+    TorrisWhy::DrawLost => "Damit war noch nichts verloren", "With this nothing was lost yet";
+    TorrisWhy::Points(1) => "Am Ende ein Punkt besser", "A point better in the end";
+    TorrisWhy::Points(points) => "Am Ende {points} Punkte besser", "{points} points better in the end";
+    TorrisWhy::Seems(1) => "Wohl einen Punkt besser", "Probably a point better";
+    TorrisWhy::Seems(points) => "Wohl {points} Punkte besser", "Probably {points} points better";
 } }
 
 /// A position of the search takes as long as this many of a proof.
 const SEARCHED: u32 = 5;
 
-/// What a glance spends on a proof and on a search.
 const GLANCE_PATIENCE: u32 = 30_000;
 const GLANCE_POSITIONS: u32 = 1_500;
 
-/// What a game is worth, as far as it is known: its result and its points.
+/// Bounds of a game's worth.
 #[derive(Clone, Copy)]
-struct Worth {
+struct WorthBounds {
     least: i32,
     most: i32,
 }
 
-impl Worth {
-    const fn exactly(worth: i32) -> Worth {
-        Worth {
+impl WorthBounds {
+    const fn exactly(worth: i32) -> WorthBounds {
+        WorthBounds {
             least: worth,
             most: worth,
         }
     }
 
-    fn of_other(self) -> Worth {
-        Worth {
+    fn of_other(self) -> WorthBounds {
+        WorthBounds {
             least: -self.most,
             most: -self.least,
         }
@@ -74,28 +73,28 @@ impl Worth {
 }
 
 impl Review for Torris {
-    type Why = Why;
-    /// Positions of a proof: 125,000 in a second.
+    type Why = TorrisWhy;
+    /// In positions of a proof: 125,000 in a second.
     const EFFORT: u32 = 3_200_000;
-    /// Three points: less than that is nearly as good.
+    /// Three points; less is nearly as good.
     const LEAST_COST: u32 = 300;
 
-    fn lost(why: &Why) -> Option<Phrase> {
+    fn lost(why: &TorrisWhy) -> Option<Phrase> {
         match why {
-            Why::WinToLoss => Some(Phrase::new(
+            TorrisWhy::WinToLoss => Some(Phrase::new(
                 "Aus Sieg wurde Niederlage",
                 "A win became a loss",
             )),
-            Why::WinLost => Some(Phrase::new("Den Sieg verschenkt", "The win given away")),
-            Why::DrawLost => Some(Phrase::new(
+            TorrisWhy::WinLost => Some(Phrase::new("Den Sieg verschenkt", "The win given away")),
+            TorrisWhy::DrawLost => Some(Phrase::new(
                 "Das Unentschieden verschenkt",
                 "The draw given away",
             )),
-            Why::Points(_) | Why::Seems(_) => None,
+            TorrisWhy::Points(_) | TorrisWhy::Seems(_) => None,
         }
     }
 
-    fn standing(view: &Position) -> Option<i8> {
+    fn standing(view: &TorrisPosition) -> Option<i8> {
         Some(squash(super::evaluate(view, Seat::FIRST), 4 * POINT))
     }
 
@@ -106,7 +105,7 @@ impl Review for Torris {
         }
         let mut after = *view;
         after.play(played).ok()?;
-        if is_endgame(&Field::new(view))
+        if is_endgame(&SearchField::new(view))
             && let Some(proved) = proved(&mut decision, &after)
         {
             return proved;
@@ -115,21 +114,21 @@ impl Review for Torris {
     }
 }
 
-/// What solving the game before and after the move says; `None` if it cannot
-/// be solved with this much patience.
+/// Compares the solved games before and after the move; `None` if either takes too much
+/// patience.
 fn proved(
     decision: &mut Decision<'_, Torris>,
-    after: &Position,
+    after: &TorrisPosition,
 ) -> Option<Option<Judgement<Torris>>> {
     let most = match decision.care {
         Care::Glance => GLANCE_PATIENCE,
         Care::Study => 2 * MASTER_PATIENCE,
     };
     let left = if after.is_over() {
-        Worth::exactly(opinion::final_worth(&Field::new(after)) * sign(after.turn()))
+        WorthBounds::exactly(opinion::final_worth(&SearchField::new(after)) * sign(after.turn()))
     } else {
-        // Whoever has to sit out has done so on a field.
-        let field = Field::new(after);
+        // `SearchField::new` has already passed for a side that must sit out.
+        let field = SearchField::new(after);
         let worth = solved(decision, &field, most)?.0;
         match field.turn() == after.turn() {
             true => worth,
@@ -137,19 +136,19 @@ fn proved(
         }
     };
     let left = left.of_other();
-    let (worth, code) = solved(decision, &Field::new(decision.view), most)?;
+    let (worth, code) = solved(decision, &SearchField::new(decision.view), most)?;
     let better = code
         .and_then(move_of)
         .filter(|&better| better != *decision.played);
     let lost = worth.least.signum() - left.least.signum();
     let points = (worth.least - left.most).max(0) / POINT;
     let (cost, why) = match lost {
-        2.. => (WHOLE_GAME, Why::WinToLoss),
-        1 if worth.least > 0 => (HALF_A_GAME, Why::WinLost),
-        1 => (HALF_A_GAME, Why::DrawLost),
+        2.. => (WHOLE_GAME, TorrisWhy::WinToLoss),
+        1 if worth.least > 0 => (HALF_A_GAME, TorrisWhy::WinLost),
+        1 => (HALF_A_GAME, TorrisWhy::DrawLost),
         _ => {
             let points = points.clamp(0, 48);
-            (100 * points as u32, Why::Points(points as u8))
+            (100 * points as u32, TorrisWhy::Points(points as u8))
         }
     };
     Some(better.map(|better| Judgement {
@@ -160,30 +159,31 @@ fn proved(
     }))
 }
 
-/// What a game is worth to the side to move, and the move that brings it.
 fn solved(
     decision: &mut Decision<'_, Torris>,
-    field: &Field,
+    field: &SearchField,
     most: u32,
-) -> Option<(Worth, Option<Code>)> {
+) -> Option<(WorthBounds, Option<MoveCode>)> {
     let patience = decision.afford(most);
     let attempt = solve(field, patience, decision.scratch, decision.stop);
     decision.spend(attempt.positions);
     let solution = attempt.solution?;
-    let worth = Worth {
+    let worth = WorthBounds {
         least: solution.least,
         most: solution.most,
     };
     Some((worth, solution.code))
 }
 
-/// What looking ahead says, before and after the move.
-fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Judgement<Torris>> {
+fn searched(
+    decision: &mut Decision<'_, Torris>,
+    after: &TorrisPosition,
+) -> Option<Judgement<Torris>> {
     let positions = match decision.care {
         Care::Glance => GLANCE_POSITIONS,
         Care::Study => 2 * MASTER_POSITIONS,
     };
-    // Half a search is not what people are told.
+    // An unfinished search is no basis for criticism.
     if *decision.effort < SEARCHED * positions {
         return None;
     }
@@ -196,7 +196,7 @@ fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Jud
         return None;
     }
     let left = if after.is_over() {
-        opinion::final_worth(&Field::new(after)) * sign(after.turn().other())
+        opinion::final_worth(&SearchField::new(after)) * sign(after.turn().other())
     } else {
         let turn = after.turn();
         let mut after = searching(after);
@@ -218,23 +218,22 @@ fn searched(decision: &mut Decision<'_, Torris>, after: &Position) -> Option<Jud
     })
 }
 
-/// What is lost between two values of a search.
-fn cost(best: i32, left: i32) -> (u32, Why) {
+fn cost(best: i32, left: i32) -> (u32, TorrisWhy) {
     let result = |value: i32| i32::from(value > WON / 2) - i32::from(value < -WON / 2);
     match result(best) - result(left) {
-        2.. => (WHOLE_GAME, Why::WinToLoss),
-        1 if result(best) > 0 => (HALF_A_GAME, Why::WinLost),
-        1 => (HALF_A_GAME, Why::DrawLost),
+        2.. => (WHOLE_GAME, TorrisWhy::WinToLoss),
+        1 if result(best) > 0 => (HALF_A_GAME, TorrisWhy::WinLost),
+        1 => (HALF_A_GAME, TorrisWhy::DrawLost),
         _ => {
             let points = ((best - left) / POINT).clamp(0, 48);
-            (100 * points as u32, Why::Seems(points as u8))
+            (100 * points as u32, TorrisWhy::Seems(points as u8))
         }
     }
 }
 
-fn searching(position: &Position) -> SearchPosition {
-    SearchPosition {
-        field: Field::new(position),
+fn searching(position: &TorrisPosition) -> TorrisSearch {
+    TorrisSearch {
+        field: SearchField::new(position),
         noise: 0,
         seed: 0,
     }

@@ -1,25 +1,23 @@
 //! The middle game as the search sees it.
 
-use super::field::{Field, Trace};
+use super::field::{MoveTrace, SearchField};
 use super::opinion;
 use crate::games::torris::board::Colour;
-use crate::search::{Code, End, List, MadeMove, Searchable};
+use crate::search::{MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
-/// Memory for moves: sixteen positions of forty moves, and few positions have
-/// as many.
+/// Sixteen positions of forty moves; few positions have as many.
 pub const MOVE_WORDS: usize = 640;
 
-/// A field and how well it is judged.
-pub struct SearchPosition {
-    /// The field.
-    pub field: Field,
-    /// Positions are misjudged by up to so much.
+/// A field, and how badly the player judges it.
+pub struct TorrisSearch {
+    pub field: SearchField,
+    /// The largest error of an evaluation.
     pub noise: u32,
-    /// Which positions are overrated and which are underrated.
+    /// Decides which positions are overrated and which underrated.
     pub seed: u32,
 }
 
-impl SearchPosition {
+impl TorrisSearch {
     /// The same position is always misjudged in the same way.
     fn error(&self) -> i32 {
         if self.noise == 0 {
@@ -30,15 +28,15 @@ impl SearchPosition {
     }
 }
 
-impl Searchable for SearchPosition {
-    type Trace = Trace;
+impl Searchable for TorrisSearch {
+    type Trace = MoveTrace;
     const MOVE_WORDS: usize = MOVE_WORDS;
 
     fn key(&self) -> u64 {
         self.field.key()
     }
 
-    fn ended(&mut self) -> Option<End> {
+    fn ended(&mut self) -> Option<SearchEnd> {
         end(&self.field)
     }
 
@@ -46,14 +44,14 @@ impl Searchable for SearchPosition {
         to_mover(&self.field, opinion::of(&self.field) + self.error())
     }
 
-    fn moves(&mut self, list: &mut List<'_>) {
+    fn moves(&mut self, list: &mut MoveList<'_>) {
         let others = self.field.owned(self.field.turn().other());
         self.field.each_move(|field, code, from, to| {
             let mut promise = 2 * BASE;
             if others >> to & 1 == 1 {
                 promise += BASE * field.height(to).min(16);
             }
-            // What is left behind to the other side speaks against it.
+            // A tower left to the other side counts against the move.
             if field.second(from) == Some(field.turn().other()) {
                 promise = promise.saturating_sub(BASE * field.height(from).min(16));
             }
@@ -61,33 +59,33 @@ impl Searchable for SearchPosition {
         });
     }
 
-    fn make(&mut self, code: Code) -> MadeMove<Trace> {
+    fn make(&mut self, code: MoveCode) -> MadeMove<MoveTrace> {
         make(&mut self.field, code)
     }
 
-    fn unmake(&mut self, _: Code, trace: Trace) {
+    fn unmake(&mut self, _: MoveCode, trace: MoveTrace) {
         self.field.unmake(&trace);
     }
 }
 
-/// The promise of a stone more or less.
+/// What one stone adds to a promise.
 const BASE: u32 = 256;
 
-/// How the field ended, if it has, for the side that would be next.
-pub fn end(field: &Field) -> Option<End> {
+/// For the side that would be next.
+pub fn end(field: &SearchField) -> Option<SearchEnd> {
     field
         .is_over()
-        .then(|| End::Worth(to_mover(field, opinion::final_worth(field))))
+        .then(|| SearchEnd::Worth(to_mover(field, opinion::final_worth(field))))
 }
 
-/// Makes a move; who cannot move afterwards sits out at once.
-pub fn make(field: &mut Field, code: Code) -> MadeMove<Trace> {
+/// Makes a move; a side that cannot move afterwards sits out at once.
+pub fn make(field: &mut SearchField, code: MoveCode) -> MadeMove<MoveTrace> {
     let trace = field.make(code);
     let again = field.pass_on();
     MadeMove { trace, again }
 }
 
-fn to_mover(field: &Field, white: i32) -> i32 {
+fn to_mover(field: &SearchField, white: i32) -> i32 {
     match field.turn() {
         Colour::White => white,
         Colour::Black => -white,

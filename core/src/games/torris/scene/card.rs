@@ -1,6 +1,6 @@
 //! The stones inside of a tower, on a card over the field.
 
-use super::super::board::{Board, Cell, Stone as Piece, Tower};
+use super::super::board::{TorrisBoard, TorrisCell, TorrisStone, TowerStones};
 use super::super::text;
 use super::draw::style_of;
 use crate::game::Motion;
@@ -10,25 +10,23 @@ use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
 use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
 
-/// The card.
 pub const CARD: Area = area(14, 31, 212, 182);
-/// The levels of a tower lie in here.
+/// The levels of the tower are drawn in here.
 const LEVELS: Area = area(CARD.x + 8, CARD.y + 31, CARD.w - 16, 146);
-/// From this many levels on there are no words, only numbers.
+/// From this many levels on only numbers are drawn, no words.
 const MANY: usize = 10;
-/// Levels in a column of those.
 const IN_COLUMN: usize = 9;
-/// How long each level takes to come apart, and all of them at most.
+/// How long each level takes to come apart, and all together at most.
 const APART: u32 = 30;
 const LONGEST: u32 = 300;
 
-/// A card that opens: the tower comes apart.
-pub fn opening(board: &Board, cell: Cell) -> Motion {
+/// The tower comes apart while the card opens.
+pub fn opening(board: &TorrisBoard, cell: TorrisCell) -> Motion {
     let time = (APART * u32::from(board.height(cell))).min(LONGEST);
     Motion::new(time).within(CARD).beside_the_game()
 }
 
-/// The card itself; the field around it is darkened by [`Dialog`].
+/// [`Dialog`] darkens the field around it.
 pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     Dialog {
         area: CARD,
@@ -40,14 +38,19 @@ pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     }
 }
 
-/// Draws it; the tower has come so far apart.
-pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, language: Language) {
+pub fn draw(
+    canvas: &mut Canvas<'_>,
+    board: &TorrisBoard,
+    cell: TorrisCell,
+    progress: i32,
+    language: Language,
+) {
     let Some(owner) = board.owner(cell) else {
         return;
     };
     let tower = board.tower(cell);
     let title = text::TOWER.get(language);
-    let worth = sentence(&text::Count::Worth(board.height(cell)), language);
+    let worth = sentence(&text::TorrisCount::Worth(board.height(cell)), language);
     dialog(title, &worth).draw(canvas);
     map(
         canvas,
@@ -65,9 +68,9 @@ pub fn draw(canvas: &mut Canvas<'_>, board: &Board, cell: Cell, progress: i32, l
     }
 }
 
-/// Which tower it is: the field, as small as it can be.
-fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
-    for cell in Cell::all().filter(|&cell| !board.is_empty(cell)) {
+/// A tiny field that shows which tower it is.
+fn map(canvas: &mut Canvas<'_>, x: i32, board: &TorrisBoard, here: TorrisCell) {
+    for cell in TorrisCell::all().filter(|&cell| !board.is_empty(cell)) {
         let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
         let dot = area(x + 5 * column, CARD.y + 20 - 5 * row, 3, 3);
         if cell == here {
@@ -80,7 +83,7 @@ fn map(canvas: &mut Canvas<'_>, x: i32, board: &Board, here: Cell) {
 }
 
 /// A row per level, with its number and its steps.
-fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Language) {
+fn with_words(canvas: &mut Canvas<'_>, tower: &TowerStones, apart: i32, language: Language) {
     let count = tower.len() as i32;
     let pitch = (LEVELS.h / count).min(30);
     let top = LEVELS.y + (LEVELS.h - pitch * count) / 2;
@@ -99,13 +102,13 @@ fn with_words(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32, language: Lang
         let baseline = row.centre_y() + (font.cap_height() + 1) / 2;
         let level = crate::sentence!("{}", count - number);
         canvas.text_right(font, &level, row.x + 92, baseline, ink);
-        let steps = sentence(&text::Count::Steps(stone.mark()), language);
+        let steps = sentence(&text::TorrisCount::Steps(stone.mark()), language);
         canvas.text_left(font, &steps, row.x + 114, baseline, ink);
     }
 }
 
 /// High towers: columns of slabs with their numbers, the top at the upper left.
-fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
+fn in_columns(canvas: &mut Canvas<'_>, tower: &TowerStones, apart: i32) {
     let count = tower.len();
     let columns = count.div_ceil(IN_COLUMN) as i32;
     let width = LEVELS.w / columns;
@@ -131,14 +134,13 @@ fn in_columns(canvas: &mut Canvas<'_>, tower: &Tower, apart: i32) {
     }
 }
 
-/// The frame of the top level: only it moves.
 fn moves(canvas: &mut Canvas<'_>, row: Area) {
     canvas.rounded_rect(row, 4, mix(PAPER, GOLD, 5));
     canvas.rounded_outline(row, 4, 1, SEPIA);
 }
 
 /// A stone seen from the side, with its mark.
-fn slab(canvas: &mut Canvas<'_>, body: Area, stone: Piece) {
+fn slab(canvas: &mut Canvas<'_>, body: Area, stone: TorrisStone) {
     use crate::ui::palette::{BLACK, BLACK_OUTLINE, BLACK_RIM, WHITE, WHITE_OUTLINE};
     let (outline, face, rim) = match stone.colour.stone() {
         Stone::White => (WHITE_OUTLINE, WHITE, WHITE),

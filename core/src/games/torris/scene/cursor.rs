@@ -1,96 +1,92 @@
 //! Where the player's hand is, and how it walks.
 
-use super::super::board::{Board, COLUMNS, Cell, Colour, Direction, ROWS};
+use super::super::board::{COLUMNS, Colour, Heading, ROWS, TorrisBoard, TorrisCell};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// The cursor. It walks over towers and single stones; with a stone in hand
-/// it aims in one of the directions the stone can go.
+/// The cursor walks over towers and single stones; with a stone in hand it aims in one of the
+/// directions the stone can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    cell: Cell,
-    aim: Option<Direction>,
+pub struct TorrisCursor {
+    cell: TorrisCell,
+    aim: Option<Heading>,
 }
 
-impl Cursor {
-    /// Over a cell, with empty hands.
-    pub const fn at(cell: Cell) -> Cursor {
-        Cursor { cell, aim: None }
+impl TorrisCursor {
+    pub const fn at(cell: TorrisCell) -> TorrisCursor {
+        TorrisCursor { cell, aim: None }
     }
 
-    /// Over a stone of this colour that can move, the nearest to a cell; if
-    /// none can, over any of this colour, and if there is none, over any.
-    pub fn near(board: &Board, colour: Colour, wish: Cell) -> Cursor {
-        let far = |cell: &Cell| {
+    /// Over the nearest stone of this colour that can move; if none can, over any of this
+    /// colour; if there is none, over any.
+    pub fn near(board: &TorrisBoard, colour: Colour, wish: TorrisCell) -> TorrisCursor {
+        let far = |cell: &TorrisCell| {
             let columns = cell.column().abs_diff(wish.column());
             let rows = cell.row().abs_diff(wish.row());
             columns + rows
         };
-        let mine = |cell: &Cell| board.owner(*cell) == Some(colour) && board.is_movable(*cell);
-        let nearest = Cell::all().filter(mine).min_by_key(far);
+        let mine =
+            |cell: &TorrisCell| board.owner(*cell) == Some(colour) && board.is_movable(*cell);
+        let nearest = TorrisCell::all().filter(mine).min_by_key(far);
         let own = || {
-            let own = |cell: &Cell| board.owner(*cell) == Some(colour);
-            Cell::all().filter(own).min_by_key(far)
+            let own = |cell: &TorrisCell| board.owner(*cell) == Some(colour);
+            TorrisCell::all().filter(own).min_by_key(far)
         };
         let any = || {
-            Cell::all()
+            TorrisCell::all()
                 .filter(|&cell| !board.is_empty(cell))
                 .min_by_key(far)
         };
-        Cursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
+        TorrisCursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
     }
 
-    /// The cell it is over, or that the stone in hand was lifted from.
-    pub const fn cell(self) -> Cell {
+    pub const fn cell(self) -> TorrisCell {
         self.cell
     }
 
-    /// Where the stone in hand would go.
-    pub const fn aim(self) -> Option<Direction> {
+    /// The direction of the stone in hand.
+    pub const fn aim(self) -> Option<Heading> {
         self.aim
     }
 
     /// Takes up the top stone; `false` if it cannot move.
-    pub fn lift(&mut self, board: &Board) -> bool {
-        let possible = |direction: &Direction| board.landing(self.cell, *direction).is_ok();
-        self.aim = Direction::ALL.into_iter().find(possible);
+    pub fn lift(&mut self, board: &TorrisBoard) -> bool {
+        let possible = |direction: &Heading| board.landing(self.cell, *direction).is_ok();
+        self.aim = Heading::ALL.into_iter().find(possible);
         self.aim.is_some()
     }
 
-    /// Aims in a direction that is possible.
-    pub const fn aim_at(&mut self, direction: Direction) {
+    pub const fn aim_at(&mut self, direction: Heading) {
         self.aim = Some(direction);
     }
 
-    /// Puts the stone back.
     pub const fn put_down(&mut self) {
         self.aim = None;
     }
 
-    /// On to the next stone or tower. Up and down lead to the next row that
-    /// has any, to the nearest column; left and right along the row. At the
-    /// edge it comes in again on the other side. So every stone can be
-    /// reached. A stone alone in its row is left sideways for other rows.
-    pub fn walk(&mut self, board: &Board, key: Key) {
-        let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
-        let stones = Cell::all().filter(|&cell| !board.is_empty(cell));
+    /// Up and down lead to the nearest column of the next row with stones, left and right along
+    /// the row, across the edge too. So the cursor reaches every stone. From a stone alone in
+    /// its row, left and right lead to other rows.
+    pub fn walk(&mut self, board: &TorrisBoard, key: Key) {
+        let place = |cell: &TorrisCell| (i32::from(cell.column()), -i32::from(cell.row()));
+        let stones = TorrisCell::all().filter(|&cell| !board.is_empty(cell));
         let around = Walk::Around(i32::from(COLUMNS), i32::from(ROWS));
         let next = walk(stones, place, place(&self.cell), key, around);
         self.cell = next.unwrap_or(self.cell);
     }
 
-    /// On to the next tower, in the order of reading or against it.
-    pub fn walk_towers(&mut self, board: &Board, forward: bool) {
+    /// In the order of reading or against it.
+    pub fn walk_towers(&mut self, board: &TorrisBoard, forward: bool) {
         let here = self.cell;
-        let towers = Cell::all().filter(|&cell| cell != here && board.height(cell) > 1);
+        let towers = TorrisCell::all().filter(|&cell| cell != here && board.height(cell) > 1);
         // Row 4 is read first.
-        let order = |cell: Cell| 8 * (3 - cell.row()) + cell.column();
+        let order = |cell: TorrisCell| 8 * (3 - cell.row()) + cell.column();
         let next = towers.min_by_key(|&cell| ahead(order(here), order(cell), forward, 32));
         self.cell = next.unwrap_or(here);
     }
 }
 
-/// How many steps it is from one place to another in a ring of `count`.
+/// The distance of two places in a ring of `count`.
 const fn ahead(from: u8, to: u8, forward: bool, count: u8) -> u8 {
     if forward {
         (to + count - from) % count
@@ -102,18 +98,18 @@ const fn ahead(from: u8, to: u8, forward: bool, count: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::torris::board::Stone;
+    use crate::games::torris::board::TorrisStone;
     use crate::luck::Luck;
     use std::collections::BTreeSet;
     use std::vec;
     use std::vec::Vec;
 
-    fn board(cells: &[Cell]) -> Board {
+    fn board(cells: &[TorrisCell]) -> TorrisBoard {
         let stones = cells
             .iter()
             .zip(0..)
-            .map(|(&cell, n)| (cell, Stone::of_kind(n % 8)));
-        Board::of(stones).unwrap()
+            .map(|(&cell, n)| (cell, TorrisStone::of_kind(n % 8)));
+        TorrisBoard::of(stones).unwrap()
     }
 
     /// Every stone can be reached from every other, and no press is lost
@@ -122,7 +118,7 @@ mod tests {
     fn every_stone_can_be_reached() {
         let mut luck = Luck::new(3);
         for round in 0..500 {
-            let mut cells: Vec<Cell> = Cell::all().collect();
+            let mut cells: Vec<TorrisCell> = TorrisCell::all().collect();
             luck.shuffle(&mut cells);
             cells.truncate(1 + round % 32);
             let board = board(&cells);
@@ -130,7 +126,7 @@ mod tests {
             let mut open = vec![cells[0]];
             while let Some(cell) = open.pop() {
                 for key in [Key::Up, Key::Right, Key::Down, Key::Left] {
-                    let mut cursor = Cursor::at(cell);
+                    let mut cursor = TorrisCursor::at(cell);
                     cursor.walk(&board, key);
                     assert!(!board.is_empty(cursor.cell()));
                     let rows = cells.iter().any(|other| other.row() != cell.row());
@@ -150,7 +146,7 @@ mod tests {
         let cells = ["a1", "c1", "h1", "b3", "g3"].map(|cell| cell.parse().unwrap());
         let board = board(&cells);
         let walk = |from: &str, key| {
-            let mut cursor = Cursor::at(from.parse().unwrap());
+            let mut cursor = TorrisCursor::at(from.parse().unwrap());
             cursor.walk(&board, key);
             std::format!("{}", cursor.cell())
         };

@@ -1,17 +1,18 @@
 //! The board, the towers, the signs on them, the title.
 
-use super::super::board::{Board, Cell, Colour, Direction, Hindrance, ROWS, Stone as Piece};
+use super::super::board::{
+    Colour, Heading, ROWS, StepHindrance, TorrisBoard, TorrisCell, TorrisStone,
+};
 use super::super::icon::ICON;
 use super::layout::{self, BOARD, MOST_LEVELS};
-use super::motion::Moment;
+use super::motion::SeenBoard;
 use crate::ui::palette::{GOLD, INK, LIFT_SHADOW, NIGHT, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, SeatStyle, TitleBar, area, stones};
 
-/// From this height on a badge says how high a tower is.
+/// Towers this high get a badge with their height.
 pub const BADGE_FROM: usize = 3;
 
-/// The marker of a side.
 pub const fn style_of(colour: Colour) -> SeatStyle {
     match colour {
         Colour::White => SeatStyle::WHITE,
@@ -19,8 +20,6 @@ pub const fn style_of(colour: Colour) -> SeatStyle {
     }
 }
 
-/// The title bar: whose turn it is, the points as they stand, how far it has
-/// come.
 pub fn title(
     canvas: &mut Canvas<'_>,
     turn: Option<Colour>,
@@ -38,13 +37,13 @@ pub fn title(
     }
 }
 
-/// Board, cells and towers. What is in the air or in hand is left out.
-pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
+/// Leaves out what is in the air or in the hand.
+pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
-    // From the back to the front: high towers cover what stands behind.
+    // From the back to the front: high towers cover what stands behind them.
     for row in (0..ROWS).rev() {
-        let cells = || (0..8).filter_map(move |column| Cell::at(column, row));
+        let cells = || (0..8).filter_map(move |column| TorrisCell::at(column, row));
         for cell in cells() {
             if !canvas.visible(layout::reach(cell)) {
                 continue;
@@ -59,7 +58,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
                 tower(canvas, layout::foot(cell), &levels, true);
             }
         }
-        // What slides between two rows stands before the one behind.
+        // A tower sliding between two rows stands before the one behind.
         let foot = cells().next().map_or(0, |cell| layout::foot(cell).y);
         for sliding in &moment.run {
             if (foot..foot + 47).contains(&sliding.foot.y) {
@@ -69,8 +68,8 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &Moment) {
     }
 }
 
-/// A tower whose lowest stone would lie on `foot`, the lowest stone first.
-pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool) {
+/// The lowest stone first; it would lie on `foot`.
+pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge: bool) {
     let Some(top) = levels.last() else {
         return;
     };
@@ -92,22 +91,20 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[Piece], badge: bool)
     }
 }
 
-/// A single stone whose face is there, in the air.
-pub fn flying(canvas: &mut Canvas<'_>, stone: Piece, face: Area) {
+/// A single stone in the air.
+pub fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
     let foot = face.moved(0, LEVEL);
     let mark = Mark::of(stone.mark());
     stones::tower(canvas, foot, [stone.colour.stone()], mark, LEVEL);
 }
 
-/// How thick a stone in the air is.
+/// The thickness of a stone in the air.
 const LEVEL: i32 = 4;
 
-/// A stone above its cell, so far to the side and so high; with gold around
-/// it if it is in hand.
 pub fn lifted(
     canvas: &mut Canvas<'_>,
-    board: &Board,
-    cell: Cell,
+    board: &TorrisBoard,
+    cell: TorrisCell,
     (side, up): (i32, i32),
     in_hand: bool,
 ) {
@@ -126,9 +123,8 @@ pub fn lifted(
     }
 }
 
-/// Where the steps of the stone in hand lead: a numbered disc on each stone
-/// it steps on, the cursor around the last.
-pub fn way(canvas: &mut Canvas<'_>, board: &Board, from: Cell, direction: Direction) {
+/// A numbered disc on each stone that the stone in hand steps on, the cursor around the last.
+pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direction: Heading) {
     let way = board.way(from, direction);
     if let Some(&to) = way.last() {
         marks::cursor(canvas, layout::face(board, to), 5);
@@ -139,14 +135,18 @@ pub fn way(canvas: &mut Canvas<'_>, board: &Board, from: Cell, direction: Direct
     }
 }
 
-/// What becomes of the other directions: a hollow dot where the stone in hand
-/// can land, a cross where it is too low.
-pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Option<Direction>) {
-    for direction in Direction::ALL {
+/// A hollow dot where the stone in hand could also land, a cross where it is too low.
+pub fn other_ways(
+    canvas: &mut Canvas<'_>,
+    board: &TorrisBoard,
+    from: TorrisCell,
+    aim: Option<Heading>,
+) {
+    for direction in Heading::ALL {
         if aim == Some(direction) {
             continue;
         }
-        let corner = |cell: Cell| {
+        let corner = |cell: TorrisCell| {
             let face = layout::face(board, cell);
             (face.right() - 3, face.y + 2)
         };
@@ -155,7 +155,7 @@ pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Optio
                 let (x, y) = corner(to);
                 marks::target(canvas, x, y, 9, false);
             }
-            Err(Hindrance::TooLow { .. }) => {
+            Err(StepHindrance::TooLow { .. }) => {
                 if let Some(&to) = board.way(from, direction).last() {
                     let (x, y) = corner(to);
                     marks::cross(canvas, x - 1, y + 1, 3, RED);
@@ -166,13 +166,11 @@ pub fn other_ways(canvas: &mut Canvas<'_>, board: &Board, from: Cell, aim: Optio
     }
 }
 
-/// The cursor with empty hands.
-pub fn cursor(canvas: &mut Canvas<'_>, board: &Board, cell: Cell) {
+pub fn cursor(canvas: &mut Canvas<'_>, board: &TorrisBoard, cell: TorrisCell) {
     marks::cursor(canvas, layout::face(board, cell), 5);
 }
 
-/// Where the last stone came from and where it landed.
-pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
+pub fn last_move(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, to: TorrisCell) {
     if board.is_empty(from) {
         marks::dashed(canvas, layout::well(from), PAPER);
     }
@@ -181,11 +179,10 @@ pub fn last_move(canvas: &mut Canvas<'_>, board: &Board, from: Cell, to: Cell) {
     marks::ticks(canvas, face.inset(-2), 6, PAPER);
 }
 
-/// A little arrow on every stone of a colour that can move, in every
-/// direction it can.
-pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
-    for cell in Cell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
-        for direction in Direction::ALL {
+/// A little arrow on every stone of a colour that can move, in every direction it can.
+pub fn movable(canvas: &mut Canvas<'_>, board: &TorrisBoard, colour: Colour) {
+    for cell in TorrisCell::all().filter(|&cell| board.owner(cell) == Some(colour)) {
+        for direction in Heading::ALL {
             if board.landing(cell, direction).is_ok() {
                 // At the edge of the face, so that the mark stays readable.
                 let face = layout::face(board, cell);
@@ -198,12 +195,11 @@ pub fn movable(canvas: &mut Canvas<'_>, board: &Board, colour: Colour) {
     }
 }
 
-/// A direction on the screen.
-pub const fn towards(direction: Direction) -> (i32, i32) {
+pub const fn towards(direction: Heading) -> (i32, i32) {
     match direction {
-        Direction::North => (0, -1),
-        Direction::South => (0, 1),
-        Direction::East => (1, 0),
-        Direction::West => (-1, 0),
+        Heading::North => (0, -1),
+        Heading::South => (0, 1),
+        Heading::East => (1, 0),
+        Heading::West => (-1, 0),
     }
 }

@@ -1,7 +1,7 @@
 //! The end: towers fly onto two shelves, one by one, and the points add up.
 
-use super::super::board::{Board, Cell, Colour, Tower};
-use super::super::text::{self, Count};
+use super::super::board::{Colour, TorrisBoard, TorrisCell, TowerStones};
+use super::super::text::{self, TorrisCount};
 use super::draw::style_of;
 use super::layout;
 use crate::basics::sort;
@@ -18,32 +18,27 @@ pub const LOOK: u32 = 900;
 /// How long each tower flies, and all of a side at most.
 const FLIGHT: u32 = 120;
 const LONGEST: u32 = 1500;
-/// How long the shelves are looked at before the result comes.
+/// How long the shelves are shown before the result.
 const LOOKED_AT: u32 = 2400;
 
-/// The shelves, white above black.
+/// White above black.
 const SHELVES: [Area; 2] = [area(6, 54, 228, 82), area(6, 140, 228, 82)];
-/// The board of a shelf, seen from its corner: towers stand on its upper edge.
+/// Relative to its shelf; towers stand on its upper edge.
 const PLANK: Area = area(5, 64, 146, 4);
-/// How high a tower can be, and how wide the row of them.
 const STAND: i32 = 54;
 const ROW: i32 = 142;
-/// Where the sum stands.
+/// The sums stand to the right of this.
 const SUM_LEFT: i32 = 155;
-/// A side owns at most as many towers as it has stones.
+/// As many as a side has stones.
 const MOST_TOWERS: usize = 16;
 
-/// How it ended.
-pub struct Ending<'a> {
-    /// The towers.
-    pub board: &'a Board,
-    /// Who has won.
+pub struct Shelves<'a> {
+    pub board: &'a TorrisBoard,
     pub outcome: Option<Outcome>,
-    /// What the sides are called.
     pub names: [&'a str; 2],
 }
 
-impl Ending<'_> {
+impl Shelves<'_> {
     fn winner(&self) -> Option<Colour> {
         match self.outcome {
             Some(Outcome::Win(seat)) => Some(Colour::of(seat)),
@@ -51,15 +46,14 @@ impl Ending<'_> {
         }
     }
 
-    /// Equal points: towers have decided.
+    /// Equal points: towers decide.
     fn is_tied(&self) -> bool {
         let [white, black] = Colour::BOTH.map(|colour| self.board.points(colour));
         white == black
     }
 }
 
-/// Towers fly onto the shelves, which are seen before the result comes.
-pub fn entrance(board: &Board) -> Motion {
+pub fn entrance(board: &TorrisBoard) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
         flight_time(towers) * towers
@@ -69,8 +63,7 @@ pub fn entrance(board: &Board) -> Motion {
         .to_be_remembered()
 }
 
-/// Draws the shelves.
-pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, language: Language) {
+pub fn draw(canvas: &mut Canvas<'_>, end: &Shelves<'_>, moment: Option<u32>, language: Language) {
     canvas.rect(Area::PLAY, NIGHT);
     headline(canvas, end, language);
     for colour in Colour::BOTH {
@@ -81,7 +74,7 @@ pub fn draw(canvas: &mut Canvas<'_>, end: &Ending<'_>, moment: Option<u32>, lang
     }
 }
 
-/// How many towers of a side have landed, and how far the next one is.
+/// How many towers of a side have landed, and the progress of the next one.
 fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
     let Some(moment) = moment else {
         return (towers as usize, 0);
@@ -92,8 +85,7 @@ fn landed(towers: u32, moment: Option<u32>) -> (usize, i32) {
     (landed as usize, next.eased(moment, Easing::Out))
 }
 
-/// Panel, plank, the towers that have landed, their sum.
-fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+fn shelf(canvas: &mut Canvas<'_>, end: &Shelves<'_>, colour: Colour, moment: Option<u32>) {
     let panel = SHELVES[colour as usize];
     if !canvas.visible(panel) {
         return;
@@ -143,8 +135,8 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opti
     canvas.text_cut(font, name, left, panel.y + 70, room, MIST);
 }
 
-/// The tower of a side that is on its way from the field to its shelf.
-fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Option<u32>) {
+/// The tower on its way from the field to the shelf.
+fn flying(canvas: &mut Canvas<'_>, end: &Shelves<'_>, colour: Colour, moment: Option<u32>) {
     let towers = sorted(end.board, colour);
     let (landed, progress) = landed(towers.len() as u32, moment);
     if let Some(&cell) = towers.get(landed) {
@@ -160,8 +152,7 @@ fn flying(canvas: &mut Canvas<'_>, end: &Ending<'_>, colour: Colour, moment: Opt
     }
 }
 
-/// Who has won, and why if the points do not say it.
-fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
+fn headline(canvas: &mut Canvas<'_>, end: &Shelves<'_>, language: Language) {
     let words = match end.winner() {
         Some(winner) => {
             let name = end.names[winner as usize];
@@ -195,25 +186,23 @@ fn headline(canvas: &mut Canvas<'_>, end: &Ending<'_>, language: Language) {
     }
 }
 
-/// What the title says at its right end.
 pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
-    sentence(&Count::After(moves), language)
+    sentence(&TorrisCount::After(moves), language)
 }
 
-/// How long each of this many towers flies.
+/// With this many towers on the side.
 fn flight_time(towers: u32) -> u32 {
     FLIGHT.min(LONGEST / towers.max(1))
 }
 
-/// The towers of a side, the highest first.
-fn sorted(board: &Board, colour: Colour) -> Vec<Cell, MOST_TOWERS> {
-    let owned = |&cell: &Cell| board.owner(cell) == Some(colour);
-    let mut cells: Vec<Cell, MOST_TOWERS> = Cell::all().filter(owned).take(MOST_TOWERS).collect();
+fn sorted(board: &TorrisBoard, colour: Colour) -> Vec<TorrisCell, MOST_TOWERS> {
+    let owned = |&cell: &TorrisCell| board.owner(cell) == Some(colour);
+    let mut cells: Vec<TorrisCell, MOST_TOWERS> =
+        TorrisCell::all().filter(owned).take(MOST_TOWERS).collect();
     sort::by_key(&mut cells, |&cell| (u8::MAX - board.height(cell), cell));
     cells
 }
 
-/// From tower to tower on a shelf.
 const fn pitch(towers: usize) -> i32 {
     match towers {
         0..=5 => 27,
@@ -221,7 +210,7 @@ const fn pitch(towers: usize) -> i32 {
     }
 }
 
-/// The room of a tower on its shelf: its foot is the lower edge.
+/// A tower stands on its lower edge.
 fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     let (panel, pitch) = (SHELVES[colour as usize], pitch(towers));
     area(
@@ -232,8 +221,7 @@ fn slot(colour: Colour, place: usize, towers: usize) -> Area {
     )
 }
 
-/// A tower seen from the side, in its slot.
-fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
+fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &TowerStones) {
     let Some(top) = tower.last() else {
         return;
     };
@@ -247,7 +235,7 @@ fn on_shelf(canvas: &mut Canvas<'_>, slot: Area, tower: &Tower) {
         Mark::Blank
     };
     let colours = tower.iter().map(|stone| stone.colour.stone());
-    // Nobody counts thirty levels: the number is below.
+    // Thirty levels cannot be counted: the number is below.
     let shown = ((slot.h - face) / rise) as usize;
     let colours = colours.skip(tower.len().saturating_sub(shown));
     stones::tower(canvas, foot, colours, mark, rise);

@@ -1,8 +1,8 @@
 //! The advisor's answer: a note on paper, and its move pointed out on the field.
 
-use super::super::board::{Board, Cell, Direction, Way};
-use super::super::reason::Reason;
-use super::super::rules::Move;
+use super::super::board::{Heading, StepWay, TorrisBoard, TorrisCell};
+use super::super::reason::TorrisReason;
+use super::super::rules::TorrisMove;
 use super::super::text;
 use super::draw;
 use super::layout::{self, BOARD};
@@ -16,41 +16,42 @@ use crate::ui::{Area, Canvas, Font, area, wrap};
 const STEP: u32 = 220;
 const RUNS: u32 = 2;
 
-/// What the advisor has said.
+/// The advisor's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    played: Option<Move>,
-    reason: Reason,
-    way: Way,
+pub struct TorrisHint {
+    played: Option<TorrisMove>,
+    reason: TorrisReason,
+    way: StepWay,
 }
 
-impl Hint {
-    /// A hint that has just come in.
-    pub fn new(played: Option<Move>, reason: Reason, board: &Board) -> Hint {
+impl TorrisHint {
+    pub fn new(
+        played: Option<TorrisMove>,
+        reason: TorrisReason,
+        board: &TorrisBoard,
+    ) -> TorrisHint {
         let way = match played {
-            Some(Move::Go(from, direction)) => board.way(from, direction),
-            Some(Move::Pass) | None => Way::new(),
+            Some(TorrisMove::Go(from, direction)) => board.way(from, direction),
+            Some(TorrisMove::Pass) | None => StepWay::new(),
         };
-        Hint {
+        TorrisHint {
             played,
             reason,
             way,
         }
     }
 
-    /// The move it recommends.
-    pub const fn played(&self) -> Option<Move> {
+    pub const fn played(&self) -> Option<TorrisMove> {
         self.played
     }
 
-    fn stone(&self) -> Option<(Cell, Direction)> {
+    fn stone(&self) -> Option<(TorrisCell, Heading)> {
         match self.played {
-            Some(Move::Go(from, direction)) => Some((from, direction)),
-            Some(Move::Pass) | None => None,
+            Some(TorrisMove::Go(from, direction)) => Some((from, direction)),
+            Some(TorrisMove::Pass) | None => None,
         }
     }
 
-    /// The steps run, if there are any.
     pub fn motion(&self) -> Motion {
         let run = match self.way.len() as u32 {
             0 => 0,
@@ -63,17 +64,15 @@ impl Hint {
             .beside_the_game()
     }
 
-    /// How many steps are seen at a moment of the motion.
     fn steps(&self, moment: Option<u32>) -> usize {
         let all = self.way.len();
         moment.map_or(all, |moment| (moment / STEP) as usize % (all + 1))
     }
 
-    /// Draws it over the field.
     pub fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        board: &Board,
+        board: &TorrisBoard,
         moment: Option<u32>,
         language: Language,
     ) {
@@ -95,8 +94,8 @@ impl Hint {
         self.note(canvas, board, language);
     }
 
-    /// The stone and its way: what the hint talks about.
-    fn subject(&self, board: &Board) -> Area {
+    /// The stone and its way.
+    fn subject(&self, board: &TorrisBoard) -> Area {
         let cells = self
             .way
             .iter()
@@ -114,8 +113,8 @@ impl Hint {
         )
     }
 
-    /// The paper, on a part of the field that is not being talked about.
-    fn note(&self, canvas: &mut Canvas<'_>, board: &Board, language: Language) {
+    /// The paper covers no part of the subject.
+    fn note(&self, canvas: &mut Canvas<'_>, board: &TorrisBoard, language: Language) {
         let paper = note_place(self.subject(board));
         let Area { x, y, w, .. } = paper;
         panels::note(canvas, paper);
@@ -141,9 +140,8 @@ pub const NARROW: (i32, i32) = (108, 80);
 /// From line to line.
 const PITCH: i32 = 14;
 
-/// Where the note lies: above, below or beside what it talks about.
+/// Above, below or beside the subject.
 fn note_place(subject: Area) -> Area {
-    /// Its shadow and a little air.
     const AIR: i32 = 5;
     let middle = |at: i32, size: i32, from: i32, to: i32| (at - size / 2).clamp(from, to - size);
     let wide = |y: i32| {
@@ -176,20 +174,20 @@ fn note_place(subject: Area) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::torris::board::Stone;
+    use crate::games::torris::board::TorrisStone;
 
     /// Wherever a way lies, the note lies elsewhere, and on the board.
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
-        let single = |cell: Cell| (cell, Stone::of_kind(cell.number() / 4));
-        let board = Board::of(Cell::all().map(single)).unwrap();
-        for cell in Cell::all() {
-            for direction in Direction::ALL {
+        let single = |cell: TorrisCell| (cell, TorrisStone::of_kind(cell.number() / 4));
+        let board = TorrisBoard::of(TorrisCell::all().map(single)).unwrap();
+        for cell in TorrisCell::all() {
+            for direction in Heading::ALL {
                 if board.landing(cell, direction).is_err() {
                     continue;
                 }
-                let played = Some(Move::Go(cell, direction));
-                let hint = Hint::new(played, Reason::Only, &board);
+                let played = Some(TorrisMove::Go(cell, direction));
+                let hint = TorrisHint::new(played, TorrisReason::Only, &board);
                 let paper = note_place(hint.subject(&board));
                 let whole = area(paper.x, paper.y, paper.w, paper.h + 3);
                 assert_eq!(whole.intersection(BOARD), whole, "{cell} {direction:?}");

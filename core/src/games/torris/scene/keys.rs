@@ -1,19 +1,18 @@
 //! What the keys do now, and the words for it.
 
 use super::super::Torris;
-use super::super::board::{Cell, Direction, Hindrance};
-use super::super::rules::Move;
-use super::super::text::{self, Refusal};
-use super::motion::{HAND, Lift, OVERLAY};
-use super::{Cursor, Here, Overlay, TorrisScene, card, is_over_soon, layout};
+use super::super::board::{Heading, StepHindrance, TorrisCell};
+use super::super::rules::TorrisMove;
+use super::super::text::{self, TorrisRefusal};
+use super::motion::{HAND, LiftMotion, OVERLAY};
+use super::{TorrisCursor, TorrisOverlay, TorrisScene, TorrisScope, card, is_over_soon, layout};
 use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::text::{Phrase, host};
 use crate::ui::walk;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum TorrisDeed {
     /// Lead the cursor on, in the game or while looking on.
     Walk,
     Look,
@@ -26,62 +25,60 @@ pub enum Deed {
     /// Mark the stones that can move; take the marks away.
     Mark,
     Unmark,
-    /// See what is in the tower under the cursor, in the one ahead, in
-    /// another one; enough seen.
+    /// Look into the tower under the cursor, the next or the previous one; close it.
     Open,
     OpenAhead,
     OpenOther,
     CloseCard,
-    /// Do what the hint says, close it, walk on from it.
+    /// Play the hint's move, close the hint, walk on from it.
     Obey,
     CloseHint,
     WalkOn,
-    /// The end: look at the field instead of the shelves. The host shows the
-    /// result.
+    /// At the end: show the field instead of the shelves, or the result.
     SeeField,
     SeeResult,
 }
 
 impl Keys<Torris> for TorrisScene {
-    type Deed = Deed;
+    type Deed = TorrisDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &TorrisScope<'_>) -> Actions<TorrisDeed> {
         let actions = Actions::new();
         match &self.overlay {
-            Overlay::Card => {
-                let towers = Cell::all().filter(|&cell| scope.view.board().height(cell) > 1);
+            TorrisOverlay::Card => {
+                let towers = TorrisCell::all().filter(|&cell| scope.view.board().height(cell) > 1);
                 let several = towers.count() > 1;
                 actions
-                    .pad(several.then_some(text::OTHER_TOWER), Deed::OpenOther)
-                    .on(Key::A, None, Deed::CloseCard)
-                    .on(Key::Y, host::CLOSE, Deed::CloseCard)
-                    .on(Key::B, None, Deed::CloseCard)
+                    .pad(several.then_some(text::OTHER_TOWER), TorrisDeed::OpenOther)
+                    .on(Key::A, None, TorrisDeed::CloseCard)
+                    .on(Key::Y, host::CLOSE, TorrisDeed::CloseCard)
+                    .on(Key::B, None, TorrisDeed::CloseCard)
             }
-            Overlay::Hint(hint) if scope.my_turn => {
+            TorrisOverlay::Hint(hint) if scope.my_turn => {
                 let actions = match hint.played() {
-                    Some(_) => actions.on(Key::A, text::DO_IT, Deed::Obey),
-                    None => actions.on(Key::A, None, Deed::CloseHint),
+                    Some(_) => actions.on(Key::A, text::DO_IT, TorrisDeed::Obey),
+                    None => actions.on(Key::A, None, TorrisDeed::CloseHint),
                 };
                 actions
-                    .pad(None, Deed::WalkOn)
-                    .on(Key::X, host::CLOSE, Deed::CloseHint)
-                    .on(Key::B, None, Deed::CloseHint)
+                    .pad(None, TorrisDeed::WalkOn)
+                    .on(Key::X, host::CLOSE, TorrisDeed::CloseHint)
+                    .on(Key::B, None, TorrisDeed::CloseHint)
             }
             _ if scope.outcome.is_some() => {
-                let actions = actions.on(Key::A, host::SEE_RESULT, Deed::SeeResult);
-                if self.overlay != Overlay::Finale {
-                    return self.tower_key(actions.pad(text::LOOK, Deed::Look), scope);
+                let actions = actions.on(Key::A, host::SEE_RESULT, TorrisDeed::SeeResult);
+                if self.overlay != TorrisOverlay::Finale {
+                    return self.tower_key(actions.pad(text::LOOK, TorrisDeed::Look), scope);
                 }
                 match is_over_soon(scope) {
                     true => actions,
                     false => actions
-                        .on(Key::Y, host::LOOK_AT_IT, Deed::SeeField)
-                        .pad(None, Deed::SeeField),
+                        .on(Key::Y, host::LOOK_AT_IT, TorrisDeed::SeeField)
+                        .pad(None, TorrisDeed::SeeField),
                 }
             }
             _ if !scope.my_turn => {
-                let actions = self.tower_key(actions.pad(text::LOOK, Deed::Look), scope);
-                // Whoever has moved may think better of it.
+                let actions = self.tower_key(actions.pad(text::LOOK, TorrisDeed::Look), scope);
+                // A player who has just moved can take it back.
                 if scope.can_undo {
                     actions.undo(host::TAKE_BACK, scope)
                 } else {
@@ -93,11 +90,16 @@ impl Keys<Torris> for TorrisScene {
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
-        // What was to be read has been read.
-        let explained = self.overlay == Overlay::Explained;
+    fn perform(
+        &mut self,
+        deed: TorrisDeed,
+        key: Key,
+        scope: &TorrisScope<'_>,
+    ) -> Reply<TorrisMove> {
+        // The explanation has been read.
+        let explained = self.overlay == TorrisOverlay::Explained;
         if explained {
-            self.overlay = Overlay::Nothing;
+            self.overlay = TorrisOverlay::Nothing;
         }
         let reply = self.act(deed, key, scope);
         if explained { reply.or_redraw() } else { reply }
@@ -106,130 +108,140 @@ impl Keys<Torris> for TorrisScene {
 
 impl TorrisScene {
     /// Y opens the tower under the cursor, or says that there is none.
-    fn tower_key(&self, actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
+    fn tower_key(
+        &self,
+        actions: Actions<TorrisDeed>,
+        scope: &TorrisScope<'_>,
+    ) -> Actions<TorrisDeed> {
         let seen = scope.my_turn || self.looking;
         let tower = seen && self.is_on_tower(scope);
-        actions.on(Key::Y, tower.then_some(text::TOWER), Deed::Open)
+        actions.on(Key::Y, tower.then_some(text::TOWER), TorrisDeed::Open)
     }
 
-    fn keys_in_hand(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn keys_in_hand(&self, scope: &TorrisScope<'_>) -> Actions<TorrisDeed> {
         let board = scope.view.board();
-        let possible = |way: &&Direction| board.landing(self.cursor.cell(), **way).is_ok();
-        let several = Direction::ALL.iter().filter(possible).count() > 1;
+        let possible = |way: &&Heading| board.landing(self.cursor.cell(), **way).is_ok();
+        let several = Heading::ALL.iter().filter(possible).count() > 1;
         let tower = self.tower_in_question(scope).is_some();
         let word = |shown: bool, word: Phrase| shown.then_some(word);
         Actions::new()
-            .on(Key::A, text::GO, Deed::Go)
-            .pad(word(several && !tower, text::AIM), Deed::Aim)
-            .on(Key::Y, word(tower, text::TOWER), Deed::OpenAhead)
-            .on(Key::B, host::BACK, Deed::PutBack)
+            .on(Key::A, text::GO, TorrisDeed::Go)
+            .pad(word(several && !tower, text::AIM), TorrisDeed::Aim)
+            .on(Key::Y, word(tower, text::TOWER), TorrisDeed::OpenAhead)
+            .on(Key::B, host::BACK, TorrisDeed::PutBack)
     }
 
-    fn keys_with_empty_hands(&self, scope: &Here<'_>) -> Actions<Deed> {
-        let actions = Actions::new().pad(None, Deed::Walk);
+    fn keys_with_empty_hands(&self, scope: &TorrisScope<'_>) -> Actions<TorrisDeed> {
+        let actions = Actions::new().pad(None, TorrisDeed::Walk);
         let actions = match scope.view.must_pass() {
-            true => actions.on(Key::A, text::SIT_OUT, Deed::SitOut),
+            true => actions.on(Key::A, text::SIT_OUT, TorrisDeed::SitOut),
             false => actions
-                .on(Key::A, text::CHOOSE, Deed::Lift)
-                .help(text::WHAT_CAN_MOVE, Deed::Mark),
+                .on(Key::A, text::CHOOSE, TorrisDeed::Lift)
+                .help(text::WHAT_CAN_MOVE, TorrisDeed::Mark),
         };
         let actions = self.tower_key(actions, scope);
-        if matches!(self.overlay, Overlay::Movable { .. }) {
+        if matches!(self.overlay, TorrisOverlay::Movable { .. }) {
             actions
-                .on(Key::X, host::CLOSE, Deed::Unmark)
-                .on(Key::B, None, Deed::Unmark)
+                .on(Key::X, host::CLOSE, TorrisDeed::Unmark)
+                .on(Key::B, None, TorrisDeed::Unmark)
         } else {
             actions.undo(host::TAKE_BACK, scope)
         }
     }
 
-    /// Does what a key means.
-    fn act(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn act(&mut self, deed: TorrisDeed, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let cell = self.cursor.cell();
         match (deed, self.cursor.aim()) {
-            (Deed::Go, Some(direction)) => return Reply::Play(Move::Go(cell, direction)),
-            (Deed::SitOut, _) => return Reply::Play(Move::Pass),
-            (Deed::Lift, _) => return self.lift(scope),
-            (Deed::Aim, _) => return self.aim(key, scope),
-            (Deed::Walk, _) => return self.walk(key, scope),
-            (Deed::Look, _) => {
+            (TorrisDeed::Go, Some(direction)) => {
+                return Reply::Play(TorrisMove::Go(cell, direction));
+            }
+            (TorrisDeed::SitOut, _) => return Reply::Play(TorrisMove::Pass),
+            (TorrisDeed::Lift, _) => return self.lift(scope),
+            (TorrisDeed::Aim, _) => return self.aim(key, scope),
+            (TorrisDeed::Walk, _) => return self.walk(key, scope),
+            (TorrisDeed::Look, _) => {
                 let first = !core::mem::replace(&mut self.looking, true);
                 let reply = self.walk(key, scope);
                 return if first { reply.or_redraw() } else { reply };
             }
-            (Deed::WalkOn, _) => {
-                // Who walks on has read it.
-                self.overlay = Overlay::Nothing;
+            (TorrisDeed::WalkOn, _) => {
+                // Walking on closes the explanation.
+                self.overlay = TorrisOverlay::Nothing;
                 return self.walk(key, scope).or_redraw();
             }
-            (Deed::OpenAhead, Some(direction)) => match self.tower_in_question(scope) {
+            (TorrisDeed::OpenAhead, Some(direction)) => match self.tower_in_question(scope) {
                 Some(tower) => {
                     self.held = Some((cell, direction));
-                    self.cursor = Cursor::at(tower);
+                    self.cursor = TorrisCursor::at(tower);
                     self.open_card(scope);
                 }
-                None => return scope.refuse(&Refusal::Single),
+                None => return scope.refuse(&TorrisRefusal::Single),
             },
-            (Deed::OpenOther, _) => {
+            (TorrisDeed::OpenOther, _) => {
                 let forward = walk::is_forward(key);
                 self.cursor.walk_towers(scope.view.board(), forward);
                 self.open_card(scope);
             }
-            (Deed::Open, _) if !self.is_on_tower(scope) => return scope.refuse(&Refusal::Single),
-            (Deed::Open, _) => self.open_card(scope),
-            (Deed::CloseCard, _) => self.close_card(),
-            (Deed::PutBack, _) => {
-                self.cursor.put_down();
-                self.move_hand(Lift::new(cell, false), scope);
+            (TorrisDeed::Open, _) if !self.is_on_tower(scope) => {
+                return scope.refuse(&TorrisRefusal::Single);
             }
-            (Deed::Mark, _) => self.overlay = Overlay::Movable { counted: true },
-            (Deed::Unmark | Deed::CloseHint, _) => self.overlay = Overlay::Nothing,
-            (Deed::Obey, _) => {
-                let overlay = core::mem::replace(&mut self.overlay, Overlay::Nothing);
-                if let Overlay::Hint(hint) = overlay
+            (TorrisDeed::Open, _) => self.open_card(scope),
+            (TorrisDeed::CloseCard, _) => self.close_card(),
+            (TorrisDeed::PutBack, _) => {
+                self.cursor.put_down();
+                self.move_hand(LiftMotion::new(cell, false), scope);
+            }
+            (TorrisDeed::Mark, _) => self.overlay = TorrisOverlay::Movable { counted: true },
+            (TorrisDeed::Unmark | TorrisDeed::CloseHint, _) => {
+                self.overlay = TorrisOverlay::Nothing
+            }
+            (TorrisDeed::Obey, _) => {
+                let overlay = core::mem::replace(&mut self.overlay, TorrisOverlay::Nothing);
+                if let TorrisOverlay::Hint(hint) = overlay
                     && let Some(played) = hint.played()
                 {
                     return Reply::Play(played);
                 }
             }
-            (Deed::SeeField, _) => {
-                self.overlay = Overlay::Nothing;
+            (TorrisDeed::SeeField, _) => {
+                self.overlay = TorrisOverlay::Nothing;
                 self.looking = true;
             }
-            (Deed::SeeResult | Deed::Go | Deed::OpenAhead, _) => return Reply::Ignored,
+            (TorrisDeed::SeeResult | TorrisDeed::Go | TorrisDeed::OpenAhead, _) => {
+                return Reply::Ignored;
+            }
         }
         Reply::Redraw
     }
 
-    /// Whether the cursor is over more than a single stone.
-    fn is_on_tower(&self, scope: &Here<'_>) -> bool {
+    fn is_on_tower(&self, scope: &TorrisScope<'_>) -> bool {
         scope.view.board().height(self.cursor.cell()) > 1
     }
 
     /// Takes up the stone under the cursor, or says why not.
-    fn lift(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    fn lift(&mut self, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let board = scope.view.board();
         let cell = self.cursor.cell();
         let turn = scope.view.turn();
         let refusal = match board.owner(cell) {
-            None => Refusal::Empty,
-            Some(owner) if owner != turn => Refusal::NotYours(turn),
+            None => TorrisRefusal::Empty,
+            Some(owner) if owner != turn => TorrisRefusal::NotYours(turn),
             Some(_) if self.cursor.lift(board) => {
-                self.overlay = Overlay::Nothing;
-                self.move_hand(Lift::new(cell, true), scope);
+                self.overlay = TorrisOverlay::Nothing;
+                self.move_hand(LiftMotion::new(cell, true), scope);
                 return Reply::Redraw;
             }
             Some(_) => {
-                // The line below the title says it for each direction.
-                self.overlay = Overlay::Explained;
-                Refusal::of_barred(Direction::ALL.map(|way| board.landing(cell, way).err()))
+                // The strip below the title says it for each direction.
+                self.overlay = TorrisOverlay::Explained;
+                TorrisRefusal::of_barred(Heading::ALL.map(|way| board.landing(cell, way).err()))
             }
         };
         scope.refuse(&refusal)
     }
 
     /// Turns the stone in hand in another direction, or says why not.
-    fn aim(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn aim(&mut self, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let cell = self.cursor.cell();
         let Some(direction) = towards(key) else {
             return Reply::Ignored;
@@ -240,18 +252,17 @@ impl TorrisScene {
                 Reply::Redraw
             }
             Err(hindrance) => {
-                self.move_hand(Lift::refusal(cell), scope);
-                scope.refuse(&Refusal::Barred(hindrance))
+                self.move_hand(LiftMotion::refusal(cell), scope);
+                scope.refuse(&TorrisRefusal::Barred(hindrance))
             }
         }
     }
 
-    /// Leads the cursor to another stone.
-    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn walk(&mut self, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let board = scope.view.board();
-        // How many can move has been read when the cursor walks on.
+        // The count stands in the title until the cursor walks on.
         let counted = match &mut self.overlay {
-            Overlay::Movable { counted } => core::mem::take(counted),
+            TorrisOverlay::Movable { counted } => core::mem::take(counted),
             _ => false,
         };
         let left = self.cursor.cell();
@@ -262,39 +273,36 @@ impl TorrisScene {
         }
         let may_stay = self.is_on_tower(scope) == (board.height(left) > 1);
         if counted || !may_stay || scope.thinking || scope.view.must_pass() {
-            // The title or the key bar says something else, or a pill gets
-            // out of the way.
+            // Redraws everything: title and key bar may change, or a pill gets out of the way.
             Reply::Redraw
         } else {
-            let part = |cell: Cell| layout::cursor(board, cell);
+            let part = |cell: TorrisCell| layout::cursor(board, cell);
             Reply::RedrawIn(part(left).union(part(entered)))
         }
     }
 
-    /// Shows what the hand does.
-    fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
+    fn move_hand(&mut self, lift: LiftMotion, scope: &TorrisScope<'_>) {
         self.lift = Some(lift);
         scope.start(HAND, lift.motion());
     }
 
-    /// Opens the tower under the cursor.
-    fn open_card(&mut self, scope: &Here<'_>) {
+    fn open_card(&mut self, scope: &TorrisScope<'_>) {
         let opening = card::opening(scope.view.board(), self.cursor.cell());
         scope.start(OVERLAY, opening);
-        self.overlay = Overlay::Card;
+        self.overlay = TorrisOverlay::Card;
     }
 
     fn close_card(&mut self) {
-        self.overlay = Overlay::Nothing;
-        // The stone is still in hand.
+        self.overlay = TorrisOverlay::Nothing;
+        // Keeps the stone in hand.
         if let Some((cell, direction)) = self.held.take() {
-            self.cursor = Cursor::at(cell);
+            self.cursor = TorrisCursor::at(cell);
             self.cursor.aim_at(direction);
         }
     }
 
     /// The tower the stone in hand would land on, or the one it comes from.
-    fn tower_in_question(&self, scope: &Here<'_>) -> Option<Cell> {
+    fn tower_in_question(&self, scope: &TorrisScope<'_>) -> Option<TorrisCell> {
         let board = scope.view.board();
         let from = self.cursor.cell();
         let to = self
@@ -308,24 +316,24 @@ impl TorrisScene {
     }
 }
 
-impl Refusal {
+impl TorrisRefusal {
     /// Why a stone that can go nowhere cannot.
-    fn of_barred(ways: [Option<Hindrance>; 4]) -> Refusal {
-        let low = |way: &Option<Hindrance>| matches!(way, Some(Hindrance::TooLow { .. }));
+    fn of_barred(ways: [Option<StepHindrance>; 4]) -> TorrisRefusal {
+        let low = |way: &Option<StepHindrance>| matches!(way, Some(StepHindrance::TooLow { .. }));
         match ways.iter().filter(|way| low(way)).count() {
-            0 => Refusal::NothingToLandOn,
-            4 => Refusal::AllTooLow,
-            _ => Refusal::NoWay,
+            0 => TorrisRefusal::NothingToLandOn,
+            4 => TorrisRefusal::AllTooLow,
+            _ => TorrisRefusal::NoWay,
         }
     }
 }
 
-const fn towards(key: Key) -> Option<Direction> {
+const fn towards(key: Key) -> Option<Heading> {
     match key {
-        Key::Up => Some(Direction::North),
-        Key::Down => Some(Direction::South),
-        Key::Left => Some(Direction::West),
-        Key::Right => Some(Direction::East),
+        Key::Up => Some(Heading::North),
+        Key::Down => Some(Heading::South),
+        Key::Left => Some(Heading::West),
+        Key::Right => Some(Heading::East),
         Key::A | Key::B | Key::X | Key::Y | Key::Pause => None,
     }
 }

@@ -1,18 +1,16 @@
 //! Where everything lies on the screen.
 
-use super::super::board::{Board, Cell};
+use super::super::board::{TorrisBoard, TorrisCell};
 use crate::ui::{Area, area, stones};
 
-/// One line below the title: how it stands, or where a stone can go.
+/// The strip below the title: how it stands, or where a stone can go.
 pub const STRIP: Area = area(0, 16, 240, 15);
-/// The wooden board.
 pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;
-/// More levels than these are not drawn; the badge has the number.
+/// Higher levels are not drawn; the badge has the number.
 pub const MOST_LEVELS: usize = 12;
 
-/// Width and height of the face of a stone.
 const FACE: (i32, i32) = (25, 20);
 /// From column to column, and from row to row.
 const PITCH: (i32, i32) = (28, 47);
@@ -21,8 +19,8 @@ const ORIGIN: (i32, i32) = (10, 215);
 /// How far a badge reaches below its tower.
 pub const BADGE_OVERHANG: i32 = 4;
 
-/// What the face of a stone would cover if it lay in the board.
-pub fn foot(cell: Cell) -> Area {
+/// Where the face of a stone would lie in the board.
+pub fn foot(cell: TorrisCell) -> Area {
     area(
         ORIGIN.0 + PITCH.0 * i32::from(cell.column()),
         ORIGIN.1 - PITCH.1 * i32::from(cell.row()) - FACE.1,
@@ -31,46 +29,43 @@ pub fn foot(cell: Cell) -> Area {
     )
 }
 
-/// The hollow of a cell.
-pub fn well(cell: Cell) -> Area {
+pub fn well(cell: TorrisCell) -> Area {
     let foot = foot(cell);
     area(foot.x + 1, foot.y, FACE.0 - 2, FACE.1 - 1)
 }
 
-/// How high a tower of this many levels is drawn.
 pub fn rise(levels: u8) -> i32 {
     let levels = usize::from(levels);
     stones::level_height(levels) * levels.min(MOST_LEVELS) as i32
 }
 
-/// The face of the top stone of a cell; the hollow if there is none.
-pub fn face(board: &Board, cell: Cell) -> Area {
+/// The hollow of an empty cell.
+pub fn face(board: &TorrisBoard, cell: TorrisCell) -> Area {
     match board.height(cell) {
         0 => well(cell),
         height => foot(cell).moved(0, -rise(height)),
     }
 }
 
-/// Where a stone lies that is put on top of a cell.
-pub fn on_top(board: &Board, cell: Cell) -> Area {
+/// Where the face of a stone put on top would be.
+pub fn on_top(board: &TorrisBoard, cell: TorrisCell) -> Area {
     let height = board.height(cell);
     let level = stones::level_height(usize::from(height) + 1);
     foot(cell).moved(0, -rise(height) - level)
 }
 
-/// All that is seen of a cell and what stands on it, with a mark around it.
-pub fn tower(board: &Board, cell: Cell) -> Area {
+/// The tower on a cell with a mark around it.
+pub fn tower(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).union(foot(cell)).inset(-3)
 }
 
-/// Everything the cursor can touch on a cell.
-pub fn cursor(board: &Board, cell: Cell) -> Area {
+/// Everything the cursor touches on a cell.
+pub fn cursor(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).inset(-3)
 }
 
-/// Everything a tower can touch on a cell, whatever its height, with a stone
-/// in hand above it.
-pub fn reach(cell: Cell) -> Area {
+/// Everything a tower of any height touches on a cell, with a stone in hand above it.
+pub fn reach(cell: TorrisCell) -> Area {
     /// The highest tower and the gold around a stone in hand.
     const HIGH: i32 = 24 + LIFT + 4;
     let foot = foot(cell);
@@ -85,25 +80,25 @@ pub fn reach(cell: Cell) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::torris::board::{STONES, Stone};
+    use crate::games::torris::board::{STONES, TorrisStone};
     use std::vec::Vec;
 
     /// A tower of every height on a cell.
-    fn towers(cell: Cell) -> Vec<Board> {
+    fn towers(cell: TorrisCell) -> Vec<TorrisBoard> {
         (1..=STONES)
             .map(|height| {
-                let stones = (0..height).map(|number| (cell, Stone::of_kind(number / 4)));
-                Board::of(stones).unwrap()
+                let stones = (0..height).map(|number| (cell, TorrisStone::of_kind(number / 4)));
+                TorrisBoard::of(stones).unwrap()
             })
             .collect()
     }
 
     #[test]
     fn no_tower_covers_the_row_behind_or_the_strip() {
-        for cell in Cell::all() {
+        for cell in TorrisCell::all() {
             for board in towers(cell) {
                 let top = face(&board, cell);
-                let behind = cell.neighbour(crate::games::torris::board::Direction::North);
+                let behind = cell.neighbour(crate::games::torris::board::Heading::North);
                 let lowest = behind.map_or(STRIP.bottom(), |behind| foot(behind).bottom());
                 assert!(top.y >= lowest - 1, "{cell}: {} above {lowest}", top.y);
                 let touched = reach(cell);

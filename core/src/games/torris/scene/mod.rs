@@ -30,82 +30,78 @@ mod tests;
 pub(super) use draw::tower;
 
 use super::Torris;
-use super::board::{Board, Cell, Direction};
-use super::rules::Move;
+use super::board::{Heading, TorrisBoard, TorrisCell};
+use super::rules::TorrisMove;
 use super::text;
 use crate::game::{Advice, Change, Motion, News, Scene, Scope};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::sentence;
 use crate::ui::{Areas, Canvas, place};
-use cursor::Cursor;
-use hint::Hint;
-use motion::{END_OF_GAME, Flight, Lift, MOVE, OVERLAY};
+use cursor::TorrisCursor;
+use hint::TorrisHint;
+use motion::{END_OF_GAME, LiftMotion, MOVE, OVERLAY, TowerFlight};
 
-type Here<'a> = Scope<'a, Torris>;
+type TorrisScope<'a> = Scope<'a, Torris>;
 
-/// What lies over the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Overlay {
+enum TorrisOverlay {
     Nothing,
-    /// Arrows on the stones that can move; how many there are stands in the
-    /// title until the cursor walks on.
+    /// Arrows on the stones that can move; their number stands in the title until the cursor
+    /// walks on.
     Movable {
         counted: bool,
     },
-    /// Why the stone under the cursor cannot move.
+    /// The strip says why the stone under the cursor cannot move.
     Explained,
-    /// What is in the tower under the cursor.
+    /// Into the tower under the cursor.
     Card,
-    Hint(Hint),
-    /// The shelves.
+    Hint(TorrisHint),
     Finale,
 }
 
-/// Whether the last position is still looked at, before the shelves come.
-fn is_over_soon(scope: &Here<'_>) -> bool {
+/// The last position is shown for a moment before the shelves.
+fn is_over_soon(scope: &TorrisScope<'_>) -> bool {
     scope.motions.is_to_come(END_OF_GAME, scope.now)
 }
 
-/// The face of Torris.
 pub struct TorrisScene {
-    cursor: Cursor,
-    /// Where each side has left its hand.
-    hands: [Cell; 2],
-    /// Whether a cursor is shown although somebody else is to move.
+    cursor: TorrisCursor,
+    /// The last cursor of each side.
+    hands: [TorrisCell; 2],
+    /// The cursor is shown although another seat is to move.
     looking: bool,
-    overlay: Overlay,
-    /// The stone in hand while a tower is looked at.
-    held: Option<(Cell, Direction)>,
-    /// A stone that is being lifted, put back or refused.
-    lift: Option<Lift>,
-    /// A move that is still being shown.
-    flight: Option<Flight>,
+    overlay: TorrisOverlay,
+    /// The stone in hand, kept while a tower is looked at.
+    held: Option<(TorrisCell, Heading)>,
+    /// A stone being lifted, put back or refused.
+    lift: Option<LiftMotion>,
+    /// The move being shown.
+    flight: Option<TowerFlight>,
     /// Where the last stone came from and where it landed.
-    last: Option<(Cell, Cell)>,
+    last: Option<(TorrisCell, TorrisCell)>,
 }
 
 impl TorrisScene {
-    /// Takes over a new position, and its end if it has come.
-    fn show(&mut self, scope: &Here<'_>) {
+    fn show(&mut self, scope: &TorrisScope<'_>) {
         self.lift = None;
         self.held = None;
         self.looking = false;
         let turn = scope.view.turn();
-        self.cursor = Cursor::near(scope.view.board(), turn, self.hands[turn as usize]);
+        self.cursor = TorrisCursor::near(scope.view.board(), turn, self.hands[turn as usize]);
         self.overlay = match scope.outcome {
-            None => Overlay::Nothing,
-            Some(_) => Overlay::Finale,
+            None => TorrisOverlay::Nothing,
+            Some(_) => TorrisOverlay::Finale,
         };
     }
 
-    /// Lets the flight be seen, and the end after it.
-    fn fly(&self, backwards: bool, scope: &Here<'_>) {
+    /// Shows the flight, and after it the end.
+    fn fly(&self, backwards: bool, scope: &TorrisScope<'_>) {
         let (board, Some(flight)) = (scope.view.board(), &self.flight) else {
             return;
         };
-        // The next cursor and the signs of the last move are seen when it is
-        // over, or the news that all is over.
+        // The next cursor and the marks of the last move appear when it is over; or the news of
+        // the end.
         let mut area = flight.area();
         area = area.union(layout::cursor(board, self.cursor.cell()));
         if let Some((from, to)) = self.last {
@@ -113,7 +109,7 @@ impl TorrisScene {
         }
         let mut motion = Motion::new(flight.duration()).within(area);
         if scope.outcome.is_some() {
-            // That it is over is news.
+            // The end changes the whole picture.
             motion = motion.then_everywhere();
         }
         let rest = if backwards {
@@ -127,30 +123,28 @@ impl TorrisScene {
         }
     }
 
-    /// Finds out what the last move was if nobody has seen it being made.
-    fn trace(&mut self, scope: &Here<'_>) {
-        if let (None, Some(&Move::Go(from, direction))) = (self.last, scope.last) {
+    /// Reconstructs the last move from the board if the scene did not see it.
+    fn trace(&mut self, scope: &TorrisScope<'_>) {
+        if let (None, Some(&TorrisMove::Go(from, direction))) = (self.last, scope.last) {
             let mover = scope.view.turn().other();
             let to = scope.view.board().landed(mover, from, direction);
             self.last = to.map(|to| (from, to));
         }
     }
 
-    /// A stone has been moved.
-    fn go(&mut self, before: &Board, from: Cell, direction: Direction) {
+    fn go(&mut self, before: &TorrisBoard, from: TorrisCell, direction: Heading) {
         let in_hand = self.cursor.aim() == Some(direction) && self.cursor.cell() == from;
-        self.flight = Flight::new(before, (from, direction), in_hand);
+        self.flight = TowerFlight::new(before, (from, direction), in_hand);
         self.last = before.landing(from, direction).ok().map(|to| (from, to));
         if let (Some(mover), Some((_, to))) = (before.owner(from), self.last) {
             self.hands[mover as usize] = to;
         }
     }
 
-    /// The line below the title, the stone under the cursor and where it would
-    /// land, and the last move.
-    fn subject(&self, scope: &Here<'_>) -> Areas {
+    /// The strip, the stone under the cursor and its landing, and the last move.
+    fn subject(&self, scope: &TorrisScope<'_>) -> Areas {
         let (board, cell) = (scope.view.board(), self.cursor.cell());
-        if self.overlay == Overlay::Finale && !is_over_soon(scope) {
+        if self.overlay == TorrisOverlay::Finale && !is_over_soon(scope) {
             return Areas::new();
         }
         let aim = self.cursor.aim();
@@ -164,13 +158,14 @@ impl TorrisScene {
 }
 
 impl Scene<Torris> for TorrisScene {
-    fn new(scope: &Here<'_>) -> TorrisScene {
-        let middle = [Cell::at(3, 0), Cell::at(4, 3)].map(|cell| cell.unwrap_or(Cell::A1));
+    fn new(scope: &TorrisScope<'_>) -> TorrisScene {
+        let middle =
+            [TorrisCell::at(3, 0), TorrisCell::at(4, 3)].map(|cell| cell.unwrap_or(TorrisCell::A1));
         let mut scene = TorrisScene {
-            cursor: Cursor::at(Cell::A1),
+            cursor: TorrisCursor::at(TorrisCell::A1),
             hands: middle,
             looking: false,
-            overlay: Overlay::Nothing,
+            overlay: TorrisOverlay::Nothing,
             held: None,
             lift: None,
             flight: None,
@@ -181,16 +176,16 @@ impl Scene<Torris> for TorrisScene {
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Torris>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Torris>, scope: &TorrisScope<'_>) {
         self.flight = None;
         self.last = None;
         let backwards = matches!(change, Change::Undone(..));
         match change {
-            Change::Played(before, Some(&Move::Go(from, direction))) => {
+            Change::Played(before, Some(&TorrisMove::Go(from, direction))) => {
                 self.go(before.board(), from, direction)
             }
-            Change::Undone(_, Some(&Move::Go(from, direction))) => {
-                self.flight = Flight::new(scope.view.board(), (from, direction), false);
+            Change::Undone(_, Some(&TorrisMove::Go(from, direction))) => {
+                self.flight = TowerFlight::new(scope.view.board(), (from, direction), false);
                 self.hands[scope.view.turn() as usize] = from;
             }
             Change::Played(..) | Change::Undone(..) | Change::Fresh => {}
@@ -200,46 +195,46 @@ impl Scene<Torris> for TorrisScene {
         self.fly(backwards, scope);
     }
 
-    fn sound(change: &Change<'_, Torris>, _: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Torris>, _: &TorrisScope<'_>) -> Sound {
         match change.made() {
-            Some(Move::Go(..)) => Sound::Jump,
+            Some(TorrisMove::Go(..)) => Sound::Jump,
             _ => Sound::Move,
         }
     }
 
-    /// Whoever is alone among computers knows when to sit out.
-    fn news(change: &Change<'_, Torris>, scope: &Here<'_>) -> Option<News> {
-        let Change::Played(before, Some(Move::Pass)) = change else {
+    /// A single person among computers sits out knowingly: no news for that.
+    fn news(change: &Change<'_, Torris>, scope: &TorrisScope<'_>) -> Option<News> {
+        let Change::Played(before, Some(TorrisMove::Pass)) = change else {
             return None;
         };
         let (seat, language) = (before.turn().seat(), scope.language());
-        let words = text::News::SatOut(scope.seating.name(seat, language));
+        let words = text::TorrisNews::SatOut(scope.seating.name(seat, language));
         (scope.seating.only_person() != Some(seat))
             .then(|| News::new(sentence(&words, language)).by(seat))
     }
 
-    fn advised(&mut self, advice: Advice<Torris>, scope: &Here<'_>) {
+    fn advised(&mut self, advice: Advice<Torris>, scope: &TorrisScope<'_>) {
         if scope.outcome.is_some() {
             return;
         }
         let board = scope.view.board();
-        let is_legal = |played: &Move| scope.view.clone().play(*played).is_ok();
+        let is_legal = |played: &TorrisMove| scope.view.clone().play(*played).is_ok();
         let played = advice.played.filter(is_legal);
-        // Whoever closes the note finds the cursor where it pointed.
-        if let Some(Move::Go(from, _)) = played {
-            self.cursor = Cursor::at(from);
+        // Closing the note leaves the cursor where it pointed.
+        if let Some(TorrisMove::Go(from, _)) = played {
+            self.cursor = TorrisCursor::at(from);
         }
         self.cursor.put_down();
-        let hint = Hint::new(played, advice.reason, board);
+        let hint = TorrisHint::new(played, advice.reason, board);
         scope.start(OVERLAY, hint.motion());
-        self.overlay = Overlay::Hint(hint);
+        self.overlay = TorrisOverlay::Hint(hint);
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         self.paint(canvas, scope);
     }
 
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &TorrisScope<'_>) -> Areas {
         let mut all = self.subject(scope);
         // There is room for one more.
         let _ = self.pill_area(scope).map(|pill| all.push(pill));
@@ -252,22 +247,22 @@ impl Scene<Torris> for TorrisScene {
         }
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
-        let mut cell = || Cell::new(usize::from(from.u8()?)).ok_or(Damaged);
+    fn recall(&mut self, from: &mut Reader<'_>, _: &TorrisScope<'_>) -> Result<(), Damaged> {
+        let mut cell = || TorrisCell::new(usize::from(from.u8()?)).ok_or(Damaged);
         let (cursor, hands) = (cell()?, [cell()?, cell()?]);
-        (self.cursor, self.hands) = (Cursor::at(cursor), hands);
+        (self.cursor, self.hands) = (TorrisCursor::at(cursor), hands);
         Ok(())
     }
 
     fn shows_card(&self) -> bool {
-        matches!(self.overlay, Overlay::Card)
+        matches!(self.overlay, TorrisOverlay::Card)
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &TorrisScope<'_>) -> usize {
         match self.overlay {
             _ if scope.outcome.is_some() => text::END,
-            Overlay::Card => text::TOWERS,
-            Overlay::Explained => text::CLIMB,
+            TorrisOverlay::Card => text::TOWERS,
+            TorrisOverlay::Explained => text::CLIMB,
             _ if scope.view.must_pass() => text::SITTING_OUT,
             _ if self.cursor.aim().is_some() => text::STEPS,
             _ if scope.moves == 0 => text::GOAL,

@@ -2,39 +2,36 @@
 //! way (the stone hops from tower to tower, then the run behind it closes up;
 //! taken back, the same runs backwards).
 
-use super::super::board::{Board, Cell, Closing, Direction, Stone, Tower, Way};
+use super::super::board::{
+    Closing, Heading, StepWay, TorrisBoard, TorrisCell, TorrisStone, TowerStones,
+};
 use super::layout::{self, LIFT};
 use crate::game::{Motion, Slot};
 use crate::ui::motion::{END, Easing, Tween, arc, lerp, shake};
 use crate::ui::{Area, area};
 use heapless::Vec;
 
-/// A move, or the news that somebody sits out.
 pub const MOVE: Slot = Slot::new(0);
-/// What the hand does.
 pub const HAND: Slot = Slot::new(1);
-/// What happens on a card or a note.
 pub const OVERLAY: Slot = Slot::new(2);
-/// What comes at the end.
 pub const END_OF_GAME: Slot = Slot::new(3);
 
-/// How long a stone rises that nobody holds yet: the eye finds it.
+/// A computer's stone rises slowly, so that the eye finds it.
 const RISE: u32 = 160;
 /// How long each step takes, and how high it goes.
 const HOP: u32 = 130;
 const HOP_HEIGHT: i32 = 8;
-/// How long the stone rests on its tower before anything closes up.
+/// How long the stone rests on its tower before the run closes up.
 const REST: u32 = 90;
 /// How long closing up takes for each cell, and at most.
 const SLIDE: u32 = 80;
 const LONGEST_SLIDE: u32 = 320;
-/// How long a stone takes up into the hand or down from it.
+/// A stone moving up into the hand or down from it.
 const LIFTING: u32 = 80;
-/// A refusal: how long and how wide.
+/// How long a refused stone shakes, and how far.
 const SHAKE: u32 = 120;
 const SHAKE_WIDTH: i32 = 2;
 
-/// What the hand does with the stone on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Gesture {
     Up,
@@ -44,25 +41,22 @@ enum Gesture {
 
 /// A stone on its way into the hand or out of it, or shaking in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lift {
-    cell: Cell,
+pub struct LiftMotion {
+    cell: TorrisCell,
     gesture: Gesture,
 }
 
-impl Lift {
-    /// The top stone of a cell is lifted, or put back.
-    pub const fn new(cell: Cell, up: bool) -> Lift {
+impl LiftMotion {
+    pub const fn new(cell: TorrisCell, up: bool) -> LiftMotion {
         let gesture = if up { Gesture::Up } else { Gesture::Down };
-        Lift { cell, gesture }
+        LiftMotion { cell, gesture }
     }
 
-    /// The stone in hand cannot go there.
-    pub const fn refusal(cell: Cell) -> Lift {
+    pub const fn refusal(cell: TorrisCell) -> LiftMotion {
         let gesture = Gesture::Shake;
-        Lift { cell, gesture }
+        LiftMotion { cell, gesture }
     }
 
-    /// How it moves.
     pub fn motion(self) -> Motion {
         let millis = match self.gesture {
             Gesture::Up | Gesture::Down => LIFTING,
@@ -72,12 +66,12 @@ impl Lift {
         Motion::new(millis).within(area).beside_the_game()
     }
 
-    /// The cell whose stone is being put back: it is in the air until it rests.
-    pub fn falling(self) -> Option<Cell> {
+    /// The cell whose stone is being put back; it is in the air until it rests.
+    pub fn falling(self) -> Option<TorrisCell> {
         (self.gesture == Gesture::Down).then_some(self.cell)
     }
 
-    /// How far it is from its place, to the side and upwards.
+    /// Sideways and upwards.
     pub fn offset(self, progress: i32) -> (i32, i32) {
         let eased = Easing::Out.apply(progress);
         match self.gesture {
@@ -88,50 +82,44 @@ impl Lift {
     }
 }
 
-/// A move on its way.
+/// A move being shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flight {
-    before: Board,
-    from: Cell,
-    way: Way,
-    stone: Stone,
+pub struct TowerFlight {
+    before: TorrisBoard,
+    from: TorrisCell,
+    way: StepWay,
+    stone: TorrisStone,
     closing: Option<Closing>,
     /// The stone sets out from the hand.
     in_hand: bool,
 }
 
-/// A tower that slides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sliding {
-    /// Where its foot is now.
     pub foot: Area,
-    /// Its stones from the lowest up.
-    pub tower: Tower,
+    /// From the lowest up.
+    pub tower: TowerStones,
 }
 
-/// All towers of a run.
-pub type Run = Vec<Sliding, { super::super::board::COLUMNS as usize }>;
+pub type SlidingRun = Vec<Sliding, { super::super::board::COLUMNS as usize }>;
 
-/// A move as it is seen at a moment.
-pub struct Moment {
-    /// What stands still.
-    pub board: Board,
-    /// What slides.
-    pub run: Run,
+pub struct SeenBoard {
+    /// Everything that stands still.
+    pub board: TorrisBoard,
+    pub run: SlidingRun,
     /// The stone in the air, and the place of its face.
-    pub stone: Option<(Stone, Area)>,
+    pub stone: Option<(TorrisStone, Area)>,
 }
 
-impl Flight {
-    /// A move from the board `before` it. A stone that was `in_hand` sets out
-    /// from there.
+impl TowerFlight {
+    /// `before` is the board before the move.
     pub fn new(
-        before: &Board,
-        (from, direction): (Cell, Direction),
+        before: &TorrisBoard,
+        (from, direction): (TorrisCell, Heading),
         in_hand: bool,
-    ) -> Option<Flight> {
+    ) -> Option<TowerFlight> {
         before.landing(from, direction).ok()?;
-        Some(Flight {
+        Some(TowerFlight {
             before: *before,
             from,
             way: before.way(from, direction),
@@ -146,40 +134,37 @@ impl Flight {
         if self.in_hand { 0 } else { RISE }
     }
 
-    /// When the stone lies where it lands.
+    /// When the stone lands.
     fn landing(&self) -> u32 {
         self.departure() + self.way.len() as u32 * HOP
     }
 
-    /// How the run slides.
     fn slide(&self) -> Option<(Closing, Tween)> {
         let closing = self.closing?;
         let time = (SLIDE * u32::from(closing.by)).min(LONGEST_SLIDE);
         Some((closing, Tween::new(self.landing() + REST, time)))
     }
 
-    /// How long all of it takes.
     pub fn duration(&self) -> u32 {
         self.slide()
             .map_or(self.landing(), |(_, tween)| tween.end())
     }
 
-    /// What is seen at a moment of it.
-    pub fn seen(&self, moment: u32) -> Moment {
+    pub fn seen(&self, moment: u32) -> SeenBoard {
         match self.way.last() {
             Some(&to) if moment >= self.landing() => self.closing_up(to, moment),
-            _ => Moment {
+            _ => SeenBoard {
                 board: self.before.without_top(self.from),
-                run: Run::new(),
+                run: SlidingRun::new(),
                 stone: Some((self.stone, self.airborne(moment))),
             },
         }
     }
 
     /// The stone has landed on `to`; the run slides.
-    fn closing_up(&self, to: Cell, moment: u32) -> Moment {
+    fn closing_up(&self, to: TorrisCell, moment: u32) -> SeenBoard {
         let mut board = self.before.hopped(self.from, to);
-        let mut run = Run::new();
+        let mut run = SlidingRun::new();
         if let Some((closing, tween)) = self.slide() {
             let progress = Easing::Out.apply(tween.progress(moment));
             for (from, to) in closing.towers() {
@@ -194,7 +179,7 @@ impl Flight {
                 }
             }
         }
-        Moment {
+        SeenBoard {
             board,
             run,
             stone: None,
@@ -219,7 +204,7 @@ impl Flight {
         ground.moved(0, -arc(HOP_HEIGHT, progress))
     }
 
-    /// Everything it can touch from start to end.
+    /// Everything it touches from start to end.
     pub fn area(&self) -> Area {
         let cells = self.way.iter().copied().chain([self.from]);
         let run = self
@@ -234,7 +219,7 @@ impl Flight {
     }
 }
 
-/// A place on the straight way from one to another.
+/// A place on the straight way between two.
 fn between(from: Area, to: Area, progress: i32) -> Area {
     area(
         lerp(from.x, to.x, progress),

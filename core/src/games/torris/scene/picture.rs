@@ -2,12 +2,12 @@
 //! pill.
 
 use super::super::Torris;
-use super::super::board::{Cell, Colour};
-use super::super::text::{self, Count, News};
-use super::finale::{self, Ending};
+use super::super::board::{Colour, TorrisCell};
+use super::super::text::{self, TorrisCount, TorrisNews};
+use super::finale::{self, Shelves};
 use super::layout::{BOARD, LIFT};
-use super::motion::{END_OF_GAME, HAND, Lift, MOVE, Moment, OVERLAY, Run};
-use super::{Here, Overlay, TorrisScene, card, draw, is_over_soon, strip};
+use super::motion::{END_OF_GAME, HAND, LiftMotion, MOVE, OVERLAY, SeenBoard, SlidingRun};
+use super::{TorrisOverlay, TorrisScene, TorrisScope, card, draw, is_over_soon, strip};
 use crate::game::{Actor, Game};
 use crate::text::{Sentence, host, sentence};
 use crate::ui::frame::TITLE_BAR;
@@ -15,12 +15,12 @@ use crate::ui::widgets::panels::{self, Tone};
 use crate::ui::{Area, Canvas, area, place};
 
 impl TorrisScene {
-    /// Draws everything between the key bar and the upper edge.
-    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// Everything above the key bar.
+    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         self.draw_title(canvas, scope);
         match &self.overlay {
-            Overlay::Finale if !is_over_soon(scope) => self.draw_finale(canvas, scope),
-            Overlay::Card => {
+            TorrisOverlay::Finale if !is_over_soon(scope) => self.draw_finale(canvas, scope),
+            TorrisOverlay::Card => {
                 card::dialog("", "").surround(canvas, |canvas| self.draw_field(canvas, scope));
                 let (board, cell) = (scope.view.board(), self.cursor.cell());
                 let apart = scope.progress(OVERLAY);
@@ -33,13 +33,15 @@ impl TorrisScene {
         }
     }
 
-    /// Strip, board and everything on it.
-    fn draw_field(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_field(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         let (board, language) = (scope.view.board(), scope.language());
         let flight = self.flight.as_ref().zip(scope.moment(MOVE));
         let aim = self.cursor.aim().filter(|_| scope.my_turn);
         let cell = self.cursor.cell();
-        let falling = scope.moment(HAND).and(self.lift).and_then(Lift::falling);
+        let falling = scope
+            .moment(HAND)
+            .and(self.lift)
+            .and_then(LiftMotion::falling);
         let lifted = aim.map(|_| cell).or(falling);
         let moment = match (flight, lifted) {
             (Some((flight, moment)), _) => flight.seen(moment),
@@ -47,12 +49,12 @@ impl TorrisScene {
             (None, None) => still(*board),
         };
         draw::table(canvas, &moment);
-        if aim.is_some() || self.overlay == Overlay::Explained {
+        if aim.is_some() || self.overlay == TorrisOverlay::Explained {
             strip::ways(canvas, board, cell, aim, language);
         } else {
             strip::standing(canvas, board, scope.outcome.is_some(), language);
         }
-        let pointing = matches!(self.overlay, Overlay::Hint(_));
+        let pointing = matches!(self.overlay, TorrisOverlay::Hint(_));
         if let Some((from, to)) = self
             .last
             .filter(|_| flight.is_none() && !pointing && aim.is_none())
@@ -73,8 +75,8 @@ impl TorrisScene {
             draw::lifted(canvas, board, cell, offset, aim.is_some());
         }
         match &self.overlay {
-            Overlay::Movable { .. } => draw::movable(canvas, board, scope.view.turn()),
-            Overlay::Hint(hint) => hint.draw(canvas, board, scope.moment(OVERLAY), language),
+            TorrisOverlay::Movable { .. } => draw::movable(canvas, board, scope.view.turn()),
+            TorrisOverlay::Hint(hint) => hint.draw(canvas, board, scope.moment(OVERLAY), language),
             _ => {}
         }
         if let Some((stone, face)) = moment.stone {
@@ -82,12 +84,11 @@ impl TorrisScene {
         }
     }
 
-    /// Whether the cursor is to be seen.
-    fn has_cursor(&self, scope: &Here<'_>) -> bool {
+    fn has_cursor(&self, scope: &TorrisScope<'_>) -> bool {
         scope.my_turn || self.looking
     }
 
-    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         if !canvas.visible(TITLE_BAR) {
             return;
         }
@@ -98,12 +99,12 @@ impl TorrisScene {
             _ => scope.view.turn(),
         };
         let name = scope.seating.name(turn.seat(), language);
-        if self.overlay == (Overlay::Movable { counted: true }) {
-            let words = sentence(&Count::Movable(self.movable(scope)), language);
+        if self.overlay == (TorrisOverlay::Movable { counted: true }) {
+            let words = sentence(&TorrisCount::Movable(self.movable(scope)), language);
             draw::title(canvas, Some(turn), &words, None, "");
         } else if scope.outcome.is_some() {
             let title = Torris::ABOUT.title.get(language);
-            if self.overlay == Overlay::Finale {
+            if self.overlay == TorrisOverlay::Finale {
                 let right = finale::after_moves(scope.moves, language);
                 draw::title(canvas, None, title, None, &right);
             } else {
@@ -124,11 +125,11 @@ impl TorrisScene {
         }
     }
 
-    fn draw_finale(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_finale(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         let language = scope.language();
         let names = Colour::BOTH.map(|colour| scope.seating.name(colour.seat(), language));
         let [white, black] = &names;
-        let end = Ending {
+        let end = Shelves {
             board: scope.view.board(),
             outcome: scope.outcome,
             names: [white, black],
@@ -136,29 +137,33 @@ impl TorrisScene {
         finale::draw(canvas, &end, scope.moment(END_OF_GAME), language);
     }
 
-    /// What has to be known at once.
-    fn pill(&self, scope: &Here<'_>) -> Option<(Sentence, Tone)> {
+    /// What must be known at once.
+    fn pill(&self, scope: &TorrisScope<'_>) -> Option<(Sentence, Tone)> {
         let flies = scope.moment(MOVE).is_some();
         let (news, tone) = match &self.overlay {
-            Overlay::Finale if is_over_soon(scope) && !flies => (News::Over, Tone::News),
-            Overlay::Finale | Overlay::Hint(_) => return None,
-            // In a demonstration the computer is always thinking.
-            _ if scope.thinking && scope.my_turn && !scope.demo => (News::Thinking, Tone::News),
-            _ if scope.my_turn && scope.view.must_pass() => (News::MustPass, Tone::Turn),
+            TorrisOverlay::Finale if is_over_soon(scope) && !flies => {
+                (TorrisNews::Over, Tone::News)
+            }
+            TorrisOverlay::Finale | TorrisOverlay::Hint(_) => return None,
+            // In a demonstration a computer is always thinking.
+            _ if scope.thinking && scope.my_turn && !scope.demo => {
+                (TorrisNews::Thinking, Tone::News)
+            }
+            _ if scope.my_turn && scope.view.must_pass() => (TorrisNews::MustPass, Tone::Turn),
             _ => return None,
         };
         Some((sentence(&news, scope.language()), tone))
     }
 
-    /// Where that lies: away from what matters.
-    pub(super) fn pill_area(&self, scope: &Here<'_>) -> Option<Area> {
+    /// Away from the subject.
+    pub(super) fn pill_area(&self, scope: &TorrisScope<'_>) -> Option<Area> {
         let (words, _) = self.pill(scope)?;
         let Area { x, w, h, .. } = panels::toast_area(&words, 0);
         let room = area(x, BOARD.y + 3, w, BOARD.h - 6);
         Some(place::free((w, h), room, &self.subject(scope)))
     }
 
-    fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         if let Some((words, tone)) = self.pill(scope)
             && let Some(place) = self.pill_area(scope)
         {
@@ -167,18 +172,18 @@ impl TorrisScene {
     }
 
     /// How many stones of the side to move can move.
-    fn movable(&self, scope: &Here<'_>) -> u32 {
+    fn movable(&self, scope: &TorrisScope<'_>) -> u32 {
         let (board, turn) = (scope.view.board(), scope.view.turn());
-        let mine = |&cell: &Cell| board.owner(cell) == Some(turn) && board.is_movable(cell);
-        Cell::all().filter(mine).count() as u32
+        let mine = |&cell: &TorrisCell| board.owner(cell) == Some(turn) && board.is_movable(cell);
+        TorrisCell::all().filter(mine).count() as u32
     }
 }
 
-/// Nothing moves.
-fn still(board: super::Board) -> Moment {
-    Moment {
+/// A board at rest.
+fn still(board: super::TorrisBoard) -> SeenBoard {
+    SeenBoard {
         board,
-        run: Run::new(),
+        run: SlidingRun::new(),
         stone: None,
     }
 }

@@ -1,42 +1,36 @@
 //! The line below the title: how it would end now, or where a stone can go
 //! and why not elsewhere.
 
-use super::super::board::{Board, Cell, Direction};
-use super::super::text::{Standing, Verdict};
+use super::super::board::{Heading, TorrisBoard, TorrisCell};
+use super::super::text::{TorrisStanding, WayVerdict};
 use super::draw::towards;
 use super::layout::STRIP;
 use crate::text::{Language, sentence};
 use crate::ui::palette::{GOLD, INK, MIST, PAPER, RED, SLATE, SLATE_RAISED, mix};
 use crate::ui::{Canvas, Font, area, text_width};
 
-/// The order of the directions, from left to right.
-const ORDER: [Direction; 4] = [
-    Direction::West,
-    Direction::North,
-    Direction::South,
-    Direction::East,
-];
+/// From left to right.
+const ORDER: [Heading; 4] = [Heading::West, Heading::North, Heading::South, Heading::East];
 
 /// An arrow and the gap to its words.
 const ARROW: i32 = 10;
 
-/// How it would end now, or how it has ended.
-pub fn standing(canvas: &mut Canvas<'_>, board: &Board, is_over: bool, language: Language) {
+/// How the game stands or has ended.
+pub fn standing(canvas: &mut Canvas<'_>, board: &TorrisBoard, is_over: bool, language: Language) {
     if !canvas.visible(STRIP) {
         return;
     }
     canvas.rect(STRIP, SLATE);
-    let words = sentence(&Standing::of(board, is_over), language);
+    let words = sentence(&TorrisStanding::of(board, is_over), language);
     canvas.text_centred(Font::Body, &words, 120, STRIP.y + 12, MIST);
 }
 
-/// Where the top stone of a cell can go, and why not elsewhere; the direction
-/// that is aimed in stands out.
+/// Where the top stone of a cell can go, and why not elsewhere; the aimed direction stands out.
 pub fn ways(
     canvas: &mut Canvas<'_>,
-    board: &Board,
-    cell: Cell,
-    aim: Option<Direction>,
+    board: &TorrisBoard,
+    cell: TorrisCell,
+    aim: Option<Heading>,
     language: Language,
 ) {
     if !canvas.visible(STRIP) {
@@ -58,8 +52,8 @@ pub fn ways(
             canvas.vline(part.x, part.y + 2, part.h - 4, SLATE_RAISED);
         }
         let words = match verdict {
-            Ok(to) => Verdict::Level(board.height(to) + 1),
-            Err(hindrance) => Verdict::Barred(hindrance),
+            Ok(to) => WayVerdict::Level(board.height(to) + 1),
+            Err(hindrance) => WayVerdict::Barred(hindrance),
         };
         let words = sentence(&words, language);
         // Arrow and words in the middle of their part.
@@ -72,11 +66,11 @@ pub fn ways(
     }
 }
 
-/// A filled arrow for a direction that is possible, an open one otherwise.
+/// Filled if the direction is possible, otherwise open.
 fn arrow_head(
     canvas: &mut Canvas<'_>,
     (cx, cy): (i32, i32),
-    direction: Direction,
+    direction: Heading,
     color: crate::ui::Color,
     possible: bool,
 ) {

@@ -1,7 +1,7 @@
 //! Drawings of the rules, made of the real stones. They have no words, so
 //! that they speak both languages.
 
-use super::super::board::{Stone, Tower};
+use super::super::board::{TorrisStone, TowerStones};
 use super::super::scene::tower;
 use crate::ui::palette::{GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
@@ -11,17 +11,17 @@ use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, area, stones};
 const FACE: (i32, i32) = (25, 20);
 const PITCH: i32 = 28;
 
-/// A cell of a figure: its stones as the notation writes them.
-fn stones_of(text: &str) -> Tower {
+/// As the notation writes them.
+fn stones_of(text: &str) -> TowerStones {
     let letters = text.as_bytes().chunks(2);
     let stones = letters.filter_map(|letters| match letters {
-        &[colour, mark] => Stone::read(colour.into(), mark.into()).ok(),
+        &[colour, mark] => TorrisStone::read(colour.into(), mark.into()).ok(),
         _ => None,
     });
     stones.take(12).collect()
 }
 
-/// Cells in a row from `x` on, standing on the line `ground`; `.` is empty.
+/// Cells from `x` on, standing on the line `ground`; `.` is empty.
 fn row(canvas: &mut Canvas<'_>, x: i32, ground: i32, cells: &str) {
     for (column, cell) in (0..).zip(cells.split(' ')) {
         let foot = foot(x, ground, column);
@@ -44,7 +44,7 @@ fn top(x: i32, ground: i32, column: i32, levels: i32) -> (i32, i32) {
     (foot.centre_x(), foot.centre_y() - 4 * levels)
 }
 
-/// Towers and what they score, and for whom.
+/// Towers, and what they score for whom.
 pub fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
@@ -73,7 +73,7 @@ pub fn chessboard(canvas: &mut Canvas<'_>, space: Area) {
     row(canvas, x, space.bottom() - 5, "b3 w4 b2 w1 b1 w3 b4");
 }
 
-/// The four marks with their numbers; a stone of two steps on its way.
+/// The four marks with their numbers; a stone making two steps.
 pub fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     for (column, number) in (0..).zip(1..=4u8) {
@@ -99,7 +99,7 @@ pub fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
     marks::cursor(canvas, foot(x, ground, 0).moved(0, -4), 5);
 }
 
-/// As high is high enough; lower is not.
+/// Equally high is high enough; lower is not.
 pub fn climbing(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
@@ -177,7 +177,6 @@ pub fn equal_points(canvas: &mut Canvas<'_>, space: Area) {
     canvas.text_centred(Font::Button, "=", space.centre_x(), space.y + 17, INK);
 }
 
-/// A tower with nothing around it.
 pub fn out_of_reach(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;

@@ -11,10 +11,10 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{CLIMB, CLOSING, END, GOAL, PAGES, SITTING_OUT, STEPS, TIPS, TOWERS};
-pub use sentences::{Count, News, Refusal, Standing, Verdict};
+pub use pages::{CLIMB, END, GOAL, PAGES, SITTING_OUT, STEPS, TOWERS};
+pub use sentences::{TorrisCount, TorrisNews, TorrisRefusal, TorrisStanding, WayVerdict};
 
-use super::board::Direction;
+use super::board::Heading;
 use crate::text::{Phrase, phrases};
 
 phrases! {
@@ -74,12 +74,11 @@ phrases! {
     }
 }
 
-/// The words for a direction.
-pub const fn direction(direction: Direction) -> Phrase {
+pub const fn direction(direction: Heading) -> Phrase {
     match direction {
-        Direction::East => TO_THE_RIGHT,
-        Direction::West => TO_THE_LEFT,
-        Direction::North => UPWARDS,
-        Direction::South => DOWNWARDS,
+        Heading::East => TO_THE_RIGHT,
+        Heading::West => TO_THE_LEFT,
+        Heading::North => UPWARDS,
+        Heading::South => DOWNWARDS,
     }
 }

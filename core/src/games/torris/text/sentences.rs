@@ -1,11 +1,10 @@
 //! Sentences with numbers, names or reasons in them.
 
-use super::super::board::{Board, Colour, Hindrance};
-use super::super::rules::Illegal;
+use super::super::board::{Colour, StepHindrance, TorrisBoard};
+use super::super::rules::TorrisIllegal;
 use crate::seating::Name;
 use crate::text::{Phrase, say};
 
-/// The name of a colour.
 const fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::White => Phrase::new("Weiß", "White"),
@@ -13,45 +12,39 @@ const fn colour(colour: Colour) -> Phrase {
     }
 }
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// How many points a tower scores.
+pub enum TorrisCount {
+    /// The points a tower scores.
     Worth(u8),
-    /// How many steps a stone makes.
+    /// The steps of a stone.
     Steps(u8),
-    /// This many stones can move.
+    /// Stones that can move.
     Movable(u32),
-    /// The game is over after this many moves.
+    /// The game took this many moves.
     After(u32),
 }
 
-say! { Count {
-    Count::Worth(height) => "zählt {height}", "scores {height}";
-    Count::Steps(1) => "1 Schritt", "1 step";
-    Count::Steps(steps) => "{steps} Schritte", "{steps} steps";
-    Count::Movable(1) => "1 Stein kann ziehen", "1 stone can move";
-    Count::Movable(stones) => "{stones} Steine können ziehen", "{stones} stones can move";
-    Count::After(0) => "Kein Zug möglich", "No move possible";
-    Count::After(1) => "Ende nach 1 Zug", "Over after 1 move";
-    Count::After(moves) => "Ende nach {moves} Zügen", "Over after {moves} moves";
+say! { TorrisCount {
+    TorrisCount::Worth(height) => "zählt {height}", "scores {height}";
+    TorrisCount::Steps(1) => "1 Schritt", "1 step";
+    TorrisCount::Steps(steps) => "{steps} Schritte", "{steps} steps";
+    TorrisCount::Movable(1) => "1 Stein kann ziehen", "1 stone can move";
+    TorrisCount::Movable(stones) => "{stones} Steine können ziehen", "{stones} stones can move";
+    TorrisCount::After(0) => "Kein Zug möglich", "No move possible";
+    TorrisCount::After(1) => "Ende nach 1 Zug", "Over after 1 move";
+    TorrisCount::After(moves) => "Ende nach {moves} Zügen", "Over after {moves} moves";
 } }
 
-/// How it stands, or how it has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The points of white and black.
+pub struct TorrisStanding {
     pub points: [u8; 2],
-    /// Who is ahead.
     pub leader: Option<Colour>,
-    /// Whether it has ended.
     pub is_over: bool,
 }
 
-impl Standing {
-    /// How it stands.
-    pub fn of(board: &Board, is_over: bool) -> Standing {
-        Standing {
+impl TorrisStanding {
+    pub fn of(board: &TorrisBoard, is_over: bool) -> TorrisStanding {
+        TorrisStanding {
             points: Colour::BOTH.map(|colour| board.points(colour)),
             leader: board.leader(),
             is_over,
@@ -59,21 +52,20 @@ impl Standing {
     }
 }
 
-say! { Standing, language {
-    Standing { points: [white, black], leader: None, is_over: false } =>
+say! { TorrisStanding, language {
+    TorrisStanding { points: [white, black], leader: None, is_over: false } =>
         "Stand: {white}:{black}", "Score: {white}:{black}";
-    Standing { points: [white, black], leader: None, is_over: true } =>
+    TorrisStanding { points: [white, black], leader: None, is_over: true } =>
         "Ende: unentschieden {white}:{black}", "The end: a draw, {white}:{black}";
-    Standing { points: [white, black], leader: Some(leader), .. } if white == black =>
+    TorrisStanding { points: [white, black], leader: Some(leader), .. } if white == black =>
         "{white}:{black}, höherer Turm: {name}",
         "{white}:{black}, {name} has the taller tower", name = colour(*leader).get(language);
-    Standing { points: [white, black], leader: Some(leader), is_over } =>
+    TorrisStanding { points: [white, black], leader: Some(leader), is_over } =>
         "{end}: {name} {leads} {more}:{fewer}", "{end}: {name} {leads} {more}:{fewer}",
         end = end(*is_over).get(language), name = colour(*leader).get(language),
         leads = leads(*is_over).get(language), more = white.max(black), fewer = white.min(black);
 } }
 
-/// Whether it has ended.
 const fn end(is_over: bool) -> Phrase {
     if is_over {
         Phrase::new("Ende", "The end")
@@ -90,84 +82,78 @@ const fn leads(is_over: bool) -> Phrase {
     }
 }
 
-/// What the line below the title says about a direction.
+/// What the strip says about a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum WayVerdict {
     /// The stone would stand at this level.
     Level(u8),
-    /// Why it cannot go there.
-    Barred(Hindrance),
+    Barred(StepHindrance),
 }
 
-say! { Verdict {
-    Verdict::Level(level) => "auf {level}", "to {level}";
-    Verdict::Barred(Hindrance::Empty | Hindrance::TooFew { found: 0, .. }) => "leer", "empty";
-    Verdict::Barred(Hindrance::TooFew { found, needed }) => "{found}/{needed}", "{found}/{needed}";
-    Verdict::Barred(Hindrance::TooLow { .. }) => "niedrig", "low";
+say! { WayVerdict {
+    WayVerdict::Level(level) => "auf {level}", "to {level}";
+    WayVerdict::Barred(StepHindrance::Empty | StepHindrance::TooFew { found: 0, .. }) => "leer", "empty";
+    WayVerdict::Barred(StepHindrance::TooFew { found, needed }) => "{found}/{needed}", "{found}/{needed}";
+    WayVerdict::Barred(StepHindrance::TooLow { .. }) => "niedrig", "low";
 } }
 
-/// Why a press cannot do what it might have been meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// There is no stone.
+pub enum TorrisRefusal {
     Empty,
-    /// The top stone is the other's; this colour moves.
+    /// The top stone belongs to the other side; this colour moves.
     NotYours(Colour),
     /// The stone in hand cannot go there.
-    Barred(Hindrance),
-    /// The stone finds nothing to land on, in any direction.
+    Barred(StepHindrance),
+    /// There is nothing to land on, in any direction.
     NothingToLandOn,
-    /// Wherever it would land it is too low.
+    /// In each direction it would land too low.
     AllTooLow,
-    /// Here there is nothing to land on, there it is too low.
+    /// Some directions have nothing to land on, the others are too low.
     NoWay,
-    /// There is no tower to look into.
+    /// A single stone is no tower to look into.
     Single,
 }
 
-say! { Refusal {
-    Refusal::Empty => (Hindrance::Empty);
-    Refusal::Barred(hindrance) => hindrance;
-    Refusal::NotYours(Colour::White) => "Hier liegt Schwarz oben", "Black is on top here";
-    Refusal::NotYours(Colour::Black) => "Hier liegt Weiß oben", "White is on top here";
-    Refusal::NothingToLandOn => "Zu wenige Steine zum Landen", "Too few stones to land on";
-    Refusal::AllTooLow => "In jeder Richtung zu niedrig", "Too low in every direction";
-    Refusal::NoWay => "Kann in keine Richtung ziehen", "Cannot go anywhere";
-    Refusal::Single => "Hier ist noch kein Turm", "There is no tower here yet";
+say! { TorrisRefusal {
+    TorrisRefusal::Empty => (StepHindrance::Empty);
+    TorrisRefusal::Barred(hindrance) => hindrance;
+    TorrisRefusal::NotYours(Colour::White) => "Hier liegt Schwarz oben", "Black is on top here";
+    TorrisRefusal::NotYours(Colour::Black) => "Hier liegt Weiß oben", "White is on top here";
+    TorrisRefusal::NothingToLandOn => "Zu wenige Steine zum Landen", "Too few stones to land on";
+    TorrisRefusal::AllTooLow => "In jeder Richtung zu niedrig", "Too low in every direction";
+    TorrisRefusal::NoWay => "Kann in keine Richtung ziehen", "Cannot go anywhere";
+    TorrisRefusal::Single => "Hier ist noch kein Turm", "There is no tower here yet";
 } }
 
-/// What has to be known at once.
+/// What must be known at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
-    /// The advisor thinks.
+pub enum TorrisNews {
     Thinking,
     /// Nothing can move: A sits out.
     MustPass,
-    /// Somebody sits out.
     SatOut(Name),
-    /// Neither can move.
     Over,
 }
 
-say! { News {
-    News::Thinking => "Denke nach ...", "Thinking ...";
-    News::MustPass => "Nichts kann ziehen: aussetzen", "Nothing can move: sit out";
-    News::SatOut(name) => "{name} setzt aus: kein Zug möglich", "{name} sits out: no possible move";
-    News::Over => "Keiner kann mehr ziehen", "Nobody can move any more";
+say! { TorrisNews {
+    TorrisNews::Thinking => "Denke nach ...", "Thinking ...";
+    TorrisNews::MustPass => "Nichts kann ziehen: aussetzen", "Nothing can move: sit out";
+    TorrisNews::SatOut(name) => "{name} setzt aus: kein Zug möglich", "{name} sits out: no possible move";
+    TorrisNews::Over => "Keiner kann mehr ziehen", "Nobody can move any more";
 } }
 
-say! { Hindrance {
-    Hindrance::Empty => "Hier steht kein Stein", "There is no stone here";
-    Hindrance::TooFew { found: 0, .. } => "Kein Stein in dieser Richtung", "No stone in this direction";
-    Hindrance::TooFew { found, needed } =>
+say! { StepHindrance {
+    StepHindrance::Empty => "Hier steht kein Stein", "There is no stone here";
+    StepHindrance::TooFew { found: 0, .. } => "Kein Stein in dieser Richtung", "No stone in this direction";
+    StepHindrance::TooFew { found, needed } =>
         "Nur {found} von {needed} Schritten möglich", "Only {found} of {needed} steps possible";
-    Hindrance::TooLow { there, here } => "Zu niedrig: Höhe {there}, nötig {here}", "Too low: height {there}, needs {here}";
+    StepHindrance::TooLow { there, here } => "Zu niedrig: Höhe {there}, nötig {here}", "Too low: height {there}, needs {here}";
 } }
 
-say! { Illegal {
-    Illegal::Barred(hindrance) => hindrance;
-    Illegal::NotYours => "Der oberste Stein gehört dem anderen", "The top stone is the other's";
-    Illegal::CanMove => "Wer ziehen kann, muss ziehen", "Whoever can move must move";
-    Illegal::MustPass => "Kein Stein kann ziehen: aussetzen", "No stone can move: sit out";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+say! { TorrisIllegal {
+    TorrisIllegal::Barred(hindrance) => hindrance;
+    TorrisIllegal::NotYours => "Der oberste Stein gehört dem anderen", "The top stone is the other's";
+    TorrisIllegal::CanMove => "Wer ziehen kann, muss ziehen", "Whoever can move must move";
+    TorrisIllegal::MustPass => "Kein Stein kann ziehen: aussetzen", "No stone can move: sit out";
+    TorrisIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }

@@ -1,9 +1,9 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::super::board::{Colour, Hindrance};
-use super::super::reason::Reason;
-use super::super::rules::Illegal;
-use super::{Count, News, PLACES, Refusal, Standing, Verdict};
+use super::super::board::{Colour, StepHindrance};
+use super::super::reason::TorrisReason;
+use super::super::rules::TorrisIllegal;
+use super::{PLACES, TorrisCount, TorrisNews, TorrisRefusal, TorrisStanding, WayVerdict};
 use crate::games::testing::prelude::*;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::seating::Seating;
@@ -16,13 +16,13 @@ fn phrases_fit_their_places() {
 }
 
 /// Every way a stone can be hindered.
-fn hindrances() -> Vec<Hindrance> {
+fn hindrances() -> Vec<StepHindrance> {
     let few = (1..=4).flat_map(|needed| (0..needed).map(move |found| (found, needed)));
     let low = (2..=32).flat_map(|here| (1..here).map(move |there| (there, here)));
-    [Hindrance::Empty]
+    [StepHindrance::Empty]
         .into_iter()
-        .chain(few.map(|(found, needed)| Hindrance::TooFew { found, needed }))
-        .chain(low.map(|(there, here)| Hindrance::TooLow { there, here }))
+        .chain(few.map(|(found, needed)| StepHindrance::TooFew { found, needed }))
+        .chain(low.map(|(there, here)| StepHindrance::TooLow { there, here }))
         .collect()
 }
 
@@ -32,25 +32,25 @@ fn refusals_fit_a_pill() {
         let say = |words: &dyn Say| sentence(words, language);
         for hindrance in hindrances() {
             fits(Font::Body, &say(&hindrance), 210);
-            fits(Font::Body, &say(&Refusal::Barred(hindrance)), 210);
-            fits(Font::Body, &say(&Verdict::Barred(hindrance)), 48);
+            fits(Font::Body, &say(&TorrisRefusal::Barred(hindrance)), 210);
+            fits(Font::Body, &say(&WayVerdict::Barred(hindrance)), 48);
         }
         for refusal in [
-            Refusal::Empty,
-            Refusal::NotYours(Colour::White),
-            Refusal::NotYours(Colour::Black),
-            Refusal::NothingToLandOn,
-            Refusal::AllTooLow,
-            Refusal::NoWay,
-            Refusal::Single,
+            TorrisRefusal::Empty,
+            TorrisRefusal::NotYours(Colour::White),
+            TorrisRefusal::NotYours(Colour::Black),
+            TorrisRefusal::NothingToLandOn,
+            TorrisRefusal::AllTooLow,
+            TorrisRefusal::NoWay,
+            TorrisRefusal::Single,
         ] {
             fits(Font::Body, &say(&refusal), 218);
         }
         for illegal in [
-            Illegal::NotYours,
-            Illegal::CanMove,
-            Illegal::MustPass,
-            Illegal::Over,
+            TorrisIllegal::NotYours,
+            TorrisIllegal::CanMove,
+            TorrisIllegal::MustPass,
+            TorrisIllegal::Over,
         ] {
             assert!(!say(&illegal).is_empty());
         }
@@ -62,23 +62,23 @@ fn sentences_with_numbers_fit_too() {
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
         for height in 1..=32 {
-            fits(Font::Body, &say(&Count::Worth(height)), 70);
-            fits(Font::Body, &say(&Verdict::Level(height)), 48);
+            fits(Font::Body, &say(&TorrisCount::Worth(height)), 70);
+            fits(Font::Body, &say(&WayVerdict::Level(height)), 48);
         }
         for steps in 1..=4 {
-            fits(Font::Row, &say(&Count::Steps(steps)), 90);
+            fits(Font::Row, &say(&TorrisCount::Steps(steps)), 90);
         }
         for stones in 1..=16 {
-            fits(Font::Body, &say(&Count::Movable(stones)), 195);
+            fits(Font::Body, &say(&TorrisCount::Movable(stones)), 195);
         }
         for moves in [0, 1, 30, 999] {
-            fits(Font::Body, &say(&Count::After(moves)), 150);
+            fits(Font::Body, &say(&TorrisCount::After(moves)), 150);
         }
         for white in 0..=32 {
             for leader in [None, Some(Colour::White), Some(Colour::Black)] {
                 let points = [white, 32 - white];
                 let is_over = white % 2 == 0;
-                let standing = Standing {
+                let standing = TorrisStanding {
                     points,
                     leader,
                     is_over,
@@ -94,7 +94,7 @@ fn news_fit_a_pill_whatever_people_are_called() {
     let mut seating = Seating::new(2);
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
-        for news in [News::Thinking, News::MustPass, News::Over] {
+        for news in [TorrisNews::Thinking, TorrisNews::MustPass, TorrisNews::Over] {
             fits(Font::Body, &say(&news), 218);
         }
         for who in [Who::Person, Who::Computer(Level::Master)] {
@@ -102,7 +102,7 @@ fn news_fit_a_pill_whatever_people_are_called() {
                 seating.set_who(seat, who);
                 let name = seating.name(seat, language);
                 // A banner beside the sign of a seat.
-                let words = say(&News::SatOut(name));
+                let words = say(&TorrisNews::SatOut(name));
                 assert!(wrap(Font::Body, &words, 190).count() <= 2, "{words:?}");
             }
         }
@@ -113,14 +113,15 @@ fn news_fit_a_pill_whatever_people_are_called() {
 #[test]
 fn reasons_fit_their_notes() {
     for language in Language::ALL {
-        let numbers = (1..=32).flat_map(|points| [Reason::Wins(points), Reason::Loses(points)]);
-        let ahead = (-32..=32).map(Reason::Ahead);
+        let numbers =
+            (1..=32).flat_map(|points| [TorrisReason::Wins(points), TorrisReason::Loses(points)]);
+        let ahead = (-32..=32).map(TorrisReason::Ahead);
         let others = [
-            Reason::SitOut,
-            Reason::Only,
-            Reason::WinsByTower,
-            Reason::Draw,
-            Reason::LosesByTower,
+            TorrisReason::SitOut,
+            TorrisReason::Only,
+            TorrisReason::WinsByTower,
+            TorrisReason::Draw,
+            TorrisReason::LosesByTower,
         ];
         for reason in numbers.chain(ahead).chain(others) {
             let words = sentence(&reason, language);
@@ -134,7 +135,7 @@ fn reasons_fit_their_notes() {
 #[test]
 fn the_score_names_the_leader() {
     let said = |points, leader, is_over| {
-        let standing = Standing {
+        let standing = TorrisStanding {
             points,
             leader,
             is_over,

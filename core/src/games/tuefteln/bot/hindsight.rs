@@ -6,32 +6,32 @@
 //! comes out can really be made, so the most that was possible is at least
 //! that.
 
-use super::search::Watch;
-use super::study::{Dice, Study};
+use super::search::TimeWatch;
+use super::study::{Study, WeighedDice};
 use crate::games::tuefteln::rules::Roll;
-use crate::games::tuefteln::score::Score;
-use crate::games::tuefteln::sheet::{Die, FIELDS, Field, Sheet, Variant};
+use crate::games::tuefteln::score::SheetScore;
+use crate::games::tuefteln::sheet::{DieNumber, FIELDS, Sheet, SheetField, SheetVariant};
 
 /// This many sheets are kept.
 const WIDTH: usize = 384;
 
-/// A sheet in words.
+/// In words.
 const SHEET: usize = (FIELDS / 2).div_ceil(4);
 
-/// Three words: what it is worth; the sheet it comes from; what is written.
+/// Three words: its worth; the sheet it comes from; what is written.
 type Child = [u32; 3];
 
-/// The number of a roll among all of them.
+/// Among all 21 rolls.
 pub fn number(roll: Roll) -> Option<u8> {
     Roll::all()
         .position(|other| other == roll)
         .map(|at| at as u8)
 }
 
-/// The most points found that these rolls allow; `None` without enough memory
-/// or when time is up.
+/// The most points found that these rolls allow; `None` without enough memory or when time is
+/// up.
 pub fn most(
-    variant: Variant,
+    variant: SheetVariant,
     rolls: &[u8],
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
@@ -40,16 +40,16 @@ pub fn most(
     let (next, rest) = rest.split_at_mut_checked(SHEET * WIDTH)?;
     let heap = rest.get_mut(..3 * WIDTH)?.as_chunks_mut().0;
     let (mut now, mut next) = (now.as_chunks_mut().0, next.as_chunks_mut().0);
-    let mut watch = Watch::new(stop);
+    let mut watch = TimeWatch::new(stop);
     *now.first_mut()? = words(&Sheet::new(variant));
     let mut count = 1;
     for &number in rolls {
         let roll = Roll::all().nth(number.into())?;
-        let dice = roll.dice().map(Die::number);
+        let dice = roll.dice().map(DieNumber::number);
         let mut kept = Kept { heap, len: 0 };
         for (parent, sheet) in now.iter().take(count).enumerate() {
             let study = Study::of(variant, &sheet_of(sheet));
-            let _ = study.weigh(Dice::Rolled(dice), &mut |value, writing| {
+            let _ = study.weigh(WeighedDice::Rolled(dice), &mut |value, writing| {
                 if kept.takes(value)
                     && let Some(written) = study.written(writing)
                 {
@@ -70,7 +70,7 @@ pub fn most(
     }
     let sheets = now.iter().take(count);
     sheets
-        .map(|sheet| i32::from(Score::of(&sheet_of(sheet)).total()))
+        .map(|sheet| i32::from(SheetScore::of(&sheet_of(sheet)).total()))
         .max()
 }
 
@@ -89,7 +89,7 @@ impl Kept<'_> {
         self.len < self.heap.len() || value > self.value(0)
     }
 
-    /// Adds a child; the worst one goes if there are too many.
+    /// The worst goes if there are too many.
     fn add(&mut self, child: Child) {
         let mut at = if self.len < self.heap.len() {
             self.len += 1;
@@ -122,8 +122,8 @@ impl Kept<'_> {
 
 fn words(sheet: &Sheet) -> [u32; SHEET] {
     let mut words = [0; SHEET];
-    for field in Field::all() {
-        let die = sheet.number(field).map_or(0, Die::number);
+    for field in SheetField::all() {
+        let die = sheet.number(field).map_or(0, DieNumber::number);
         words[field.index() / 8] |= u32::from(die) << (field.index() % 8 * 4);
     }
     words
@@ -131,25 +131,27 @@ fn words(sheet: &Sheet) -> [u32; SHEET] {
 
 fn sheet_of(words: &[u32; SHEET]) -> Sheet {
     let mut sheet = Sheet::blank();
-    for field in Field::all() {
+    for field in SheetField::all() {
         let number = words[field.index() / 8] >> (field.index() % 8 * 4) & 0x0F;
-        if let Some(die) = Die::new(number as u8) {
+        if let Some(die) = DieNumber::new(number as u8) {
             sheet.write(field, die);
         }
     }
     sheet
 }
 
-fn pack([one, other]: [(Field, Die); 2]) -> u32 {
-    let half = |(field, die): (Field, Die)| (field.index() as u32) << 4 | u32::from(die.number());
+fn pack([one, other]: [(SheetField, DieNumber); 2]) -> u32 {
+    let half = |(field, die): (SheetField, DieNumber)| {
+        (field.index() as u32) << 4 | u32::from(die.number())
+    };
     half(one) << 16 | half(other)
 }
 
-fn unpack(written: u32) -> Option<[(Field, Die); 2]> {
+fn unpack(written: u32) -> Option<[(SheetField, DieNumber); 2]> {
     let half = |half: u32| {
         Some((
-            Field::new((half >> 4) as u8)?,
-            Die::new((half & 0x0F) as u8)?,
+            SheetField::new((half >> 4) as u8)?,
+            DieNumber::new((half & 0x0F) as u8)?,
         ))
     };
     Some([half(written >> 16)?, half(written & 0xFFFF)?])

@@ -5,41 +5,40 @@
 //! of a sheet, but does not look ahead and is not always sure of it.
 
 use super::opinion::POINT;
-use super::search::Watch;
+use super::search::TimeWatch;
 use super::shape::PARTS;
-use super::study::{Dice, Study, Writing};
+use super::study::{Study, WeighedDice, Writing};
 use crate::game::Level;
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 
-/// What somebody sees.
-struct Sight {
-    /// Of eight ways to write a roll this many escape notice.
+struct Oversight {
+    /// Of eight ways to write a roll this many are overlooked.
     overlooked: u32,
-    /// By how much the rest is misjudged at most, in eighths of a point.
+    /// The error for the others, in eighths of a point.
     misjudged: i32,
 }
 
-const EASY: Sight = Sight {
+const EASY: Oversight = Oversight {
     overlooked: 5,
     misjudged: 18,
 };
-const MEDIUM: Sight = Sight {
+const MEDIUM: Oversight = Oversight {
     overlooked: 2,
     misjudged: 4,
 };
-const HARD: Sight = Sight {
+const HARD: Oversight = Oversight {
     overlooked: 0,
     misjudged: 8,
 };
 
-/// How somebody writes a roll who does not look ahead.
+/// Writes a roll without looking ahead.
 pub fn choose(
     study: &Study,
     roll: [u8; 2],
     level: Level,
     luck: &mut Luck,
-    watch: &mut Watch<'_>,
+    watch: &mut TimeWatch<'_>,
 ) -> Option<Writing> {
     let (sight, parts) = match level {
         Level::Easy => (EASY, PARTS),
@@ -48,8 +47,8 @@ pub fn choose(
     };
     let range = sight.misjudged * (parts / 8);
     let mut best: Option<(bool, i32, Writing)> = None;
-    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
-        // What has been overlooked is found if there is nothing else.
+    let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
+        // Overlooked ways count if there are no others.
         let seen = !luck.chance(sight.overlooked, 8);
         let value = if parts == PARTS {
             study.promise_after(writing)
@@ -60,7 +59,7 @@ pub fn choose(
         if best.is_none_or(|(was_seen, most, _)| (seen, value) > (was_seen, most)) {
             best = Some((seen, value, writing));
         }
-        // So few are always looked at, or there might be no answer.
+        // These few are always looked at, or there might be no answer.
         let _ = watch.look();
         ControlFlow::Continue(())
     });

@@ -7,9 +7,9 @@
 //! | this one | who decides how at which level |
 //! | [`shape`] | what a square looks like, what it promises by itself |
 //! | [`opinion`] | what an unfinished sheet is worth, learned beforehand |
-//! | [`study`] | a sheet that is written on in thought |
+//! | `study` | a sheet that is written on in thought |
 //! | `levels` | what the lower levels see, and what escapes them |
-//! | [`search`] | how a master looks ahead |
+//! | `search` | how a master looks ahead |
 //! | `reason` | what a hint says |
 //! | `hindsight` | what could have been made of rolls that are all known |
 //! | `review` | what a placement cost, judged after the game |
@@ -19,32 +19,32 @@ mod levels;
 pub mod opinion;
 mod reason;
 mod review;
-pub mod search;
+mod search;
 pub mod shape;
-pub mod study;
+mod study;
 #[cfg(test)]
 mod tests;
 
-pub use reason::Reason;
+pub use reason::TueftelnReason;
 
 use super::Tuefteln;
-use super::rules::{Move, Placement};
+use super::rules::{Placement, TueftelnMove};
 use super::sheet::Square;
-use super::view::View;
+use super::view::TueftelnView;
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task};
 use core::ops::ControlFlow;
-use search::Watch;
+use search::TimeWatch;
 use study::Study;
 
 impl Player for Tuefteln {
-    /// Everything that matters is on the sheet: nothing has to be remembered.
+    /// The sheet holds everything that matters.
     type Memory = ();
-    type Reason = Reason;
+    type Reason = TueftelnReason;
     /// Measured by `taschenspieler arena tuefteln --seats 2 --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([788, 892, 1000, 1062, 1130, 1157, 1220]));
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
-        decide(task).map(Move::Place)
+    fn choose(task: Task<'_, Self>) -> Option<TueftelnMove> {
+        decide(task).map(TueftelnMove::Place)
     }
 
     fn advise(task: Task<'_, Self>) -> Advice<Self> {
@@ -58,23 +58,23 @@ impl Player for Tuefteln {
                 let written = placed.written();
                 let fields = written.map(|(field, _)| field);
                 if is_only_way(view) {
-                    Reason::Only
+                    TueftelnReason::Only
                 } else {
-                    Reason::of(before, &before.with(written), fields)
+                    TueftelnReason::of(before, &before.with(written), fields)
                 }
             }
-            _ => Reason::Nothing,
+            _ => TueftelnReason::Nothing,
         };
         Advice {
-            played: placed.map(Move::Place),
+            played: placed.map(TueftelnMove::Place),
             reason,
         }
     }
 
     /// What the squares promise, each by itself.
-    fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
+    fn appraise(view: &TueftelnView, seat: Seat, played: &TueftelnMove) -> i32 {
         match (view.sheet(seat), played) {
-            (Some(sheet), Move::Place(placed)) => {
+            (Some(sheet), TueftelnMove::Place(placed)) => {
                 let sheet = sheet.with(placed.written());
                 let promise = |square| reason::contents(&sheet, square).shape().promise();
                 Square::all().map(promise).sum()
@@ -85,7 +85,7 @@ impl Player for Tuefteln {
 }
 
 /// Whether there is nothing to choose.
-fn is_only_way(view: &View) -> bool {
+fn is_only_way(view: &TueftelnView) -> bool {
     let mut ways = 0;
     let _ = Tuefteln::choices(view, &mut |_| {
         ways += 1;
@@ -98,12 +98,11 @@ fn is_only_way(view: &View) -> bool {
     ways == 1
 }
 
-/// How the seat writes the roll.
 fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     let open = task.view.open();
     let roll = open.roll()?.dice().map(|die| die.number());
     let study = Study::of(open.variant(), task.view.sheet(task.seat)?);
-    let mut watch = Watch::new(task.stop);
+    let mut watch = TimeWatch::new(task.stop);
     let writing = match task.level {
         Level::Master => search::look_ahead(&study, roll, deeper(open.seats()), &mut watch),
         level => levels::choose(&study, roll, level, task.luck, &mut watch),
@@ -112,8 +111,8 @@ fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     Placement::of(one, other)
 }
 
-/// How many ways to write a roll a master looks into deeper. Everybody waits
-/// for all others: where many write, each thinks for a shorter time.
+/// How many ways to write a roll a master looks into deeper. With many writers each thinks for
+/// a shorter time, because all wait for each other.
 const fn deeper(seats: u8) -> usize {
     match seats {
         0..=3 => 3,

@@ -1,6 +1,6 @@
 //! What an unfinished sheet is worth: a small network, learned beforehand.
 //!
-//! Everything that matters of a sheet is a sum of [`Row`]s: one for the shape
+//! Everything that matters of a sheet is a sum of [`OpinionRow`]s: one for the shape
 //! of every square that is not full, one for every category that is ticked,
 //! one for the rounds left and one for the pairs of fields left of every kind.
 //! The sum has [`UNITS`] hidden units; those above zero count, each with its
@@ -14,12 +14,11 @@
 //! later opinions.
 
 use super::super::score::CATEGORIES;
-use super::super::sheet::{ROUNDS, Variant};
+use super::super::sheet::{ROUNDS, SheetVariant};
 use super::shape::{Contents, FULL, PARTIAL, rows_by_whites};
 
 /// Hidden units on either side of the mirror.
 pub const HALF: usize = 12;
-/// Hidden units.
 pub const UNITS: usize = 2 * HALF;
 
 /// Parts of a point in a value: hidden units and weights come in 64ths.
@@ -28,30 +27,28 @@ pub const POINT: i32 = 64 * 64;
 /// Parts of a point in the plain part of a row.
 pub const PLAIN: i32 = 256;
 
-/// Rows for squares on sheet A, where it matters how many of the open fields
-/// are white; on sheet B there is one for every shape.
+/// Rows for squares on sheet A, where it matters how many of the open fields are white; sheet B
+/// has one for every shape.
 pub const SHAPES_OF_A: usize = rows_by_whites().1;
 /// Rows that are no squares: categories, rounds left, pairs left.
 pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
-/// Bytes of a row: its plain part and its units.
+/// The plain part and the units.
 pub const ROW_BYTES: usize = 2 + UNITS;
 
-/// What makes up the opinion of one sheet.
-pub struct Opinion {
-    variant: Variant,
+/// The network for one sheet.
+pub struct SheetOpinion {
+    variant: SheetVariant,
     /// The rows, then the weights of the units.
     bytes: &'static [u8],
 }
 
-/// Where a row begins among the bytes, and whether its halves are exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct OpinionRow {
     begin: u16,
     is_mirrored: bool,
 }
 
-impl Row {
-    /// Its number among the rows of its sheet.
+impl OpinionRow {
     pub const fn index(self) -> usize {
         self.begin as usize / ROW_BYTES
     }
@@ -62,88 +59,84 @@ impl Row {
     }
 }
 
-/// How many bytes the opinion of sheet A has.
 const BYTES_OF_A: usize = (SHAPES_OF_A + OTHERS) * ROW_BYTES + HALF;
 const BYTES_OF_B: usize = (PARTIAL + OTHERS) * ROW_BYTES + HALF;
 
 static BYTES: &[u8; BYTES_OF_A + BYTES_OF_B] = include_bytes!("opinion.bin");
 
-/// Of every shape that is not full the number of its first row on sheet A.
+/// The number of the first row of each partial shape on sheet A.
 static ROWS_OF_A: [u16; PARTIAL] = rows_by_whites().0;
 
-impl Opinion {
-    /// The opinion on sheets of a variant.
-    pub fn of(variant: Variant) -> Opinion {
+impl SheetOpinion {
+    pub fn of(variant: SheetVariant) -> SheetOpinion {
         let (a, b) = BYTES.split_at(BYTES_OF_A);
-        Opinion {
+        SheetOpinion {
             variant,
             bytes: match variant {
-                Variant::A => a,
-                Variant::B => b,
+                SheetVariant::A => a,
+                SheetVariant::B => b,
             },
         }
     }
 
-    /// How many rows there are for squares.
     const fn squares(&self) -> usize {
         match self.variant {
-            Variant::A => SHAPES_OF_A,
-            Variant::B => PARTIAL,
+            SheetVariant::A => SHAPES_OF_A,
+            SheetVariant::B => PARTIAL,
         }
     }
 
-    /// The row with this number.
-    const fn row(number: usize) -> Row {
-        Row {
+    const fn row(number: usize) -> OpinionRow {
+        OpinionRow {
             begin: (number * ROW_BYTES) as u16,
             is_mirrored: false,
         }
     }
 
-    /// The row of a square that is not full; on sheet A `whites` of its open
-    /// fields are white.
-    pub fn square(&self, contents: Contents, whites: u8) -> Row {
+    /// The row of a square that is not full; on sheet A `whites` of its open fields are white.
+    pub fn square(&self, contents: Contents, whites: u8) -> OpinionRow {
         let partial = contents.shape().index().saturating_sub(FULL);
         let number = match self.variant {
-            Variant::A => {
+            SheetVariant::A => {
                 usize::from(ROWS_OF_A.get(partial).copied().unwrap_or(0)) + usize::from(whites)
             }
-            Variant::B => partial,
+            SheetVariant::B => partial,
         };
-        Row {
+        OpinionRow {
             is_mirrored: contents.is_mirrored(),
-            ..Opinion::row(number)
+            ..SheetOpinion::row(number)
         }
     }
 
     /// The row of a category that is ticked, by its points.
-    pub const fn ticked(&self, points: u8) -> Row {
-        Opinion::row(self.squares() + points as usize - 1)
+    pub const fn ticked(&self, points: u8) -> OpinionRow {
+        SheetOpinion::row(self.squares() + points as usize - 1)
     }
 
-    /// The row of this many rounds left, at least one.
-    pub const fn rounds(&self, left: u8) -> Row {
-        Opinion::row(self.squares() + CATEGORIES + left as usize - 1)
+    /// At least one round.
+    pub const fn rounds(&self, left: u8) -> OpinionRow {
+        SheetOpinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }
 
-    /// The row of this many pairs of open fields left of a kind, at least one.
-    pub const fn pairs(&self, kind: usize, pairs: u8) -> Row {
+    /// For at least one pair of open fields of a kind.
+    pub const fn pairs(&self, kind: usize, pairs: u8) -> OpinionRow {
         let first = match (self.variant, kind) {
-            (Variant::A, 0) => 0,
+            (SheetVariant::A, 0) => 0,
             // Seven pairs of white fields, then one of each letter.
-            (Variant::A, _) => 6 + kind,
-            (Variant::B, _) => 3 * kind,
+            (SheetVariant::A, _) => 6 + kind,
+            (SheetVariant::B, _) => 3 * kind,
         };
-        Opinion::row(self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1)
+        SheetOpinion::row(
+            self.squares() + CATEGORIES + ROUNDS as usize + first + pairs as usize - 1,
+        )
     }
 
-    /// How many rows there are.
     pub const fn rows(&self) -> usize {
         self.squares() + OTHERS
     }
 
     /// Both halves of the units of a row.
-    fn units(&self, row: Row) -> [&[u8; HALF]; 2] {
+    fn units(&self, row: OpinionRow) -> [&[u8; HALF]; 2] {
         const NONE: &[u8; HALF] = &[0; HALF];
         let begin = usize::from(row.begin) + 2;
         let half = |begin: usize| {
@@ -159,20 +152,19 @@ impl Opinion {
         }
     }
 
-    fn plain(&self, row: Row) -> i32 {
+    fn plain(&self, row: OpinionRow) -> i32 {
         match self.bytes.get(usize::from(row.begin)..) {
             Some([low, high, ..]) => i32::from(i16::from_le_bytes([*low, *high])) * (POINT / PLAIN),
             _ => 0,
         }
     }
 
-    /// The weights of the units, the same for both halves.
+    /// The same for both halves.
     fn weights(&self) -> &[u8; HALF] {
         self.bytes.last_chunk().unwrap_or(&[0; HALF])
     }
 
-    /// Adds a row.
-    pub fn add(&self, sum: &mut Sum, row: Row) {
+    pub fn add(&self, sum: &mut OpinionSum, row: OpinionRow) {
         sum.plain += self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
             for (unit, part) in units.iter_mut().zip(parts) {
@@ -181,8 +173,7 @@ impl Opinion {
         }
     }
 
-    /// Takes a row away.
-    pub fn take(&self, sum: &mut Sum, row: Row) {
+    pub fn take(&self, sum: &mut OpinionSum, row: OpinionRow) {
         sum.plain -= self.plain(row);
         for (units, parts) in sum.units.iter_mut().zip(self.units(row)) {
             for (unit, part) in units.iter_mut().zip(parts) {
@@ -191,8 +182,8 @@ impl Opinion {
         }
     }
 
-    /// What a sheet is worth whose rows have this sum.
-    pub fn value(&self, sum: &Sum) -> i32 {
+    /// The worth of a sheet whose rows have this sum.
+    pub fn value(&self, sum: &OpinionSum) -> i32 {
         let mut value = sum.plain;
         for units in &sum.units {
             for (unit, weight) in units.iter().zip(self.weights()) {
@@ -202,9 +193,9 @@ impl Opinion {
         value
     }
 
-    /// What changes when one row is taken away and another, if any, added.
-    pub fn change(&self, gone: Row, new: Option<Row>) -> Sum {
-        let mut change = Sum::ZERO;
+    /// One row is taken away and another, if any, added.
+    pub fn change(&self, gone: OpinionRow, new: Option<OpinionRow>) -> OpinionSum {
+        let mut change = OpinionSum::ZERO;
         self.take(&mut change, gone);
         if let Some(new) = new {
             self.add(&mut change, new);
@@ -212,9 +203,8 @@ impl Opinion {
         change
     }
 
-    /// What a sheet is worth when its sum changes. This is where thinking
-    /// spends its time.
-    pub fn value_after(&self, sum: &Sum, change: &Sum) -> i32 {
+    /// The worth of a sheet when its sum changes. Thinking spends its time here.
+    pub fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
         let mut value = sum.plain + change.plain;
         let weights = self.weights();
         for (units, changes) in sum.units.iter().zip(&change.units) {
@@ -227,18 +217,16 @@ impl Opinion {
     }
 }
 
-/// A sum of rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sum {
-    /// The plain part, in parts of a [`POINT`].
+pub struct OpinionSum {
+    /// In parts of a [`POINT`].
     plain: i32,
-    /// The units on both sides of the mirror.
+    /// On both sides of the mirror.
     units: [[i16; HALF]; 2],
 }
 
-impl Sum {
-    /// Nothing.
-    pub const ZERO: Sum = Sum {
+impl OpinionSum {
+    pub const ZERO: OpinionSum = OpinionSum {
         plain: 0,
         units: [[0; HALF]; 2],
     };

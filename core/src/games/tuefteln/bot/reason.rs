@@ -1,49 +1,47 @@
 //! What a hint says beside its move: what it scores or keeps open, and where.
 
-use super::super::score::{Category, Score, Worth};
-use super::super::sheet::{Field, SQUARES, Sheet, Square};
+use super::super::score::{Category, SheetScore, SquareWorth};
+use super::super::sheet::{SQUARES, Sheet, SheetField, Square};
 use super::shape::Contents;
 use crate::text::{Phrase, say};
 
-/// Why numbers had better be written like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// There is nothing to write now.
+pub enum TueftelnReason {
     Nothing,
     /// There is no other way.
     Only,
     /// It completes the bonus.
     Bonus,
-    /// It completes a square of a category that was missing for the bonus,
-    /// which can still be reached.
+    /// It completes a square of a category that was missing for the bonus, which can still be
+    /// reached.
     Ticks(Category, Square),
     /// It completes a square.
     Scores(Category, Square),
     /// A square can still become this.
     Keeps(Category, Square),
-    /// Nothing good can be done with these numbers.
+    /// These numbers do no good anywhere.
     LeastHarm,
 }
 
-impl Reason {
+impl TueftelnReason {
     /// What two numbers written on a sheet are good for.
-    pub fn of(before: &Sheet, after: &Sheet, fields: [Field; 2]) -> Reason {
-        let (was, is) = (Score::of(before), Score::of(after));
+    pub fn of(before: &Sheet, after: &Sheet, fields: [SheetField; 2]) -> TueftelnReason {
+        let (was, is) = (SheetScore::of(before), SheetScore::of(after));
         if is.has_bonus() && !was.has_bonus() {
-            return Reason::Bonus;
+            return TueftelnReason::Bonus;
         }
-        let squares = fields.map(Field::square);
-        let scored = |square| match Worth::of(after, square) {
-            Worth::Scores(category) => Some((category, square)),
-            Worth::Nothing | Worth::Unfinished => None,
+        let squares = fields.map(SheetField::square);
+        let scored = |square| match SquareWorth::of(after, square) {
+            SquareWorth::Scores(category) => Some((category, square)),
+            SquareWorth::Nothing | SquareWorth::Unfinished => None,
         };
         let best = squares.into_iter().filter_map(scored);
         if let Some((category, square)) = best.max_by_key(|(category, _)| category.points()) {
             let is_new = was.count(category) == 0 && !is.has_lost_bonus();
             return if is_new {
-                Reason::Ticks(category, square)
+                TueftelnReason::Ticks(category, square)
             } else {
-                Reason::Scores(category, square)
+                TueftelnReason::Scores(category, square)
             };
         }
         let kept = |square: Square| {
@@ -53,13 +51,12 @@ impl Reason {
         };
         let best = squares.into_iter().filter_map(kept);
         match best.max_by_key(|(promise, _, _)| *promise) {
-            Some((_, goal, square)) => Reason::Keeps(goal, square),
-            None => Reason::LeastHarm,
+            Some((_, goal, square)) => TueftelnReason::Keeps(goal, square),
+            None => TueftelnReason::LeastHarm,
         }
     }
 }
 
-/// What a square of a sheet holds.
 pub fn contents(sheet: &Sheet, square: Square) -> Contents {
     let mut contents = Contents::default();
     for (place, field) in square.fields().into_iter().enumerate() {
@@ -83,7 +80,7 @@ const WHERE: [Phrase; SQUARES] = [
     Phrase::new("unten rechts", "at the bottom right"),
 ];
 
-/// A category in a sentence. Not inlined: its words would be there many times.
+/// In a sentence. Not inlined: its words would be there many times.
 #[inline(never)]
 const fn called(category: Category) -> Phrase {
     match category {
@@ -96,23 +93,23 @@ const fn called(category: Category) -> Phrase {
     }
 }
 
-say! { Reason, language {
-    Reason::Nothing => "Erst wird gewürfelt", "The dice are rolled first";
-    Reason::Only => "Anders geht es nicht mehr", "There is no other way left";
-    Reason::Bonus => "Das sind alle sechs: 7 Punkte Bonus", "That makes all six: 7 bonus points";
-    Reason::Ticks(category, square) => "Hakt {what} ab, {at}: fehlte zum Bonus",
+say! { TueftelnReason, language {
+    TueftelnReason::Nothing => "Erst wird gewürfelt", "The dice are rolled first";
+    TueftelnReason::Only => "Anders geht es nicht mehr", "There is no other way left";
+    TueftelnReason::Bonus => "Das sind alle sechs: 7 Punkte Bonus", "That makes all six: 7 bonus points";
+    TueftelnReason::Ticks(category, square) => "Hakt {what} ab, {at}: fehlte zum Bonus",
         "Makes {what} {at}: the bonus needs it",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
-    Reason::Scores(category, square) if category.points() == 1 =>
+    TueftelnReason::Scores(category, square) if category.points() == 1 =>
         "Macht {at} {what} voll: 1 Punkt", "Makes {what} {at}: 1 point",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
-    Reason::Scores(category, square) =>
+    TueftelnReason::Scores(category, square) =>
         "Macht {at} {what} voll: {points} Punkte", "Makes {what} {at}: {points} points",
         what = called(*category).get(language), at = WHERE[square.index()].get(language),
         points = category.points();
-    Reason::Keeps(category, square) => "Hält {at} {what} offen", "Keeps {what} open {at}",
+    TueftelnReason::Keeps(category, square) => "Hält {at} {what} offen", "Keeps {what} open {at}",
         what = called(*category).get(language), at = WHERE[square.index()].get(language);
-    Reason::LeastHarm => "Hier schaden die Zahlen am wenigsten", "The numbers do the least harm here";
+    TueftelnReason::LeastHarm => "Hier schaden die Zahlen am wenigsten", "The numbers do the least harm here";
 } }
 
 #[cfg(test)]
@@ -122,23 +119,23 @@ mod tests {
     use crate::ui::{Font, has_glyphs, text_width, wrap};
     use std::vec::Vec;
 
-    /// Two lines where else foot and points are.
+    /// Two lines in place of foot and points.
     const ROOM: i32 = 220;
 
     #[test]
     fn every_reason_fits_in_two_lines() {
-        let mut reasons: Vec<Reason> = [
-            Reason::Nothing,
-            Reason::Only,
-            Reason::Bonus,
-            Reason::LeastHarm,
+        let mut reasons: Vec<TueftelnReason> = [
+            TueftelnReason::Nothing,
+            TueftelnReason::Only,
+            TueftelnReason::Bonus,
+            TueftelnReason::LeastHarm,
         ]
         .into();
         for square in Square::all() {
             for category in Category::ALL {
-                reasons.push(Reason::Ticks(category, square));
-                reasons.push(Reason::Scores(category, square));
-                reasons.push(Reason::Keeps(category, square));
+                reasons.push(TueftelnReason::Ticks(category, square));
+                reasons.push(TueftelnReason::Scores(category, square));
+                reasons.push(TueftelnReason::Keeps(category, square));
             }
         }
         for language in Language::ALL {
@@ -158,9 +155,9 @@ mod tests {
 
     #[test]
     fn sentences_name_category_and_place() {
-        let corner = Field::new(0).map(Field::square).unwrap();
+        let corner = SheetField::new(0).map(SheetField::square).unwrap();
         let says = |reason, language| std::string::String::from(&*sentence(&reason, language));
-        let keeps = Reason::Keeps(Category::Street, corner);
+        let keeps = TueftelnReason::Keeps(Category::Street, corner);
         assert_eq!(
             says(keeps, Language::German),
             "Hält oben links die Straße offen"
@@ -169,7 +166,7 @@ mod tests {
             says(keeps, Language::English),
             "Keeps a straight open at the top left"
         );
-        let mix = Reason::Scores(Category::Mix, corner);
+        let mix = TueftelnReason::Scores(Category::Mix, corner);
         assert_eq!(
             says(mix, Language::German),
             "Macht oben links den Mix voll: 1 Punkt"

@@ -6,27 +6,26 @@
 //! no part in it.
 
 use super::opinion::POINT;
-use super::search::{WIDTH, Watch, far_prospect, first_sight, prospect};
-use super::study::{Dice, Study, Writing};
-use super::{Reason, hindsight, is_only_way};
+use super::search::{TimeWatch, WIDTH, far_prospect, first_sight, prospect};
+use super::study::{Study, WeighedDice, Writing};
+use super::{TueftelnReason, hindsight, is_only_way};
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::game::{Care, Decision, Judgement, Review};
 use crate::games::tuefteln::Tuefteln;
-use crate::games::tuefteln::rules::{Move, Placement};
-use crate::games::tuefteln::view::View;
+use crate::games::tuefteln::rules::{Placement, TueftelnMove};
+use crate::games::tuefteln::view::TueftelnView;
 use core::ops::ControlFlow;
 
 /// How many ways are looked into with a second roll.
 const DEEPER: usize = 3;
 
-/// A study may look at this much and a bit.
+/// A study looks at about this much.
 const STUDY: u32 = 100_000;
 
 impl Review for Tuefteln {
     /// What the better way would have done.
-    type Why = Reason;
-    /// Positions: 120,000 in a second; looking back on the rolls takes another
-    /// three.
+    type Why = TueftelnReason;
+    /// Positions: 120,000 in a second; looking back on the rolls takes another three.
     const EFFORT: u32 = 2_700_000;
     /// A point.
     const LEAST_COST: u32 = 100;
@@ -34,7 +33,7 @@ impl Review for Tuefteln {
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let view = decision.view;
-        let Move::Place(placed) = *decision.played else {
+        let TueftelnMove::Place(placed) = *decision.played else {
             return None;
         };
         let open = view.open();
@@ -61,23 +60,23 @@ impl Review for Tuefteln {
         let better = Placement::of(one, other)?;
         let written = better.written();
         Some(Judgement {
-            better: Move::Place(better),
+            better: TueftelnMove::Place(better),
             cost: (i64::from(lost.max(0)) * 100 / i64::from(POINT)) as u32,
             // With two rounds left or fewer the last one was seen to its end.
             is_sure: study.left() <= 2,
-            why: Reason::of(sheet, &sheet.with(written), written.map(|(field, _)| field)),
+            why: TueftelnReason::of(sheet, &sheet.with(written), written.map(|(field, _)| field)),
         })
     }
 
-    fn brought(played: &Move) -> Option<u8> {
+    fn brought(played: &TueftelnMove) -> Option<u8> {
         match played {
-            Move::Roll(roll) => hindsight::number(*roll),
-            Move::Place(_) => None,
+            TueftelnMove::Roll(roll) => hindsight::number(*roll),
+            TueftelnMove::Place(_) => None,
         }
     }
 
     fn hindsight(
-        view: &View,
+        view: &TueftelnView,
         lots: &[u8],
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
@@ -86,8 +85,7 @@ impl Review for Tuefteln {
     }
 }
 
-/// By how much the best way is better than the one that was chosen, in parts of
-/// a [`POINT`], and which one it is; `None` if it was the best.
+/// The best way and how much better it is, in parts of a [`POINT`]; `None` if it was chosen.
 fn weigh(
     study: &Study,
     roll: [u8; 2],
@@ -96,9 +94,9 @@ fn weigh(
     width: usize,
     count: &mut dyn FnMut() -> bool,
 ) -> Option<(i32, Writing)> {
-    let mut watch = Watch::new(count);
+    let mut watch = TimeWatch::new(count);
     let mut chosen = None;
-    let _ = study.weigh(Dice::Rolled(roll), &mut |_, writing| {
+    let _ = study.weigh(WeighedDice::Rolled(roll), &mut |_, writing| {
         let [one, other] = match study.written(writing) {
             Some(written) => written,
             None => return ControlFlow::Continue(()),

@@ -3,7 +3,7 @@
 //! are about as good, one roll more.
 
 use super::opinion::POINT;
-use super::study::{Dice, Study, Writing};
+use super::study::{Study, WeighedDice, Writing};
 use crate::game::player::POSITIONS_PER_LOOK;
 use core::ops::ControlFlow;
 use heapless::Vec;
@@ -11,8 +11,8 @@ use heapless::Vec;
 /// How many ways to write a roll a master looks into.
 pub const WIDTH: usize = 12;
 
-/// How much worse than the best one others may look to be looked into deeper,
-/// in parts of 36 points.
+/// How much worse than the best one others may look to be looked into deeper, in parts of 36
+/// points.
 const DOUBT: i32 = 36 * POINT * 2 / 5;
 
 /// The 21 rolls with their number among 36.
@@ -21,26 +21,24 @@ pub fn rolls() -> impl Iterator<Item = ([u8; 2], i32)> {
         .flat_map(|low| (low..=6).map(move |high| ([low, high], if low == high { 1 } else { 2 })))
 }
 
-/// Counts positions and asks in time whether time is up.
-pub struct Watch<'a> {
+/// Counts positions and asks from time to time whether time is up.
+pub struct TimeWatch<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     /// Positions since the last question.
     unasked: u32,
-    /// Whether time is up.
     pub is_over: bool,
 }
 
-impl<'a> Watch<'a> {
-    /// Nothing has been looked at.
-    pub fn new(stop: &'a mut dyn FnMut() -> bool) -> Watch<'a> {
-        Watch {
+impl<'a> TimeWatch<'a> {
+    pub fn new(stop: &'a mut dyn FnMut() -> bool) -> TimeWatch<'a> {
+        TimeWatch {
             stop,
             unasked: 0,
             is_over: false,
         }
     }
 
-    /// One more position has been looked at: go on?
+    /// Counts a position; breaks when time is up.
     pub fn look(&mut self) -> ControlFlow<()> {
         self.unasked += 1;
         if self.unasked >= POSITIONS_PER_LOOK && !self.is_over {
@@ -55,15 +53,19 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// The best ways to write a roll, with their values, the best one first.
-pub type Ranking = Vec<(i32, Writing), WIDTH>;
+/// The best ways to write a roll, with their values, the best first.
+pub type RankedWritings = Vec<(i32, Writing), WIDTH>;
 
-/// The best ways at first sight.
-pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch<'_>) -> Ranking {
-    let mut ranking = Ranking::new();
+pub fn first_sight(
+    study: &Study,
+    roll: [u8; 2],
+    width: usize,
+    watch: &mut TimeWatch<'_>,
+) -> RankedWritings {
+    let mut ranking = RankedWritings::new();
     let width = width.min(WIDTH);
-    let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
-        // So few are always looked at, or there might be no answer.
+    let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
+        // These few are always looked at, or there might be no answer.
         let _ = watch.look();
         let is_full = ranking.len() >= width;
         if is_full && ranking.last().is_some_and(|&(least, _)| value <= least) {
@@ -83,15 +85,15 @@ pub fn first_sight(study: &Study, roll: [u8; 2], width: usize, watch: &mut Watch
     ranking
 }
 
-/// What a sheet is worth if the next roll is written in the best way: 36 times
-/// that, so that nothing has to be divided. Nothing if time is up.
-pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
+/// 36 times the sheet's worth if the next roll is written in the best way, so that nothing has
+/// to be divided. Means nothing if time is up.
+pub fn prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * study.value();
     }
     // By the first and the second number, the smaller one first.
     let mut best = [[i32::MIN; 7]; 7];
-    let flow = study.weigh(Dice::Any, &mut |value, writing| {
+    let flow = study.weigh(WeighedDice::Any, &mut |value, writing| {
         let [one, other] = writing.pips();
         let (low, high) = (one.min(other), one.max(other));
         let best = &mut best[usize::from(low)][usize::from(high)];
@@ -106,9 +108,9 @@ pub fn prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
         .sum()
 }
 
-/// The same with two rolls to come, of which the first is written in the best
-/// way at first sight: 36 times 36 times what the sheet is worth.
-pub(super) fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
+/// With two rolls to come, of which the first is written in the best way at first sight: 36
+/// times 36 times the sheet's worth.
+pub(super) fn far_prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
     if study.left() == 0 {
         return 36 * 36 * study.value();
     }
@@ -124,13 +126,13 @@ pub(super) fn far_prospect(study: &Study, watch: &mut Watch<'_>) -> i32 {
     sum
 }
 
-/// The best way to write a roll. This many are looked into deeper, as long as
-/// they are about as good as the best one.
+/// The best way to write a roll. At most `deeper` ways are looked into deeper, if they are
+/// about as good as the best.
 pub fn look_ahead(
     study: &Study,
     roll: [u8; 2],
     deeper: usize,
-    watch: &mut Watch<'_>,
+    watch: &mut TimeWatch<'_>,
 ) -> Option<Writing> {
     let mut ranking = first_sight(study, roll, WIDTH, watch);
     rank(study, &mut ranking, &prospect, watch);
@@ -144,19 +146,18 @@ pub fn look_ahead(
     ranking.first().map(|best| best.1)
 }
 
-/// Ranks anew by what each sheet is worth afterwards. When time is up before
-/// the second one is known, the ranking stays as it was, else what is not
-/// known is gone.
+/// Ranks again by the worth of each sheet afterwards. If time is up before the second is known,
+/// the ranking stays; otherwise unknown ways drop out.
 fn rank(
     study: &Study,
-    ranking: &mut Ranking,
-    worth: &dyn Fn(&Study, &mut Watch<'_>) -> i32,
-    watch: &mut Watch<'_>,
+    ranking: &mut RankedWritings,
+    worth: &dyn Fn(&Study, &mut TimeWatch<'_>) -> i32,
+    watch: &mut TimeWatch<'_>,
 ) {
     if ranking.len() < 2 {
         return;
     }
-    let mut known = Ranking::new();
+    let mut known = RankedWritings::new();
     for &(_, writing) in ranking.iter() {
         let value = worth(&study.after(writing), watch);
         if watch.is_over {

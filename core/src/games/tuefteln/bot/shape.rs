@@ -7,17 +7,16 @@
 
 use super::super::score::{CATEGORIES, Category};
 
-/// Different contents: four fields with 1 to 6 or nothing.
+/// Four fields with 1 to 6 or nothing.
 pub const CONTENTS: usize = 7 * 7 * 7 * 7;
 /// Shapes of full squares: nothing, and every category.
 pub const FULL: usize = 1 + CATEGORIES;
 /// Shapes of squares that are not full.
 pub const PARTIAL: usize = 145;
-/// All shapes.
 pub const SHAPES: usize = FULL + PARTIAL;
 
-/// The contents of a square: the numbers of its four fields, clockwise from
-/// the top left, as digits to base 7; 0 for an open field.
+/// The contents of a square: the numbers of its four fields, clockwise from the top left, as
+/// digits to base 7; 0 for an open field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Contents(u16);
 
@@ -25,13 +24,13 @@ pub struct Contents(u16);
 const PLACES: [u16; 4] = [1, 7, 49, 343];
 
 impl Contents {
-    /// The same with a number in one of its fields, which was open.
+    /// The field must be open.
     #[must_use]
     pub const fn with(self, place: usize, pips: u8) -> Contents {
         Contents(self.0 + PLACES[place & 3] * pips as u16)
     }
 
-    /// The numbers, clockwise; 0 for an open field.
+    /// Clockwise; 0 for an open field.
     pub const fn numbers(self) -> [u8; 4] {
         let code = self.0;
         [
@@ -42,9 +41,8 @@ impl Contents {
         ]
     }
 
-    /// Its shape.
-    pub fn shape(self) -> Shape {
-        Shape(SHAPE.get(usize::from(self.0)).copied().unwrap_or(0))
+    pub fn shape(self) -> SquareShape {
+        SquareShape(SHAPE.get(usize::from(self.0)).copied().unwrap_or(0))
     }
 
     /// Whether it takes a mirror to see its shape.
@@ -54,34 +52,31 @@ impl Contents {
     }
 }
 
-/// What a square looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape(u8);
+pub struct SquareShape(u8);
 
-impl Shape {
-    /// Its number: full squares first, by points.
+impl SquareShape {
+    /// Full squares first, by points.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether no field is open.
     pub const fn is_full(self) -> bool {
         self.index() < FULL
     }
 
-    /// The points of a full square; 0 for others.
+    /// 0 for squares that are not full.
     pub const fn points(self) -> u8 {
         if self.is_full() { self.0 } else { 0 }
     }
 
-    /// What a square by itself can be expected to bring, in
-    /// [`PARTS`] of a point: numbers come by chance and are put
-    /// where they fit best, or elsewhere if that is not too often.
+    /// What a square by itself can be expected to bring, in [`PARTS`] of a point: numbers come
+    /// by chance and go where they fit best, or elsewhere if that is not too often.
     pub fn promise(self) -> i32 {
         PROMISE.0.get(self.index()).copied().unwrap_or(0).into()
     }
 
-    /// What it will most likely score by; `None` if it will score nothing.
+    /// What it will most likely score by; `None` if nothing.
     pub fn goal(self) -> Option<Category> {
         let goal = PROMISE.1.get(self.index()).copied().unwrap_or(0);
         Category::ALL
@@ -90,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Parts of a point in a [`Shape::promise`].
+/// Of a point in a [`SquareShape::promise`].
 pub const PARTS: i32 = 1 << 10;
 
 const fn compose(numbers: [u8; 4]) -> u16 {
@@ -103,8 +98,7 @@ const fn compose(numbers: [u8; 4]) -> u16 {
     code
 }
 
-/// The least of the contents that look the same, and whether it takes a mirror
-/// to get there.
+/// The least of the contents that look the same, and whether it takes a mirror to get there.
 const fn least(contents: Contents) -> (u16, bool) {
     let [mut a, mut b, mut c, mut d] = contents.numbers();
     let mut least = contents.0;
@@ -130,8 +124,7 @@ const fn opposite(pips: u8) -> u8 {
     if pips == 0 { 0 } else { 7 - pips }
 }
 
-/// The points of a full square. [`Category::of`] says the same, but not in
-/// constants.
+/// What [`Category::of`] says, in constants.
 const fn points([a, b, c, d]: [u8; 4]) -> u8 {
     let seen: u32 = 1 << a | 1 << b | 1 << c | 1 << d;
     let diagonal = (a == c) as u8 + (b == d) as u8;
@@ -191,11 +184,10 @@ static MIRRORED: [u8; CONTENTS.div_ceil(8)] = {
     bits
 };
 
-/// How much of a promise is left, in eighths, when a number has to go
-/// elsewhere.
+/// What is left of a promise, in eighths, when a number has to go elsewhere.
 const KEPT_IN_EIGHTHS: u32 = 7;
 
-/// Promises and goals of all shapes.
+/// Of all shapes.
 static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
     let (shapes, first) = SHAPES_AND_FIRST;
     let mut promise = [0; SHAPES];
@@ -229,8 +221,7 @@ static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
     (promise, goal)
 };
 
-/// What the shapes after each number that is accepted bring on average, by
-/// points.
+/// What the shapes after each accepted number bring on average, by points.
 const fn mean_share(accepted: &[usize; 7], shares: &[[u32; FULL]; SHAPES]) -> [u32; FULL] {
     let mut mean = [0; FULL];
     let mut points = 0;
@@ -250,7 +241,7 @@ const fn mean_share(accepted: &[usize; 7], shares: &[[u32; FULL]; SHAPES]) -> [u
     mean
 }
 
-/// Where the largest share lies.
+/// The index of the largest share.
 const fn largest(share: &[u32; FULL]) -> u8 {
     let mut largest = 0;
     let mut points = 1;
@@ -263,8 +254,8 @@ const fn largest(share: &[u32; FULL]) -> u8 {
     largest as u8
 }
 
-/// Rows of the partial shapes if each has one for every number of open fields
-/// that may be white, and how many rows there are.
+/// First row and number of rows, if each partial shape has a row for every number of open
+/// fields that may be white.
 pub const fn rows_by_whites() -> ([u16; PARTIAL], usize) {
     let mut rows = [0; PARTIAL];
     let mut count = 0;
@@ -282,8 +273,8 @@ const fn open_fields(contents: Contents) -> u8 {
     (a == 0) as u8 + (b == 0) as u8 + (c == 0) as u8 + (d == 0) as u8
 }
 
-/// What these contents promise if those with fewer open fields promise this,
-/// and the shape after each number that is not better put elsewhere.
+/// The promise of these contents, from the promises of those with fewer open fields, and the
+/// shape after each number that is not better put elsewhere.
 const fn alone(
     contents: Contents,
     shapes: &[u8; CONTENTS],
@@ -305,7 +296,7 @@ const fn alone(
         }
         pips += 1;
     }
-    // Leaving out numbers, the worst first, until it gets no better.
+    // Leaves out numbers, the worst first, until it gets no better.
     let mut value = 0;
     let mut accepted = best;
     let mut trial = best;
@@ -336,7 +327,7 @@ const fn alone(
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::sheet::Die;
+    use super::super::super::sheet::DieNumber;
     use super::*;
 
     fn contents(numbers: [u8; 4]) -> Contents {
@@ -348,7 +339,7 @@ mod tests {
     fn full_squares_are_their_category() {
         for code in 0..CONTENTS as u16 {
             let numbers = Contents(code).numbers();
-            let [Some(a), Some(b), Some(c), Some(d)] = numbers.map(Die::new) else {
+            let [Some(a), Some(b), Some(c), Some(d)] = numbers.map(DieNumber::new) else {
                 assert!(!Contents(code).shape().is_full());
                 continue;
             };

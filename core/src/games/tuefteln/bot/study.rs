@@ -2,8 +2,10 @@
 //! the opinion of it always at hand.
 
 use super::super::score::{BONUS, Category};
-use super::super::sheet::{Die, FIELDS, Field, MOST_KINDS, PRINTED, SQUARES, Sheet, Variant};
-use super::opinion::{Opinion, POINT, Row, Sum};
+use super::super::sheet::{
+    DieNumber, FIELDS, MOST_KINDS, PRINTED, SQUARES, Sheet, SheetField, SheetVariant,
+};
+use super::opinion::{OpinionRow, OpinionSum, POINT, SheetOpinion};
 use super::shape::Contents;
 use core::ops::ControlFlow;
 
@@ -14,26 +16,25 @@ const FACES: usize = 6;
 /// All six categories, as bits.
 const ALL_TICKED: u8 = 0b11_1111;
 
-/// A field to write in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Spot {
+struct OpenField {
     field: u8,
     square: u8,
     /// Which of the four of its square, clockwise from the top left.
     place: u8,
 }
 
-/// The fields of a sheet, kind by kind, and where each kind begins.
+/// Kind by kind, and where each kind begins.
 struct Spots {
-    all: [Spot; OPEN],
+    all: [OpenField; OPEN],
     begin: [u8; MOST_KINDS + 1],
 }
 
-static SPOTS: [Spots; 2] = [spots(Variant::A), spots(Variant::B)];
+static SPOTS: [Spots; 2] = [spots(SheetVariant::A), spots(SheetVariant::B)];
 
-const fn spots(variant: Variant) -> Spots {
+const fn spots(variant: SheetVariant) -> Spots {
     let mut spots = Spots {
-        all: [Spot {
+        all: [OpenField {
             field: 0,
             square: 0,
             place: 0,
@@ -45,11 +46,11 @@ const fn spots(variant: Variant) -> Spots {
     while kind < MOST_KINDS {
         let mut number = 0;
         while number < FIELDS {
-            if let Some(field) = Field::new(number as u8)
+            if let Some(field) = SheetField::new(number as u8)
                 && let Some(of_field) = variant.kind(field)
                 && of_field.index() == kind
             {
-                spots.all[count] = Spot {
+                spots.all[count] = OpenField {
                     field: number as u8,
                     square: field.square().index() as u8,
                     place: match (field.row() % 2, field.column() % 2) {
@@ -75,12 +76,11 @@ pub struct Writing {
     kind: u8,
     /// Which fields of the kind.
     spots: [u8; 2],
-    /// What is written there.
     pips: [u8; 2],
 }
 
 impl Writing {
-    /// What is written, in the order of the fields.
+    /// In the order of the fields.
     pub const fn pips(self) -> [u8; 2] {
         self.pips
     }
@@ -88,49 +88,47 @@ impl Writing {
 
 /// Which dice are weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dice {
-    /// These two.
+pub enum WeighedDice {
     Rolled([u8; 2]),
-    /// Any two.
     Any,
 }
 
-impl Dice {
+impl WeighedDice {
     /// The numbers that come up, each once.
     fn all(self) -> impl Iterator<Item = u8> {
         (1..=FACES as u8).filter(move |&pips| match self {
-            Dice::Rolled(roll) => roll.contains(&pips),
-            Dice::Any => true,
+            WeighedDice::Rolled(roll) => roll.contains(&pips),
+            WeighedDice::Any => true,
         })
     }
 
-    /// Whether these two numbers come up together, in whatever order.
+    /// In any order.
     fn has(self, one: u8, other: u8) -> bool {
         match self {
-            Dice::Rolled(roll) => roll == [one, other] || roll == [other, one],
-            Dice::Any => true,
+            WeighedDice::Rolled(roll) => roll == [one, other] || roll == [other, one],
+            WeighedDice::Any => true,
         }
     }
 }
 
 /// What a number does to a square.
 #[derive(Clone, Copy)]
-struct Step {
-    gone: Row,
-    new: Option<Row>,
-    /// What it scores, in parts of a [`POINT`].
+struct SquareStep {
+    gone: OpinionRow,
+    new: Option<OpinionRow>,
+    /// In parts of a [`POINT`].
     gain: i32,
     /// The category it ticks, as a bit.
     ticks: u8,
 }
 
-/// Hears what a way to write makes a sheet worth; it may have heard enough.
+/// Called with the worth of the sheet after each way to write; may break off.
 pub type Weigher<'a> = &'a mut dyn FnMut(i32, Writing) -> ControlFlow<()>;
 
-/// A sheet, thought about.
+/// A sheet, prepared for thinking about it.
 #[derive(Clone)]
 pub struct Study {
-    variant: Variant,
+    variant: SheetVariant,
     squares: [Contents; SQUARES],
     /// How many open fields of each square are white, on sheet A.
     whites: [u8; SQUARES],
@@ -138,14 +136,13 @@ pub struct Study {
     open: [u16; MOST_KINDS],
     ticked: u8,
     left: u8,
-    /// What is scored for certain, in parts of a [`POINT`].
+    /// Scored for certain, in parts of a [`POINT`].
     scored: i32,
-    sum: Sum,
+    sum: OpinionSum,
 }
 
 impl Study {
-    /// Studies a sheet.
-    pub fn of(variant: Variant, sheet: &Sheet) -> Study {
+    pub fn of(variant: SheetVariant, sheet: &Sheet) -> Study {
         let mut study = Study {
             variant,
             squares: [Contents::default(); SQUARES],
@@ -154,18 +151,18 @@ impl Study {
             ticked: 0,
             left: 0,
             scored: 0,
-            sum: Sum::ZERO,
+            sum: OpinionSum::ZERO,
         };
         let fields = super::super::sheet::Square::all().map(|square| square.fields());
         for (square, fields) in study.squares.iter_mut().zip(fields) {
             for (place, field) in fields.into_iter().enumerate() {
-                *square = square.with(place, sheet.number(field).map_or(0, Die::number));
+                *square = square.with(place, sheet.number(field).map_or(0, DieNumber::number));
             }
         }
-        let opinion = Opinion::of(variant);
+        let opinion = SheetOpinion::of(variant);
         for kind in 0..MOST_KINDS {
             for (bit, spot) in study.spots(kind).iter().enumerate() {
-                if Field::new(spot.field).is_some_and(|field| sheet.is_open(field)) {
+                if SheetField::new(spot.field).is_some_and(|field| sheet.is_open(field)) {
                     study.open[kind] |= 1 << bit;
                     study.whites[usize::from(spot.square)] += whiteness(variant, kind);
                 }
@@ -198,20 +195,19 @@ impl Study {
         study
     }
 
-    /// Rounds left.
     pub const fn left(&self) -> u8 {
         self.left
     }
 
-    /// What it is worth, in parts of a [`POINT`].
+    /// In parts of a [`POINT`].
     pub fn value(&self) -> i32 {
         if self.left == 0 {
             return self.scored;
         }
-        self.scored + Opinion::of(self.variant).value(&self.sum)
+        self.scored + SheetOpinion::of(self.variant).value(&self.sum)
     }
 
-    fn spots(&self, kind: usize) -> &'static [Spot] {
+    fn spots(&self, kind: usize) -> &'static [OpenField] {
         let spots = &SPOTS[self.variant as usize];
         let (begin, end) = (spots.begin[kind], spots.begin[kind + 1]);
         spots.all.get(begin.into()..end.into()).unwrap_or(&[])
@@ -231,13 +227,13 @@ impl Study {
         self.scored += i32::from(points) * POINT + bonus(before, self.ticked);
     }
 
-    /// What happens to a square that then holds this.
-    fn step(&self, opinion: &Opinion, square: u8, then: Contents, whites: u8) -> Step {
+    /// The step of a square that then holds this.
+    fn step(&self, opinion: &SheetOpinion, square: u8, then: Contents, whites: u8) -> SquareStep {
         let square = usize::from(square);
         let gone = opinion.square(self.squares[square], self.whites[square]);
         let shape = then.shape();
         if !shape.is_full() {
-            return Step {
+            return SquareStep {
                 gone,
                 new: Some(opinion.square(then, self.whites[square] - whites)),
                 gain: 0,
@@ -247,7 +243,7 @@ impl Study {
         let points = shape.points();
         let ticks = if points > 0 { 1 << (points - 1) } else { 0 };
         let is_new = ticks & !self.ticked != 0;
-        Step {
+        SquareStep {
             gone,
             new: is_new.then(|| opinion.ticked(points)),
             gain: i32::from(points) * POINT,
@@ -255,9 +251,9 @@ impl Study {
         }
     }
 
-    /// Weighs every way to write certain dice: what each makes the sheet worth.
-    pub fn weigh(&self, dice: Dice, visit: Weigher<'_>) -> ControlFlow<()> {
-        let opinion = Opinion::of(self.variant);
+    /// Weighs every way to write certain dice.
+    pub fn weigh(&self, dice: WeighedDice, visit: Weigher<'_>) -> ControlFlow<()> {
+        let opinion = SheetOpinion::of(self.variant);
         let mut after = self.sum.clone();
         if self.left > 0 {
             opinion.take(&mut after, opinion.rounds(self.left));
@@ -270,10 +266,10 @@ impl Study {
 
     fn weigh_kind(
         &self,
-        opinion: &Opinion,
+        opinion: &SheetOpinion,
         kind: usize,
-        dice: Dice,
-        before: &Sum,
+        dice: WeighedDice,
+        before: &OpinionSum,
         visit: Weigher<'_>,
     ) -> ControlFlow<()> {
         let pairs = self.pairs(kind);
@@ -286,10 +282,10 @@ impl Study {
             opinion.add(&mut base, opinion.pairs(kind, pairs - 1));
         }
         let white = whiteness(self.variant, kind);
-        let is_open = |(number, _): &(usize, &Spot)| self.open[kind] >> number & 1 == 1;
+        let is_open = |(number, _): &(usize, &OpenField)| self.open[kind] >> number & 1 == 1;
         let open = || self.spots(kind).iter().enumerate().filter(is_open);
         for (one, near) in open() {
-            // The first number is put into thought once for all second ones.
+            // The first number's half is computed once for all second ones.
             let mut halves = [const { None }; FACES];
             for (half, pips) in halves.iter_mut().zip(dice.all()) {
                 let step = self.step_at(opinion, near, pips, white);
@@ -330,20 +326,19 @@ impl Study {
         ControlFlow::Continue(())
     }
 
-    /// What happens when a number is written in an open field.
-    fn step_at(&self, opinion: &Opinion, spot: &Spot, pips: u8, white: u8) -> Step {
+    /// Writes a number in an open field.
+    fn step_at(&self, opinion: &SheetOpinion, spot: &OpenField, pips: u8, white: u8) -> SquareStep {
         let then = self.squares[usize::from(spot.square)].with(spot.place.into(), pips);
         self.step(opinion, spot.square, then, white)
     }
 
-    /// What a sheet is worth after two steps in different squares, the second
-    /// of which changes, gains and ticks this.
+    /// After two steps in different squares, the second of which changes, gains and ticks this.
     fn worth(
         &self,
-        opinion: &Opinion,
-        sum: &Sum,
-        change: &Sum,
-        first: &Step,
+        opinion: &SheetOpinion,
+        sum: &OpinionSum,
+        change: &OpinionSum,
+        first: &SquareStep,
         gain: i32,
         ticks: u8,
     ) -> i32 {
@@ -355,12 +350,12 @@ impl Study {
         certain + opinion.value_after(sum, change)
     }
 
-    /// What it is worth when both numbers go into the same square.
+    /// With both numbers in the same square.
     fn worth_together(
         &self,
-        opinion: &Opinion,
-        base: &Sum,
-        [near, far]: [&Spot; 2],
+        opinion: &SheetOpinion,
+        base: &OpinionSum,
+        [near, far]: [&OpenField; 2],
         writing: Writing,
     ) -> i32 {
         let then = self.squares[usize::from(near.square)]
@@ -372,10 +367,9 @@ impl Study {
         self.worth(opinion, base, &change, &both, 0, 0)
     }
 
-    /// The sheet after two numbers were written.
     #[must_use]
     pub fn after(&self, writing: Writing) -> Study {
-        let opinion = Opinion::of(self.variant);
+        let opinion = SheetOpinion::of(self.variant);
         let mut next = self.clone();
         let kind = usize::from(writing.kind).min(MOST_KINDS - 1);
         let pairs = self.pairs(kind);
@@ -410,8 +404,8 @@ impl Study {
         next
     }
 
-    /// What the squares together promise after two numbers were written, each
-    /// by itself: see [`promise`](super::shape::Shape::promise).
+    /// What the squares promise after two numbers were written, each by itself: see
+    /// [`promise`](super::shape::Shape::promise).
     pub fn promise_after(&self, writing: Writing) -> i32 {
         let mut squares = self.squares;
         for (number, pips) in writing.spots.into_iter().zip(writing.pips) {
@@ -424,12 +418,14 @@ impl Study {
         squares.iter().map(|square| square.shape().promise()).sum()
     }
 
-    /// Fields and numbers.
-    pub fn written(&self, writing: Writing) -> Option<[(Field, Die); 2]> {
+    pub fn written(&self, writing: Writing) -> Option<[(SheetField, DieNumber); 2]> {
         let kind = usize::from(writing.kind).min(MOST_KINDS - 1);
         let one = |index: usize| {
             let spot = self.spots(kind).get(usize::from(writing.spots[index]))?;
-            Some((Field::new(spot.field)?, Die::new(writing.pips[index])?))
+            Some((
+                SheetField::new(spot.field)?,
+                DieNumber::new(writing.pips[index])?,
+            ))
         };
         Some([one(0)?, one(1)?])
     }
@@ -444,7 +440,7 @@ const fn bonus(before: u8, after: u8) -> i32 {
     }
 }
 
-/// Whether a kind of field is white on sheet A, as a number.
-const fn whiteness(variant: Variant, kind: usize) -> u8 {
-    matches!((variant, kind), (Variant::A, 0)) as u8
+/// 1 if a kind of field is white on sheet A.
+const fn whiteness(variant: SheetVariant, kind: usize) -> u8 {
+    matches!((variant, kind), (SheetVariant::A, 0)) as u8
 }

@@ -1,41 +1,41 @@
 //! What the levels decide, and how well.
 
 use super::super::Tuefteln;
-use super::super::options::Choice;
-use super::super::score::{Category, Score};
-use super::super::sheet::{Die, Field, Sheet, Variant, die_of};
-use super::super::view::View;
-use super::opinion::{Opinion, POINT, Sum};
-use super::search::{Watch, first_sight, rolls};
+use super::super::options::TueftelnOptions;
+use super::super::score::{Category, SheetScore};
+use super::super::sheet::{DieNumber, Sheet, SheetField, SheetVariant, die_of};
+use super::super::view::TueftelnView;
+use super::opinion::{OpinionSum, POINT, SheetOpinion};
+use super::search::{TimeWatch, first_sight, rolls};
 use super::shape::Contents;
-use super::study::{Dice, Study};
-use super::{Reason, levels, search};
+use super::study::{Study, WeighedDice};
+use super::{TueftelnReason, levels, search};
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::testing::prelude::*;
 
 /// A position alone with a sheet.
-fn view(position: &str) -> View {
+fn view(position: &str) -> TueftelnView {
     let position = Tuefteln::read_position(position).expect("a position");
     Tuefteln::view(&position, Some(Seat::FIRST))
 }
 
-fn chosen(view: &View, level: Level, seed: u64) -> String {
+fn chosen(view: &TueftelnView, level: Level, seed: u64) -> String {
     rules::move_text::<Tuefteln>(&Thinker::<Tuefteln>::new(level, seed).choose(view))
 }
 
 /// Plays a game alone without looking ahead, or at random levels.
-fn total(variant: Variant, level: Option<Level>, seed: u64) -> i32 {
+fn total(variant: SheetVariant, level: Option<Level>, seed: u64) -> i32 {
     let mut luck = Luck::new(seed);
     let mut sheet = Sheet::new(variant);
     let mut stop = || false;
     loop {
         let study = Study::of(variant, &sheet);
         if study.left() == 0 {
-            return Score::of(&sheet).total().into();
+            return SheetScore::of(&sheet).total().into();
         }
         let mut dice = [luck.below(6) as u8 + 1, luck.below(6) as u8 + 1];
         dice.sort_unstable();
-        let mut watch = Watch::new(&mut stop);
+        let mut watch = TimeWatch::new(&mut stop);
         let writing = match level {
             Some(level) => levels::choose(&study, dice, level, &mut luck, &mut watch),
             None => first_sight(&study, dice, 1, &mut watch)
@@ -53,13 +53,13 @@ fn thoughts_agree_with_sheets() {
     let mut luck = Luck::new(3);
     let mut stop = || false;
     for number in 0..40 {
-        let variant = Variant::ALL[number % 2];
+        let variant = SheetVariant::ALL[number % 2];
         let mut sheet = Sheet::new(variant);
         let mut study = Study::of(variant, &sheet);
         while study.left() > 0 {
             let roll = [luck.below(6) as u8 + 1, luck.below(6) as u8 + 1];
             let mut ways = Vec::new();
-            let _ = study.weigh(Dice::Rolled(roll), &mut |value, writing| {
+            let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
                 ways.push((value, writing));
                 ControlFlow::Continue(())
             });
@@ -74,14 +74,17 @@ fn thoughts_agree_with_sheets() {
                 assert_eq!(value, Study::of(variant, &next).value());
                 assert_eq!(value, study.after(writing).value());
             }
-            let best = first_sight(&study, roll, 1, &mut Watch::new(&mut stop));
+            let best = first_sight(&study, roll, 1, &mut TimeWatch::new(&mut stop));
             let most = ways.iter().map(|(value, _)| *value).max();
             assert_eq!(best.first().map(|best| best.0), most);
             let &(_, writing) = luck.pick(&ways).expect("a way");
             sheet = sheet.with(study.written(writing).expect("fields and numbers"));
             study = study.after(writing);
         }
-        assert_eq!(study.value(), i32::from(Score::of(&sheet).total()) * POINT);
+        assert_eq!(
+            study.value(),
+            i32::from(SheetScore::of(&sheet).total()) * POINT
+        );
     }
 }
 
@@ -89,7 +92,7 @@ fn thoughts_agree_with_sheets() {
 /// comes out when it plays.
 #[test]
 fn the_opinion_is_sound() {
-    for variant in Variant::ALL {
+    for variant in SheetVariant::ALL {
         let expected = Study::of(variant, &Sheet::new(variant)).value() / POINT;
         assert!((36..=41).contains(&expected), "{variant:?}: {expected}");
         let games = 400;
@@ -103,10 +106,10 @@ fn the_opinion_is_sound() {
 #[test]
 fn a_mirror_changes_no_opinion() {
     let squares: [[u8; 4]; 4] = [[5, 6, 0, 0], [2, 2, 0, 4], [1, 0, 0, 0], [3, 5, 3, 0]];
-    for variant in Variant::ALL {
-        let opinion = Opinion::of(variant);
+    for variant in SheetVariant::ALL {
+        let opinion = SheetOpinion::of(variant);
         let value = |is_mirrored: bool| {
-            let mut sum = Sum::ZERO;
+            let mut sum = OpinionSum::ZERO;
             for numbers in squares {
                 let mut contents = Contents::default();
                 for (place, pips) in numbers
@@ -135,7 +138,7 @@ fn a_mirror_changes_no_opinion() {
 #[test]
 fn levels_play_as_well_as_they_should() {
     let games = 300;
-    for variant in Variant::ALL {
+    for variant in SheetVariant::ALL {
         let mean = |level| {
             let sum: i32 = (0..games)
                 .map(|seed| total(variant, Some(level), seed))
@@ -185,7 +188,7 @@ fn stopping_answers_with_a_move() {
 /// write.
 #[test]
 fn a_master_is_quick_enough() {
-    for variant in Variant::ALL {
+    for variant in SheetVariant::ALL {
         let study = Study::of(variant, &Sheet::new(variant));
         for (deeper, most) in [(1, 50_000), (3, 300_000)] {
             let mut asked = 0;
@@ -193,7 +196,7 @@ fn a_master_is_quick_enough() {
                 asked += 1;
                 false
             };
-            let mut watch = Watch::new(&mut stop);
+            let mut watch = TimeWatch::new(&mut stop);
             assert!(search::look_ahead(&study, [2, 5], deeper, &mut watch).is_some());
             assert!(asked * POSITIONS_PER_LOOK < most, "{asked}");
         }
@@ -205,7 +208,7 @@ fn decisions_repeat() {
     let setup = Setup {
         seats: 1,
         first: None,
-        options: Choice::default(),
+        options: TueftelnOptions::default(),
     };
     let game = Session::<Tuefteln>::new(setup, 5);
     let mut position = game.position().clone();
@@ -229,46 +232,46 @@ fn rolls_are_those_of_two_dice() {
     assert_eq!(rolls().map(|(_, weight)| weight).sum::<i32>(), 36);
 }
 
-fn reason(before: &str, written: [(u8, u8); 2]) -> Reason {
+fn reason(before: &str, written: [(u8, u8); 2]) -> TueftelnReason {
     let mut sheet = Sheet::blank();
-    for (field, figure) in Field::all().zip(before.bytes()) {
+    for (field, figure) in SheetField::all().zip(before.bytes()) {
         if let Some(die) = die_of(figure) {
             sheet.write(field, die);
         }
     }
     let written = written.map(|(number, pips)| {
-        let field = Field::new(number).expect("a field");
-        (field, Die::new(pips).expect("a die"))
+        let field = SheetField::new(number).expect("a field");
+        (field, DieNumber::new(pips).expect("a die"))
     });
     let fields = written.map(|(field, _)| field);
-    Reason::of(&sheet, &sheet.with(written), fields)
+    TueftelnReason::of(&sheet, &sheet.with(written), fields)
 }
 
 /// Every reason can be given, and tells the truth.
 #[test]
 fn hints_say_what_a_move_is_good_for() {
-    let [corner, top] = [0, 2].map(|number| Field::new(number).expect("a field").square());
-    let ticks = Reason::Ticks(Category::Street, top);
+    let [corner, top] = [0, 2].map(|number| SheetField::new(number).expect("a field").square());
+    let ticks = TueftelnReason::Ticks(Category::Street, top);
     assert_eq!(reason(AT_HAND, [(7, 5), (8, 4)]), ticks);
     // A second four, now that the left one has one.
     let again = AT_HAND.replace("4..3..1.....", "44.3..44....");
     assert_eq!(
         reason(&again, [(7, 5), (8, 2)]),
-        Reason::Scores(Category::Four, corner)
+        TueftelnReason::Scores(Category::Four, corner)
     );
-    assert_eq!(reason(AT_HAND, [(7, 1), (8, 2)]), Reason::LeastHarm);
+    assert_eq!(reason(AT_HAND, [(7, 1), (8, 2)]), TueftelnReason::LeastHarm);
     let blank = "5.........6....3..1.......4........2";
-    let keeps = Reason::Keeps(Category::Street, corner);
+    let keeps = TueftelnReason::Keeps(Category::Street, corner);
     assert_eq!(reason(blank, [(1, 6), (9, 1)]), keeps);
     let five = "551212554321111112222 33.............".replace(' ', "");
-    assert_eq!(reason(&five, [(23, 4), (24, 1)]), Reason::Bonus);
+    assert_eq!(reason(&five, [(23, 4), (24, 1)]), TueftelnReason::Bonus);
 }
 
 /// A hint is the master's move with a reason; where nothing is to be written
 /// there is none.
 #[test]
 fn hints_are_the_master_s_moves() {
-    let advise = |view: &View| Thinker::<Tuefteln>::new(Level::Easy, 1).advise(view);
+    let advise = |view: &TueftelnView| Thinker::<Tuefteln>::new(Level::Easy, 1).advise(view);
     let at_hand = view(&format!(
         "variant=a seats=1 round=5 roll=45 sheet0={AT_HAND}"
     ));
@@ -283,5 +286,5 @@ fn hints_are_the_master_s_moves() {
         "variant=a seats=1 round=5 roll=- sheet0={AT_HAND}"
     ));
     assert_eq!(advise(&waiting).played, None);
-    assert_eq!(advise(&waiting).reason, Reason::Nothing);
+    assert_eq!(advise(&waiting).reason, TueftelnReason::Nothing);
 }

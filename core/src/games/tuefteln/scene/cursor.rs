@@ -2,51 +2,51 @@
 //! goes first.
 
 use super::super::rules::{Placement, Roll};
-use super::super::sheet::{Die, FIELDS, Field, SIDE, Sheet, Variant};
+use super::super::sheet::{DieNumber, FIELDS, SIDE, Sheet, SheetField, SheetVariant};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
 /// A placement that has not been confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct PlacementDraft {
     /// Where A would choose or write.
-    pub cursor: Field,
-    /// The field that has been chosen.
-    pub first: Option<Field>,
+    pub cursor: SheetField,
+    /// The chosen field.
+    pub first: Option<SheetField>,
     /// Whether the larger die goes first.
     pub swapped: bool,
 }
 
-impl Draft {
-    /// Nothing chosen, with the cursor on the open field next to the middle.
-    pub fn new(sheet: Option<&Sheet>) -> Draft {
-        let distance = |field: &Field| {
+impl PlacementDraft {
+    /// The cursor is on the open field next to the middle.
+    pub fn new(sheet: Option<&Sheet>) -> PlacementDraft {
+        let distance = |field: &SheetField| {
             let from_middle = |place: usize| (2 * place as i32 - 5).abs();
             from_middle(field.column()) + from_middle(field.row())
         };
-        let open = |field: &Field| sheet.is_none_or(|sheet| sheet.is_open(*field));
-        Draft {
-            cursor: Field::all()
+        let open = |field: &SheetField| sheet.is_none_or(|sheet| sheet.is_open(*field));
+        PlacementDraft {
+            cursor: SheetField::all()
                 .filter(open)
                 .min_by_key(distance)
-                .unwrap_or(Field::FIRST),
+                .unwrap_or(SheetField::FIRST),
             first: None,
             swapped: false,
         }
     }
 
-    /// The draft of a placement: one A away from being written.
-    pub fn of(placed: Placement) -> Draft {
+    /// One A away from being written.
+    pub fn of(placed: Placement) -> PlacementDraft {
         let [(first, one), (cursor, other)] = placed.written();
-        Draft {
+        PlacementDraft {
             cursor,
             first: Some(first),
             swapped: one > other,
         }
     }
 
-    /// The number of the first field and that of the second.
-    fn numbers(&self, roll: Roll) -> [Die; 2] {
+    /// Of the first field and of the second.
+    fn numbers(&self, roll: Roll) -> [DieNumber; 2] {
         let [low, high] = roll.dice();
         if self.swapped {
             [high, low]
@@ -56,7 +56,7 @@ impl Draft {
     }
 
     /// Which number goes into which field, as far as it is known.
-    pub fn goes(&self, roll: Roll) -> [(Die, Option<Field>); 2] {
+    pub fn goes(&self, roll: Roll) -> [(DieNumber, Option<SheetField>); 2] {
         let [one, other] = self.numbers(roll);
         match self.first {
             Some(first) => [(one, Some(first)), (other, Some(self.cursor))],
@@ -64,8 +64,7 @@ impl Draft {
         }
     }
 
-    /// Whether a field is offered now.
-    pub fn offers(&self, sheet: &Sheet, variant: Variant, field: Field) -> bool {
+    pub fn offers(&self, sheet: &Sheet, variant: SheetVariant, field: SheetField) -> bool {
         match self.first {
             None => variant.kind(field).is_some() && sheet.is_open(field),
             Some(first) => sheet.takes(variant, first, field),
@@ -73,7 +72,7 @@ impl Draft {
     }
 
     /// What A would write.
-    pub fn placement(&self, sheet: &Sheet, variant: Variant, roll: Roll) -> Option<Placement> {
+    pub fn placement(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Option<Placement> {
         let first = self.first?;
         let [one, other] = self.numbers(roll);
         sheet
@@ -81,8 +80,8 @@ impl Draft {
             .then(|| Placement::of((first, one), (self.cursor, other)))?
     }
 
-    /// The sheet with what has been chosen and what is under the cursor.
-    pub fn preview(&self, sheet: &Sheet, variant: Variant, roll: Roll) -> Sheet {
+    /// The sheet with the chosen number and the one under the cursor.
+    pub fn preview(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Sheet {
         let mut preview = *sheet;
         let [one, other] = self.numbers(roll);
         let under_cursor = match self.first {
@@ -98,39 +97,38 @@ impl Draft {
         preview
     }
 
-    /// The field is the first one, if it may be; the cursor goes to the nearest
-    /// that may follow it.
-    pub fn choose(&mut self, sheet: &Sheet, variant: Variant) -> bool {
+    /// Chooses the field under the cursor, if it may be; the cursor goes to the nearest that
+    /// may follow it.
+    pub fn choose(&mut self, sheet: &Sheet, variant: SheetVariant) -> bool {
         let first = self.cursor;
         if !self.offers(sheet, variant, first) {
             return false;
         }
         self.first = Some(first);
-        let away = |field: &Field| {
+        let away = |field: &SheetField| {
             field.column().abs_diff(first.column()) + field.row().abs_diff(first.row())
         };
-        let partners = Field::all().filter(|&field| sheet.takes(variant, first, field));
+        let partners = SheetField::all().filter(|&field| sheet.takes(variant, first, field));
         if let Some(nearest) = partners.min_by_key(away) {
             self.cursor = nearest;
         }
         true
     }
 
-    /// Takes the first field back.
     pub fn take_back(&mut self) {
         if let Some(first) = self.first.take() {
             self.cursor = first;
         }
     }
 
-    /// Moves the cursor to the nearest field on offer in a direction; returns
-    /// whether there is one.
-    pub fn step(&mut self, key: Key, sheet: &Sheet, variant: Variant) -> bool {
-        let place = |field: &Field| (field.column() as i32, field.row() as i32);
-        // Among fields that are equally near the left or upper one is meant.
+    /// Moves the cursor to the nearest field on offer in a direction; returns whether there is
+    /// one.
+    pub fn step(&mut self, key: Key, sheet: &Sheet, variant: SheetVariant) -> bool {
+        let place = |field: &SheetField| (field.column() as i32, field.row() as i32);
+        // Of fields that are equally near the left or upper one is meant.
         let all = (0..FIELDS).filter_map(|number| match key {
-            Key::Up | Key::Down => Field::at(number / SIDE, number % SIDE),
-            _ => Field::at(number % SIDE, number / SIDE),
+            Key::Up | Key::Down => SheetField::at(number / SIDE, number % SIDE),
+            _ => SheetField::at(number % SIDE, number / SIDE),
         });
         let offered = all.filter(|&field| self.offers(sheet, variant, field));
         let next = walk(offered, place, place(&self.cursor), key, Walk::Near);

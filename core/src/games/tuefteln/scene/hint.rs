@@ -5,7 +5,7 @@ use super::layout;
 use crate::ui::palette::{GOLD, INK};
 use crate::ui::{Canvas, Font, wrap};
 
-/// Draws its words, on two lines at most.
+/// On two lines at most.
 pub fn said(canvas: &mut Canvas<'_>, words: &str) {
     let place = layout::SAID;
     canvas.rounded_rect(place, 5, GOLD);

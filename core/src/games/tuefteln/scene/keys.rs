@@ -1,10 +1,11 @@
 //! What the keys do now, and the words for it.
 
 use super::super::Tuefteln;
-use super::super::rules::Move;
+use super::super::rules::TueftelnMove;
 use super::super::text;
 use super::{
-    Here, Opened, Picture, TueftelnScene, draw, is_rolling, is_writing, layout, own_sheet,
+    Opened, TueftelnPicture, TueftelnScene, TueftelnScope, draw, is_rolling, is_writing, layout,
+    own_sheet,
 };
 use crate::game::{Actions, Actor, Ask, Keys, Reply, Seat};
 use crate::keys::Key;
@@ -12,85 +13,90 @@ use crate::text::host;
 use crate::ui::walk::is_forward;
 use crate::ui::widgets::list::{self, Ends};
 
-/// What the keys can mean.
-pub enum Deed {
-    /// Lead the cursor to another field, choose it, take that back, let the
-    /// other number go first, write.
+pub enum TueftelnDeed {
+    /// Lead the cursor to another field, choose it, take that back, let the other number go
+    /// first, write.
     Step,
     Choose,
     TakeBack,
     Swap,
-    Write(Move),
-    /// The hint has been read: its fields are no longer chosen.
+    Write(TueftelnMove),
+    /// The hint's fields are no longer chosen.
     CloseHint,
-    /// Enough has been seen.
+    /// Close what is shown.
     GoOn,
     Open(Opened),
-    /// The sheet of whoever stands at the top of a list; the one after it.
+    /// The sheet of the seat at the top of a list, then the next one.
     OpenSheet,
     TurnOver(Seat),
     /// Scroll a list, or open a sheet.
     Browse,
-    /// What squares are worth, or no longer that.
+    /// Show or hide what squares are worth.
     Help(bool),
 }
 
 impl Keys<Tuefteln> for TueftelnScene {
-    type Deed = Deed;
+    type Deed = TueftelnDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &TueftelnScope<'_>) -> Actions<TueftelnDeed> {
         let actions = Actions::new();
         let open = scope.view.open();
         let (over, several) = (scope.outcome.is_some(), open.seats() > 1);
         if self.help {
             return actions
-                .on(Key::A, host::BACK, Deed::Help(false))
-                .on(Key::X, host::CLOSE, Deed::Help(false))
-                .on(Key::B, None, Deed::Help(false))
-                .on(Key::Y, None, Deed::Help(false))
-                .pad(None, Deed::Help(false));
+                .on(Key::A, host::BACK, TueftelnDeed::Help(false))
+                .on(Key::X, host::CLOSE, TueftelnDeed::Help(false))
+                .on(Key::B, None, TueftelnDeed::Help(false))
+                .on(Key::Y, None, TueftelnDeed::Help(false))
+                .pad(None, TueftelnDeed::Help(false));
         }
-        let actions = actions.help(text::SQUARES, Deed::Help(true));
+        let actions = actions.help(text::SQUARES, TueftelnDeed::Help(true));
         let picture = self.picture(scope);
         match (picture, self.opened) {
-            (Picture::Dice, _) if over => {
-                actions
-                    .ask(Key::A, text::AGAIN, Ask::Rematch)
-                    .ask(Key::B, host::MENU, Ask::Leave)
-            }
-            (Picture::Dice, _) => actions.ask(Key::A, text::ROLL, Ask::Roll),
-            (Picture::Sheet(seat), Opened::Sheet(_)) => actions
-                .pad(several.then_some(text::OTHERS), Deed::TurnOver(seat))
-                .on(Key::B, host::BACK, Deed::Open(Opened::Nothing))
-                .on(Key::A, None, Deed::Open(Opened::Nothing))
-                .on(Key::Y, None, Deed::Open(Opened::Nothing)),
-            (Picture::Standings, Opened::Standings) => actions
-                .on(Key::A, host::BACK, Deed::Open(Opened::Nothing))
-                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
-                .on(Key::B, None, Deed::Open(Opened::Nothing))
-                .pad(None, Deed::Browse),
-            (Picture::Solo | Picture::Ranking, _) => {
+            (TueftelnPicture::Dice, _) if over => actions
+                .ask(Key::A, text::AGAIN, Ask::Rematch)
+                .ask(Key::B, host::MENU, Ask::Leave),
+            (TueftelnPicture::Dice, _) => actions.ask(Key::A, text::ROLL, Ask::Roll),
+            (TueftelnPicture::Sheet(seat), Opened::Sheet(_)) => actions
+                .pad(
+                    several.then_some(text::OTHERS),
+                    TueftelnDeed::TurnOver(seat),
+                )
+                .on(Key::B, host::BACK, TueftelnDeed::Open(Opened::Nothing))
+                .on(Key::A, None, TueftelnDeed::Open(Opened::Nothing))
+                .on(Key::Y, None, TueftelnDeed::Open(Opened::Nothing)),
+            (TueftelnPicture::Standings, Opened::Standings) => actions
+                .on(Key::A, host::BACK, TueftelnDeed::Open(Opened::Nothing))
+                .on(Key::Y, text::SHEETS, TueftelnDeed::OpenSheet)
+                .on(Key::B, None, TueftelnDeed::Open(Opened::Nothing))
+                .pad(None, TueftelnDeed::Browse),
+            (TueftelnPicture::Solo | TueftelnPicture::Ranking, _) => {
                 let sheets = if several { text::SHEETS } else { text::SHEET };
                 let actions = match self.waits(scope) {
-                    true => actions.on(Key::A, host::SEE_RESULT, Deed::GoOn),
+                    true => actions.on(Key::A, host::SEE_RESULT, TueftelnDeed::GoOn),
                     false => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
                 };
-                let actions = actions.on(Key::Y, sheets, Deed::OpenSheet);
+                let actions = actions.on(Key::Y, sheets, TueftelnDeed::OpenSheet);
                 match several {
-                    true => actions.pad(None, Deed::Browse),
+                    true => actions.pad(None, TueftelnDeed::Browse),
                     false => actions,
                 }
             }
             // A key shows the dice at once.
-            _ if is_rolling(scope) => actions.on(Key::A, host::GO_ON, Deed::GoOn),
+            _ if is_rolling(scope) => actions.on(Key::A, host::GO_ON, TueftelnDeed::GoOn),
             _ if is_writing(scope).is_some() => self.keys_of_writer(actions, scope),
             _ => self.keys_between(picture, actions, scope),
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(
+        &mut self,
+        deed: TueftelnDeed,
+        key: Key,
+        scope: &TueftelnScope<'_>,
+    ) -> Reply<TueftelnMove> {
         match (deed, key) {
-            (Deed::Step, _) => {
+            (TueftelnDeed::Step, _) => {
                 let advised = self.advice.take().is_some();
                 let variant = scope.view.open().variant();
                 let stepped =
@@ -102,12 +108,12 @@ impl Keys<Tuefteln> for TueftelnScene {
                     (false, false) => Reply::Ignored,
                 };
             }
-            (Deed::Swap, _) => {
+            (TueftelnDeed::Swap, _) => {
                 self.draft.swapped = !self.draft.swapped;
                 self.advice = None;
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }
-            (Deed::Choose, _) => {
+            (TueftelnDeed::Choose, _) => {
                 let variant = scope.view.open().variant();
                 let chosen =
                     own_sheet(scope).is_some_and(|sheet| self.draft.choose(sheet, variant));
@@ -117,26 +123,26 @@ impl Keys<Tuefteln> for TueftelnScene {
                 self.advice = None;
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }
-            (Deed::TakeBack, _) => {
+            (TueftelnDeed::TakeBack, _) => {
                 self.advice = None;
                 self.draft.take_back();
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }
-            (Deed::Write(placed), _) => return Reply::Play(placed),
-            (Deed::CloseHint, _) => {
+            (TueftelnDeed::Write(placed), _) => return Reply::Play(placed),
+            (TueftelnDeed::CloseHint, _) => {
                 self.advice = None;
                 self.draft.take_back();
             }
-            (Deed::GoOn, _) => self.waiting = false,
-            (Deed::Open(opened), _) => self.opened = opened,
-            (Deed::TurnOver(seat), _) => self.open_after(seat, is_forward(key), scope),
-            (Deed::Help(help), _) => self.help = help,
-            (Deed::Browse, Key::Up) => self.top = self.top.saturating_sub(1),
-            (Deed::Browse, Key::Down) => {
+            (TueftelnDeed::GoOn, _) => self.waiting = false,
+            (TueftelnDeed::Open(opened), _) => self.opened = opened,
+            (TueftelnDeed::TurnOver(seat), _) => self.open_after(seat, is_forward(key), scope),
+            (TueftelnDeed::Help(help), _) => self.help = help,
+            (TueftelnDeed::Browse, Key::Up) => self.top = self.top.saturating_sub(1),
+            (TueftelnDeed::Browse, Key::Down) => {
                 let last = draw::listed(scope).len().saturating_sub(layout::SHOWN_ROWS);
                 self.top = (self.top + 1).min(last);
             }
-            (Deed::OpenSheet | Deed::Browse, _) => {
+            (TueftelnDeed::OpenSheet | TueftelnDeed::Browse, _) => {
                 let first = draw::order(scope).get(self.top).copied();
                 let first = first.unwrap_or(Seat::FIRST);
                 if scope.view.sheet(first).is_some() {
@@ -151,7 +157,11 @@ impl Keys<Tuefteln> for TueftelnScene {
 }
 
 impl TueftelnScene {
-    fn keys_of_writer(&self, actions: Actions<Deed>, scope: &Here<'_>) -> Actions<Deed> {
+    fn keys_of_writer(
+        &self,
+        actions: Actions<TueftelnDeed>,
+        scope: &TueftelnScope<'_>,
+    ) -> Actions<TueftelnDeed> {
         let open = scope.view.open();
         let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
             return actions;
@@ -163,55 +173,63 @@ impl TueftelnScene {
             (None, false) => text::WRITE,
         };
         let placed = self.draft.placement(sheet, open.variant(), roll);
-        let write = |placed| Deed::Write(Move::Place(placed));
+        let write = |placed| TueftelnDeed::Write(TueftelnMove::Place(placed));
         let actions = actions
-            .on(Key::A, act, placed.map_or(Deed::Choose, write))
-            .pad(None, Deed::Step);
+            .on(Key::A, act, placed.map_or(TueftelnDeed::Choose, write))
+            .pad(None, TueftelnDeed::Step);
         if self.advice.is_some() {
-            return actions.on(Key::X, host::CLOSE, Deed::CloseHint).on(
+            return actions.on(Key::X, host::CLOSE, TueftelnDeed::CloseHint).on(
                 Key::B,
                 None,
-                Deed::CloseHint,
+                TueftelnDeed::CloseHint,
             );
         }
         let actions = if !roll.is_double() {
-            actions.on(Key::Y, text::SWAP, Deed::Swap)
+            actions.on(Key::Y, text::SWAP, TueftelnDeed::Swap)
         } else if open.seats() > 1 {
-            actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings))
+            actions.on(
+                Key::Y,
+                text::STANDINGS,
+                TueftelnDeed::Open(Opened::Standings),
+            )
         } else {
             actions
         };
         if first {
             actions.undo(host::TAKE_BACK, scope)
         } else {
-            actions.on(Key::B, host::BACK, Deed::TakeBack)
+            actions.on(Key::B, host::BACK, TueftelnDeed::TakeBack)
         }
     }
 
-    /// Somebody rolls, or computers are at work.
+    /// While another player rolls, or computers write.
     fn keys_between(
         &self,
-        picture: Picture,
-        mut actions: Actions<Deed>,
-        scope: &Here<'_>,
-    ) -> Actions<Deed> {
+        picture: TueftelnPicture,
+        mut actions: Actions<TueftelnDeed>,
+        scope: &TueftelnScope<'_>,
+    ) -> Actions<TueftelnDeed> {
         if self.waits(scope) {
-            actions = actions.on(Key::A, host::GO_ON, Deed::GoOn);
+            actions = actions.on(Key::A, host::GO_ON, TueftelnDeed::GoOn);
         } else if scope.actor == Actor::Chance && scope.my_turn {
             actions = actions.ask(Key::A, text::ROLL, Ask::Roll);
         }
-        if picture == Picture::Standings {
+        if picture == TueftelnPicture::Standings {
             actions = actions
-                .on(Key::Y, text::SHEETS, Deed::OpenSheet)
-                .pad(None, Deed::Browse);
+                .on(Key::Y, text::SHEETS, TueftelnDeed::OpenSheet)
+                .pad(None, TueftelnDeed::Browse);
         } else if scope.view.open().seats() > 1 {
-            actions = actions.on(Key::Y, text::STANDINGS, Deed::Open(Opened::Standings));
+            actions = actions.on(
+                Key::Y,
+                text::STANDINGS,
+                TueftelnDeed::Open(Opened::Standings),
+            );
         }
         actions.undo(host::TAKE_BACK, scope)
     }
 
     /// Opens the next sheet that can be seen.
-    fn open_after(&mut self, from: Seat, forward: bool, scope: &Here<'_>) {
+    fn open_after(&mut self, from: Seat, forward: bool, scope: &TueftelnScope<'_>) {
         let seat = |number: usize| Seat::new(number as u8);
         let seen = |number| seat(number).is_some_and(|seat| scope.view.sheet(seat).is_some());
         let seats = scope.view.open().seats().into();

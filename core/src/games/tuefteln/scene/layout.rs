@@ -1,24 +1,18 @@
 //! Where everything lies on the screen.
 
-use super::super::sheet::{Field, Square};
+use super::super::sheet::{SheetField, Square};
 use crate::ui::{Area, area};
 
-/// The sheet of paper.
 pub const SHEET: Area = area(4, 20, 172, 172);
-/// Width and height of a field.
 pub const CELL: i32 = 26;
-/// Width and height of a square without its frame.
+/// Without its frame.
 pub const SQUARE: i32 = 2 * CELL;
 /// From a square to the next one.
 const SQUARE_PITCH: i32 = SQUARE + 4;
-/// The first field.
 const FIRST: (i32, i32) = (8, 24);
 
-/// The two dice.
 pub const DICE: Area = area(180, 20, 56, 28);
-/// Width and height of a die.
 pub const DIE: i32 = 27;
-/// The score table.
 pub const TABLE: Area = area(180, 52, 56, 137);
 /// Its rows, one for each kind of square.
 pub const KINDS: Area = area(180, 52, 56, 108);
@@ -28,17 +22,16 @@ pub const FOOT: Area = area(4, 196, 172, 26);
 pub const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
 pub const BELOW_TITLE: Area = area(2, 16, 236, 207);
-/// The same and the key bar: what has been chosen changes what the keys do.
+/// With the key bar: what has been chosen changes what the keys do.
 pub const WITH_HINTS: Area = area(0, 16, 240, 224);
-/// Where something is said instead of foot and points.
+/// In place of foot and points.
 pub const SAID: Area = area(4, 193, 232, 31);
 
 /// The panel above a list of seats.
 pub const HEAD: Area = area(4, 20, 232, 38);
 /// The rows of that list.
 pub const ROWS: Area = area(4, 62, 224, 160);
-/// From a row to the next one: as far as there is room, but no further than
-/// makes sense.
+/// As far as there is room, but no further than makes sense.
 pub const fn row_pitch(rows: usize) -> i32 {
     let pitch = ROWS.h / if rows == 0 { 1 } else { rows as i32 };
     if pitch < 18 {
@@ -52,7 +45,7 @@ pub const fn row_pitch(rows: usize) -> i32 {
 /// How many of the lowest rows there is room for.
 pub const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
 
-/// So few have a card each instead of a row.
+/// This few have a card each instead of a row.
 pub const MOST_CARDS: usize = 4;
 
 /// The card of the first, second ... of some.
@@ -73,7 +66,6 @@ pub const BIG_DIE: i32 = 72;
 /// All rolls so far.
 pub const ROLLS: Area = area(4, 128, 232, 94);
 
-/// Where a square begins.
 pub const fn square(square: Square) -> Area {
     let (column, row) = ((square.index() % 3) as i32, (square.index() / 3) as i32);
     area(
@@ -84,14 +76,12 @@ pub const fn square(square: Square) -> Area {
     )
 }
 
-/// Where a field is.
-pub const fn field(field: Field) -> Area {
+pub const fn field(field: SheetField) -> Area {
     let square = square(field.square());
     let (column, row) = ((field.column() % 2) as i32, (field.row() % 2) as i32);
     area(square.x + CELL * column, square.y + CELL * row, CELL, CELL)
 }
 
-/// One of the two dice.
 pub const fn die(number: i32) -> Area {
     area(DICE.x + 29 * number, DICE.y, DIE, DIE)
 }

@@ -23,33 +23,29 @@ mod motion;
 #[cfg(test)]
 mod tests;
 
-use super::rules::{Move, Placement};
-use super::sheet::{Field, Sheet, Variant};
-use super::view::View;
+use super::rules::{Placement, TueftelnMove};
+use super::sheet::{Sheet, SheetField, SheetVariant};
+use super::view::TueftelnView;
 use super::{Tuefteln, text};
 use crate::game::{Actor, Advice, Change, Motion, Scene, Scope, Seat, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Areas, Canvas, areas};
-use cursor::Draft;
+use cursor::PlacementDraft;
 use draw::help;
 use motion::{ADDING_UP, ENDING, ROLL, TUMBLE, WRITE, WRITING};
 
-type Here<'a> = Scope<'a, Tuefteln>;
+type TueftelnScope<'a> = Scope<'a, Tuefteln>;
 
-/// How long a roll is looked at before the console goes round.
+/// How long a roll is shown before the console is passed on.
 const SEE_ROLL: u32 = 900;
-/// How long things stand there when nobody is to press a key, and the last
-/// sheet before the result.
+/// How long a picture stays when no key is expected, and the last sheet before the result.
 const HOLD: u32 = 900;
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Picture {
-    /// The sheet of a seat.
+enum TueftelnPicture {
     Sheet(Seat),
-    /// Everybody's points, and who rolls.
     Standings,
     /// The end of a game for several.
     Ranking,
@@ -59,35 +55,31 @@ enum Picture {
     Dice,
 }
 
-/// What has been opened by a key.
+/// What a key has opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
-    /// Nothing: the game itself.
     Nothing,
-    /// Everybody's points.
     Standings,
-    /// Somebody's sheet.
     Sheet(Seat),
 }
 
-/// The face of Tüfteln.
 pub struct TueftelnScene {
-    draft: Draft,
-    /// What the advisor said about this very draft.
+    draft: PlacementDraft,
+    /// The advice about this very draft.
     advice: Option<Sentence>,
     opened: Opened,
-    /// What squares are worth lies over it.
+    /// The card with what squares are worth is open.
     help: bool,
     /// The first row of a list that is shown.
     top: usize,
     /// What was written last, if these eyes may see it.
     written: Option<(Seat, Placement)>,
-    /// A round is over, and a computer rolls when somebody has seen enough.
+    /// A round is over, and a computer rolls at the next press.
     waiting: bool,
 }
 
-/// Whether the person holding the console is to write.
-fn is_writing(scope: &Here<'_>) -> Option<Seat> {
+/// The person holding the console, if they are to write.
+fn is_writing(scope: &TueftelnScope<'_>) -> Option<Seat> {
     match scope.actor {
         Actor::Seat(seat) if scope.my_turn => Some(seat),
         _ => None,
@@ -95,94 +87,98 @@ fn is_writing(scope: &Here<'_>) -> Option<Seat> {
 }
 
 /// The sheet of that person.
-fn own_sheet<'a>(scope: &Here<'a>) -> Option<&'a Sheet> {
+fn own_sheet<'a>(scope: &TueftelnScope<'a>) -> Option<&'a Sheet> {
     scope.view.sheet(is_writing(scope)?)
 }
 
-/// Whether the dice roll, or are still looked at.
-fn is_rolling(scope: &Here<'_>) -> bool {
+/// Whether the dice roll, or are still shown.
+fn is_rolling(scope: &TueftelnScope<'_>) -> bool {
     scope.motions.is_on(ROLL, scope.now)
 }
 
 /// Whether only computers decide.
-fn is_unattended(scope: &Here<'_>) -> bool {
+fn is_unattended(scope: &TueftelnScope<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
-fn several_people(scope: &Here<'_>) -> bool {
+fn several_people(scope: &TueftelnScope<'_>) -> bool {
     scope.seating.people().count() > 1
 }
 
 impl TueftelnScene {
-    /// A new decision: nothing is left of the one before, for nobody is to see
-    /// where somebody else's cursor was.
-    fn decide(&mut self, scope: &Here<'_>) {
-        self.draft = Draft::new(own_sheet(scope));
+    /// Forgets the last decision: no player may see where another's cursor was.
+    fn decide(&mut self, scope: &TueftelnScope<'_>) {
+        self.draft = PlacementDraft::new(own_sheet(scope));
         self.advice = None;
         self.opened = Opened::Nothing;
         self.help = false;
         self.waiting = false;
     }
 
-    fn picture(&self, scope: &Here<'_>) -> Picture {
+    fn picture(&self, scope: &TueftelnScope<'_>) -> TueftelnPicture {
         let open = scope.view.open();
         if open.rolls().is_some() {
-            return Picture::Dice;
+            return TueftelnPicture::Dice;
         }
         match (self.opened, self.being_written(scope)) {
-            (Opened::Sheet(seat), _) => return Picture::Sheet(seat),
-            (Opened::Standings, _) => return Picture::Standings,
+            (Opened::Sheet(seat), _) => return TueftelnPicture::Sheet(seat),
+            (Opened::Standings, _) => return TueftelnPicture::Standings,
             // The last numbers are seen before the result.
-            (_, Some((seat, _))) => return Picture::Sheet(seat),
+            (_, Some((seat, _))) => return TueftelnPicture::Sheet(seat),
             _ => {}
         }
         if scope.outcome.is_some() {
             return if open.seats() == 1 {
-                Picture::Solo
+                TueftelnPicture::Solo
             } else {
-                Picture::Ranking
+                TueftelnPicture::Ranking
             };
         }
         let alone = (open.seats() == 1).then_some(Seat::FIRST);
         match is_writing(scope).or(scope.eyes).or(alone) {
-            Some(seat) => Picture::Sheet(seat),
-            None => Picture::Standings,
+            Some(seat) => TueftelnPicture::Sheet(seat),
+            None => TueftelnPicture::Standings,
         }
     }
 
-    /// What is being written, or was just now and is still looked at.
-    fn being_written(&self, scope: &Here<'_>) -> Option<(Seat, Placement)> {
+    /// What is being written, or was just now and is still shown.
+    fn being_written(&self, scope: &TueftelnScope<'_>) -> Option<(Seat, Placement)> {
         let on = scope.motions.is_on(WRITE, scope.now);
         self.written.filter(|_| on)
     }
 
-    /// Whether people see the points until one of them says that it may go on.
-    fn waits(&self, scope: &Here<'_>) -> bool {
+    /// Whether people see the points until one of them goes on.
+    fn waits(&self, scope: &TueftelnScope<'_>) -> bool {
         self.waiting && !is_unattended(scope)
     }
 
-    /// The dice fall. Everybody looks at them before the console goes round.
-    fn roll(&self, scope: &Here<'_>) {
+    /// All look at the dice before the console is passed on.
+    fn roll(&self, scope: &TueftelnScope<'_>) {
         let picture = self.picture(scope);
         let area = match picture {
-            Picture::Dice => layout::BIG_DICE,
-            Picture::Sheet(_) => layout::DICE.inset(-3),
+            TueftelnPicture::Dice => layout::BIG_DICE,
+            TueftelnPicture::Sheet(_) => layout::DICE.inset(-3),
             _ => layout::HEAD,
         };
         let seen_by_all = is_unattended(scope) || several_people(scope);
-        let held = seen_by_all && picture != Picture::Dice;
+        let held = seen_by_all && picture != TueftelnPicture::Dice;
         let hold = if held { SEE_ROLL } else { 0 };
-        // Whoever wants to see them at once does not mean to write.
+        // Skipping the tumbling does not write.
         let motion = Motion::new(TUMBLE).within(area).then_everywhere();
         scope.start(ROLL, motion.held(hold).to_be_seen());
     }
 
-    /// Somebody has written. Motion shows it if these eyes may see it.
-    fn write(&mut self, before: &View, played: Option<&Move>, scope: &Here<'_>) {
+    /// The motion is shown if these eyes may see the sheet.
+    fn write(
+        &mut self,
+        before: &TueftelnView,
+        played: Option<&TueftelnMove>,
+        scope: &TueftelnScope<'_>,
+    ) {
         let open = scope.view.open();
         let (over, unattended) = (scope.outcome.is_some(), is_unattended(scope));
         self.written = match (played, before.actor()) {
-            (Some(Move::Place(placed)), Actor::Seat(seat))
+            (Some(TueftelnMove::Place(placed)), Actor::Seat(seat))
                 if scope.view.sheet(seat).is_some()
                     && (scope.eyes == Some(seat) || open.seats() == 1) =>
             {
@@ -195,8 +191,8 @@ impl TueftelnScene {
             let hold = if over || unattended { HOLD } else { 0 };
             let motion = Motion::new(WRITING).within(layout::SHEET);
             let motion = motion.then_everywhere().held(hold);
-            // After a number has been written A rolls; whoever wants to see the
-            // result at once does not mean to play again.
+            // After a number has been written A rolls; skipping to the result must not start
+            // another game.
             let motion = if over { motion.to_be_seen() } else { motion };
             end = scope.start(WRITE, motion).plus(hold);
         }
@@ -206,16 +202,16 @@ impl TueftelnScene {
         let round_over = open.round() != before.open().round();
         let rolls = open.roller();
         let by_computer = rolls.is_some_and(|seat| !scope.seating.is_person(seat));
-        // The end stands until somebody has seen enough of it, too.
+        // The end also stays until a press.
         let to_be_seen = over || round_over && by_computer && several_people(scope);
         self.waiting = to_be_seen && !unattended;
     }
 }
 
 impl Scene<Tuefteln> for TueftelnScene {
-    fn new(scope: &Here<'_>) -> TueftelnScene {
+    fn new(scope: &TueftelnScope<'_>) -> TueftelnScene {
         let mut scene = TueftelnScene {
-            draft: Draft::new(None),
+            draft: PlacementDraft::new(None),
             advice: None,
             opened: Opened::Nothing,
             help: false,
@@ -227,43 +223,43 @@ impl Scene<Tuefteln> for TueftelnScene {
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Tuefteln>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Tuefteln>, scope: &TueftelnScope<'_>) {
         let looked_at = (self.opened, self.help);
         self.decide(scope);
         let Change::Played(before, played) = change else {
             return;
         };
-        // Whoever looks around while computers write goes on looking.
+        // A player looking around while computers write goes on looking.
         if scope.eyes.is_some() && scope.outcome.is_none() && is_writing(scope).is_none() {
             (self.opened, self.help) = looked_at;
         }
         match played {
-            Some(Move::Roll(_)) => self.roll(scope),
+            Some(TueftelnMove::Roll(_)) => self.roll(scope),
             _ => self.write(before, played, scope),
         }
     }
 
-    fn sound(change: &Change<'_, Tuefteln>, _: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Tuefteln>, _: &TueftelnScope<'_>) -> Sound {
         match change.made() {
-            Some(Move::Roll(_)) => Sound::Dice,
+            Some(TueftelnMove::Roll(_)) => Sound::Dice,
             _ => Sound::Move,
         }
     }
 
-    fn advised(&mut self, advice: Advice<Tuefteln>, scope: &Here<'_>) {
+    fn advised(&mut self, advice: Advice<Tuefteln>, scope: &TueftelnScope<'_>) {
         if is_writing(scope).is_none() {
             return;
         }
         self.opened = Opened::Nothing;
         self.help = false;
-        if let Some(Move::Place(placed)) = advice.played {
-            self.draft = Draft::of(placed);
+        if let Some(TueftelnMove::Place(placed)) = advice.played {
+            self.draft = PlacementDraft::of(placed);
         }
         self.advice = Some(sentence(&advice.reason, scope.language()));
     }
 
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
-        // Nobody has won where the console only rolls: there is no result.
+    fn waiting(&self, scope: &TueftelnScope<'_>) -> Waiting {
+        // There is no winner where the console only rolls: no result.
         let only_rolled = scope.view.open().rolls().is_some() && scope.outcome.is_some();
         Waiting {
             holds: self.waits(scope) || only_rolled,
@@ -272,18 +268,18 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     /// The dice and what squares are worth; what is chosen or was written.
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &TueftelnScope<'_>) -> Areas {
         match self.picture(scope) {
-            Picture::Sheet(_) => {
+            TueftelnPicture::Sheet(_) => {
                 let written = match scope.last {
-                    Some(Move::Place(placed)) => Some(placed.written()),
+                    Some(TueftelnMove::Place(placed)) => Some(placed.written()),
                     _ => None,
                 };
                 let written = written.into_iter().flatten().map(|(field, _)| field);
                 let draft = is_writing(scope).map(|_| [Some(self.draft.cursor), self.draft.first]);
                 let chosen = draft.into_iter().flatten().flatten();
                 let said = self.advice.as_ref().map(|_| layout::SAID);
-                let squares = chosen.chain(written).map(Field::square);
+                let squares = chosen.chain(written).map(SheetField::square);
                 let squares = squares.map(layout::square);
                 areas(
                     [layout::DICE, layout::KINDS]
@@ -292,12 +288,14 @@ impl Scene<Tuefteln> for TueftelnScene {
                         .chain(squares),
                 )
                 .busy([layout::SHEET, layout::POINTS])
-                // Who only watches is asked nothing there.
+                // A spectator is not asked for anything there.
                 .busy((!scope.demo).then_some(layout::FOOT))
             }
-            Picture::Standings | Picture::Ranking => areas([layout::HEAD]).busy([layout::ROWS]),
-            Picture::Dice => areas([layout::BIG_DICE]).busy([layout::ROLLS]),
-            Picture::Solo => Areas::new(),
+            TueftelnPicture::Standings | TueftelnPicture::Ranking => {
+                areas([layout::HEAD]).busy([layout::ROWS])
+            }
+            TueftelnPicture::Dice => areas([layout::BIG_DICE]).busy([layout::ROLLS]),
+            TueftelnPicture::Solo => Areas::new(),
         }
     }
 
@@ -305,22 +303,22 @@ impl Scene<Tuefteln> for TueftelnScene {
         self.help
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         if !self.help {
             return self.draw_picture(canvas, scope);
         }
         let language = scope.language();
         help::dialog(language).surround(canvas, |canvas| self.draw_picture(canvas, scope));
         let score = match self.picture(scope) {
-            Picture::Sheet(seat) => scope.view.score(seat),
-            Picture::Solo => scope.view.score(Seat::FIRST),
-            Picture::Standings | Picture::Ranking | Picture::Dice => None,
+            TueftelnPicture::Sheet(seat) => scope.view.score(seat),
+            TueftelnPicture::Solo => scope.view.score(Seat::FIRST),
+            TueftelnPicture::Standings | TueftelnPicture::Ranking | TueftelnPicture::Dice => None,
         };
         help::draw(canvas, score.as_ref(), language);
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
-        let Draft {
+        let PlacementDraft {
             cursor,
             first,
             swapped,
@@ -330,14 +328,14 @@ impl Scene<Tuefteln> for TueftelnScene {
         out.u8(u8::from(swapped));
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
-        let cursor = Field::new(from.u8()?).ok_or(Damaged)?;
-        let first = Field::new(from.u8()?);
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &TueftelnScope<'_>) -> Result<(), Damaged> {
+        let cursor = SheetField::new(from.u8()?).ok_or(Damaged)?;
+        let first = SheetField::new(from.u8()?);
         let swapped = from.u8()? == 1;
         let sheet = own_sheet(scope);
-        let open = |field: &Field| sheet.is_some_and(|sheet| sheet.is_open(*field));
+        let open = |field: &SheetField| sheet.is_some_and(|sheet| sheet.is_open(*field));
         if open(&cursor) {
-            self.draft = Draft {
+            self.draft = PlacementDraft {
                 cursor,
                 first: first.filter(open),
                 swapped,
@@ -346,12 +344,12 @@ impl Scene<Tuefteln> for TueftelnScene {
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &TueftelnScope<'_>) -> usize {
         match scope.view.open().variant() {
             _ if self.help => text::PAGE_SCORING,
             _ if scope.outcome.is_some() => text::PAGE_END,
-            Variant::A => text::PAGE_SHEET_A,
-            Variant::B => text::PAGE_SHEET_B,
+            SheetVariant::A => text::PAGE_SHEET_A,
+            SheetVariant::B => text::PAGE_SHEET_B,
         }
     }
 

@@ -4,11 +4,10 @@
 use crate::game::{Slot, motions::part};
 use crate::ui::motion::{END, Easing, arc};
 
-/// The dice of this round.
 pub const ROLL: Slot = Slot::new(0);
-/// Both tumble.
+/// Both dice tumble.
 pub const TUMBLE: u32 = 400;
-/// What somebody has just written.
+/// What was just written.
 pub const WRITE: Slot = Slot::new(1);
 /// A number is written.
 const PEN: u32 = 120;
@@ -23,32 +22,30 @@ pub const ADDING_UP: u32 = 600;
 /// What a die shows while it tumbles, at a moment of [`ROLL`].
 pub fn tumbling(die: i32, moment: u32) -> u8 {
     let turns = part(Some(moment), 0, TUMBLE, Easing::Out) * 9 / END + die * 2;
-    // Any order of faces will do, as long as it looks like rolling.
+    // Any order of faces that looks like rolling.
     (turns * 5 % 6) as u8 + 1
 }
 
-/// How high the dice hop: three times, each time less.
+/// Three hops, each lower than the last.
 pub fn hop(moment: Option<u32>) -> i32 {
     let progress = part(moment, 0, TUMBLE, Easing::Out);
     let third = END / 3 + 1;
     arc(3 >> (progress / third), progress % third * 3)
 }
 
-/// How far each step of writing is, from 0 to [`END`].
+/// The progress of each step of writing, from 0 to [`END`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Writing {
-    /// The numbers.
+pub struct WritingProgress {
     pub pen: i32,
     /// The line through a full square.
     pub strike: i32,
-    /// Its points.
     pub pop: i32,
 }
 
-impl Writing {
+impl WritingProgress {
     /// At a moment of [`WRITE`].
-    pub fn at(moment: Option<u32>) -> Writing {
-        Writing {
+    pub fn at(moment: Option<u32>) -> WritingProgress {
+        WritingProgress {
             pen: part(moment, 0, PEN, Easing::Linear),
             strike: part(moment, PEN, STRIKE, Easing::Out),
             pop: part(moment, PEN + STRIKE, POP, Easing::Out),

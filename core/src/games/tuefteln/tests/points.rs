@@ -1,12 +1,12 @@
 //! What squares are worth, and whose are worth most.
 
-use super::super::score::{BONUS, Category, Rating, Score};
-use super::super::sheet::{Die, Sheet, Square};
+use super::super::score::{BONUS, Category, SheetScore, SoloRating};
+use super::super::sheet::{DieNumber, Sheet, Square};
 use super::played_through;
 use crate::games::testing::prelude::*;
 
-fn die(pips: u8) -> Die {
-    Die::new(pips).expect("a face")
+fn die(pips: u8) -> DieNumber {
+    DieNumber::new(pips).expect("a face")
 }
 
 /// The points of a square written as the page does: top row, bottom row.
@@ -16,7 +16,7 @@ fn worth(top: [u8; 2], bottom: [u8; 2]) -> u8 {
 }
 
 /// A score of nine squares, wherever such numbers may come from.
-fn scored(squares: [([u8; 2], [u8; 2]); 9]) -> Score {
+fn scored(squares: [([u8; 2], [u8; 2]); 9]) -> SheetScore {
     let mut sheet = Sheet::blank();
     for (square, (top, bottom)) in Square::all().zip(squares) {
         let numbers = [top[0], top[1], bottom[1], bottom[0]];
@@ -24,7 +24,7 @@ fn scored(squares: [([u8; 2], [u8; 2]); 9]) -> Score {
             sheet.write(field, die(number));
         }
     }
-    Score::of(&sheet)
+    SheetScore::of(&sheet)
 }
 
 const MIX: ([u8; 2], [u8; 2]) = ([1, 2], [3, 5]);
@@ -115,7 +115,7 @@ fn the_bonus_counts_as_soon_as_it_is_complete() {
     let six = [MIX, PAIR, TWO_PAIRS, CROSS, FOUR, STREET];
     let mut sheet = Sheet::blank();
     for (number, (square, (top, bottom))) in Square::all().zip(six).enumerate() {
-        let before = Score::of(&sheet);
+        let before = SheetScore::of(&sheet);
         assert!(!before.has_bonus() && !before.has_lost_bonus(), "{number}");
         let numbers = [top[0], top[1], bottom[1], bottom[0]];
         for (field, number) in square.fields().into_iter().zip(numbers) {
@@ -123,7 +123,7 @@ fn the_bonus_counts_as_soon_as_it_is_complete() {
         }
     }
     // Three squares are open, and the bonus counts already.
-    assert_eq!(Score::of(&sheet).total(), 21 + BONUS);
+    assert_eq!(SheetScore::of(&sheet).total(), 21 + BONUS);
 }
 
 /// Highest total wins; equal totals share the win; a solo game is a win.
@@ -153,8 +153,8 @@ fn the_highest_total_wins() {
 
 #[test]
 fn ratings_have_their_borders() {
-    let words = |total| Rating::of(total).words().get(Language::German);
-    let english = |total| Rating::of(total).words().get(Language::English);
+    let words = |total| SoloRating::of(total).words().get(Language::German);
+    let english = |total| SoloRating::of(total).words().get(Language::English);
     let borders = [
         (0, 25, "angeklopft", "knocked on the door"),
         (26, 30, "willkommen im Club", "welcome to the club"),
@@ -171,8 +171,8 @@ fn ratings_have_their_borders() {
         for total in from..=to {
             assert_eq!((words(total), english(total)), (german, text), "{total}");
         }
-        assert_eq!(Rating::of(to).from_total(), from);
-        let next = Rating::of(to).next().map(Rating::from_total);
+        assert_eq!(SoloRating::of(to).from_total(), from);
+        let next = SoloRating::of(to).next().map(SoloRating::from_total);
         assert_eq!(next, (to < 54).then_some(to + 1));
     }
 }

@@ -1,9 +1,9 @@
 //! The table set-up, and what saves keep.
 
 use super::super::Tuefteln;
-use super::super::options::Choice;
-use super::super::rules::Position;
-use super::super::sheet::Variant;
+use super::super::options::TueftelnOptions;
+use super::super::rules::TueftelnPosition;
+use super::super::sheet::SheetVariant;
 use crate::game::Game as _;
 use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{moves, setup};
@@ -12,13 +12,13 @@ use crate::session::AnySession;
 
 #[test]
 fn the_set_up_turns_variant_and_dice() {
-    let mut choice = Choice::default();
+    let mut choice = TueftelnOptions::default();
     choice.turn(0, 1, true);
     choice.turn(1, 1, false);
     assert_eq!(
         choice,
-        Choice {
-            variant: Variant::B,
+        TueftelnOptions {
+            variant: SheetVariant::B,
             dice_only: true
         }
     );
@@ -48,7 +48,7 @@ fn saves_keep_who_rolls_first() {
     for seats in 1..=15 {
         for first in (0..seats).map(Seat::new).chain([None]) {
             for options in ["", "dice=only"] {
-                let mut setup = setup::<Choice>(seats, options);
+                let mut setup = setup::<TueftelnOptions>(seats, options);
                 setup.first = first;
                 let mut game = Session::<Tuefteln>::new(setup, 11);
                 assert!(AnySession::roll(&mut game, &mut String::new()));
@@ -64,11 +64,11 @@ fn saves_keep_who_rolls_first() {
 /// A seat that is not at the table cannot have rolled first.
 #[test]
 fn a_first_roller_sits_at_the_table() {
-    let game = Session::<Tuefteln>::new(setup::<Choice>(3, ""), 11);
+    let game = Session::<Tuefteln>::new(setup::<TueftelnOptions>(3, ""), 11);
     let mut form = bytes::written(game.position(), 128);
     for first in 0..16 {
         form[1] = first << 4 | 3;
-        let read = bytes::read::<Position>(&form);
+        let read = bytes::read::<TueftelnPosition>(&form);
         assert_eq!(read.is_ok(), first < 3, "{first}");
     }
 }

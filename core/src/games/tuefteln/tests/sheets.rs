@@ -1,18 +1,18 @@
 //! What is printed on the sheets.
 
-use super::super::sheet::{Field, Ground, Kind, Square, Variant};
+use super::super::sheet::{FieldKind, Ground, SheetField, SheetVariant, Square};
 use std::vec::Vec;
 
 #[test]
 fn sheets_are_printed_as_the_page_shows_them() {
     let a = ["5..bb.", "caa.6e", "cdd3.e", "1f....", ".f4hh.", ".gg..2"];
     let b = ["5RGBYG", "BGYW6R", "YWR3YB", "1GYBRW", "WB4YWR", "GRBWG2"];
-    for (variant, rows) in Variant::ALL.into_iter().zip([a, b]) {
-        for field in Field::all() {
+    for (variant, rows) in SheetVariant::ALL.into_iter().zip([a, b]) {
+        for field in SheetField::all() {
             let letter = char::from(rows[field.row()].as_bytes()[field.column()]);
             let kinds: &str = match variant {
-                Variant::A => ".abcdefgh",
-                Variant::B => "WYGBR",
+                SheetVariant::A => ".abcdefgh",
+                SheetVariant::B => "WYGBR",
             };
             match variant.ground(field) {
                 Ground::Printed(die) => assert_eq!(letter.to_digit(10), Some(die.number().into())),
@@ -26,8 +26,8 @@ fn sheets_are_printed_as_the_page_shows_them() {
 /// six fields each.
 #[test]
 fn sheets_have_what_the_page_counts() {
-    for variant in Variant::ALL {
-        let mut printed: Vec<u8> = Field::all()
+    for variant in SheetVariant::ALL {
+        let mut printed: Vec<u8> = SheetField::all()
             .filter_map(|field| match variant.ground(field) {
                 Ground::Printed(die) => Some(die.number()),
                 Ground::Open(_) => None,
@@ -38,14 +38,14 @@ fn sheets_have_what_the_page_counts() {
         let sizes: Vec<usize> = variant
             .kinds()
             .map(|kind| {
-                Field::all()
+                SheetField::all()
                     .filter(|&field| variant.kind(field) == Some(kind))
                     .count()
             })
             .collect();
         match variant {
-            Variant::A => assert_eq!(sizes, [14, 2, 2, 2, 2, 2, 2, 2, 2]),
-            Variant::B => assert_eq!(sizes, [6; 5]),
+            SheetVariant::A => assert_eq!(sizes, [14, 2, 2, 2, 2, 2, 2, 2, 2]),
+            SheetVariant::B => assert_eq!(sizes, [6; 5]),
         }
     }
 }
@@ -55,8 +55,8 @@ fn sheets_have_what_the_page_counts() {
 fn links_connect_all_squares() {
     let mut reached = std::vec![Square::all().next().expect("a square")];
     for _ in 0..9 {
-        for field in Field::all() {
-            if let Some(partner) = Variant::A.partner(field) {
+        for field in SheetField::all() {
+            if let Some(partner) = SheetVariant::A.partner(field) {
                 assert_ne!(field.square(), partner.square());
                 let (one, other) = (field.square(), partner.square());
                 if reached.contains(&one) && !reached.contains(&other) {
@@ -66,7 +66,7 @@ fn links_connect_all_squares() {
         }
     }
     assert_eq!(reached.len(), 9);
-    assert_eq!(Variant::B.partner(Field::FIRST), None);
+    assert_eq!(SheetVariant::B.partner(SheetField::FIRST), None);
 }
 
 #[test]
@@ -82,5 +82,5 @@ fn a_square_is_two_by_two_and_goes_clockwise() {
 /// Kinds that only sheet A has.
 #[test]
 fn white_is_the_first_kind() {
-    assert_eq!(Variant::A.kinds().next(), Some(Kind::WHITE));
+    assert_eq!(SheetVariant::A.kinds().next(), Some(FieldKind::WHITE));
 }

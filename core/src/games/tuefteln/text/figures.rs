@@ -3,38 +3,35 @@
 
 use super::super::scene::draw::{help, sheet, table};
 use super::super::score::{BONUS, Category};
-use super::super::sheet::{Die, Field, Ground, Variant};
+use super::super::sheet::{DieNumber, Ground, SheetField, SheetVariant};
 use crate::text::Sentence;
 use crate::ui::motion::END;
 use crate::ui::palette::{INK, SEPIA, SLATE};
 use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, Font, area, stones};
 
-/// Width and height of a field.
 const CELL: i32 = 26;
 
-/// White, on either sheet.
-const WHITE: Ground = Ground::Open(super::super::sheet::Kind::WHITE);
+/// On either sheet.
+const WHITE: Ground = Ground::Open(super::super::sheet::FieldKind::WHITE);
 
-/// The ground of the field at a column and row of a sheet.
-fn ground(variant: Variant, column: usize, row: usize) -> Ground {
-    Field::at(column, row).map_or(WHITE, |field| variant.ground(field))
+fn ground(variant: SheetVariant, column: usize, row: usize) -> Ground {
+    SheetField::at(column, row).map_or(WHITE, |field| variant.ground(field))
 }
 
 fn number(canvas: &mut Canvas<'_>, cell: Area, pips: u8) {
-    if let Some(die) = Die::new(pips) {
+    if let Some(die) = DieNumber::new(pips) {
         sheet::number(canvas, cell, die, sheet::ink(WHITE), None);
     }
 }
 
-/// A square with its numbers, clockwise from the top left, and what it is
-/// worth, if that is told. A 0 among the numbers is an open field.
+/// Numbers clockwise from the top left, 0 for an open field; and the points, if they are shown.
 fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, numbers: [u8; 4], worth: Option<u8>) {
     let places = [(0, 0), (1, 0), (1, 1), (0, 1)];
     let cells = places.map(|(column, row)| area(x + CELL * column, y + CELL * row, CELL, CELL));
     let whole = area(x, y, 2 * CELL, 2 * CELL);
     for cell in cells {
-        sheet::field(canvas, cell, Variant::A, WHITE);
+        sheet::field(canvas, cell, SheetVariant::A, WHITE);
     }
     if worth.is_some() {
         sheet::frame(canvas, whole, END);
@@ -63,14 +60,19 @@ pub fn white_and_linked(canvas: &mut Canvas<'_>, space: Area) {
     let y = space.y + 18;
     for (column, pips) in [(0, 2), (2, 5)] {
         let cell = area(space.x + 12 + CELL * column, y, CELL, CELL);
-        sheet::field(canvas, cell, Variant::A, WHITE);
+        sheet::field(canvas, cell, SheetVariant::A, WHITE);
         number(canvas, cell, pips);
     }
     // d1 and e1 are linked.
     let left = area(space.x + 134, y, CELL, CELL);
     let right = left.moved(CELL + 4, 0);
     for (cell, column) in [(left, 3), (right, 4)] {
-        sheet::field(canvas, cell, Variant::A, ground(Variant::A, column, 0));
+        sheet::field(
+            canvas,
+            cell,
+            SheetVariant::A,
+            ground(SheetVariant::A, column, 0),
+        );
     }
     sheet::bridge(canvas, left, right);
     number(canvas, left, 5);
@@ -84,7 +86,12 @@ pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
     let fields = [(0, 4), (4, 0), (2, 0), (5, 0), (3, 0), (1, 0)];
     for (place, (column, row)) in (0..).zip(fields) {
         let cell = area(space.x + 12 + 33 * place, space.y + 11, CELL, CELL);
-        sheet::field(canvas, cell, Variant::B, ground(Variant::B, column, row));
+        sheet::field(
+            canvas,
+            cell,
+            SheetVariant::B,
+            ground(SheetVariant::B, column, row),
+        );
         match place {
             2 => number(canvas, cell, 4),
             3 => number(canvas, cell, 1),
@@ -101,7 +108,7 @@ pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
         let x = space.x + left;
         help::square(canvas, x, space.y + 3, category);
         let points = Sentence::<4>::of(format_args!("{}", category.points()));
-        // Here in no language.
+        // Symbols need no language.
         let name = match category {
             Category::Mix => "Mix",
             Category::Pair => "2×",

@@ -11,9 +11,9 @@ mod tests;
 
 pub use pages::{PAGE_END, PAGE_SCORING, PAGE_SHEET_A, PAGE_SHEET_B, PAGES};
 
-use super::rules::Illegal;
-use super::score::{Category, RATINGS, Rating};
-use super::sheet::Variant;
+use super::rules::TueftelnIllegal;
+use super::score::{Category, RATINGS, SoloRating};
+use super::sheet::SheetVariant;
 use crate::text::{Phrase, phrases, say};
 
 phrases! {
@@ -119,22 +119,20 @@ say! { Missing {
     Missing(kinds) => "{kinds} Arten fehlen", "{kinds} kinds to go";
 } }
 
-/// What a sheet is called in the set-up.
-pub const fn sheet_name(variant: Variant) -> Phrase {
+pub const fn sheet_name(variant: SheetVariant) -> Phrase {
     match variant {
-        Variant::A => Phrase::new("A: weiß und blau", "A: white and blue"),
-        Variant::B => Phrase::new("B: fünf Farben", "B: five colours"),
+        SheetVariant::A => Phrase::new("A: weiß und blau", "A: white and blue"),
+        SheetVariant::B => Phrase::new("B: fünf Farben", "B: five colours"),
     }
 }
 
-/// What playing on a sheet means.
-pub const fn sheet_meaning(variant: Variant) -> Phrase {
+pub const fn sheet_meaning(variant: SheetVariant) -> Phrase {
     match variant {
-        Variant::A => Phrase::new(
+        SheetVariant::A => Phrase::new(
             "Zwei weiße Felder oder ein blaues Paar",
             "Two white fields or a blue pair",
         ),
-        Variant::B => Phrase::new(
+        SheetVariant::B => Phrase::new(
             "Zwei Felder gleicher Farbe",
             "Two fields of the same colour",
         ),
@@ -142,7 +140,6 @@ pub const fn sheet_meaning(variant: Variant) -> Phrase {
 }
 
 impl Category {
-    /// What the sheet calls it.
     pub const fn name(self) -> Phrase {
         match self {
             Category::Mix => Phrase::same("Mix"),
@@ -168,25 +165,23 @@ const RATING_WORDS: [Phrase; RATINGS] = [
     Phrase::new("überirdisch", "out of this world"),
 ];
 
-impl Rating {
-    /// What it is called.
+impl SoloRating {
     pub const fn words(self) -> Phrase {
         RATING_WORDS[self.index()]
     }
 }
 
-say! { Illegal {
-    Illegal::NotRolled => "Erst wird gewürfelt", "The dice are rolled first";
-    Illegal::HasRolled => "Erst schreiben alle diesen Wurf", "Everybody writes this roll first";
-    Illegal::OtherNumbers => "Gewürfelt sind andere Zahlen", "The dice show other numbers";
-    Illegal::Taken(_) => "Dieses Feld ist schon voll", "This field is taken";
-    Illegal::Apart(Variant::A) => "Weiß zu Weiß, Blau nur als Paar", "White with white, blue in pairs";
-    Illegal::Apart(Variant::B) => "Beide Felder in einer Farbe", "Both fields of one colour";
-    Illegal::OnPaper => "Hier wird nur gewürfelt", "Here you only roll the dice";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+say! { TueftelnIllegal {
+    TueftelnIllegal::NotRolled => "Erst wird gewürfelt", "The dice are rolled first";
+    TueftelnIllegal::HasRolled => "Erst schreiben alle diesen Wurf", "Everybody writes this roll first";
+    TueftelnIllegal::OtherNumbers => "Gewürfelt sind andere Zahlen", "The dice show other numbers";
+    TueftelnIllegal::Taken(_) => "Dieses Feld ist schon voll", "This field is taken";
+    TueftelnIllegal::Apart(SheetVariant::A) => "Weiß zu Weiß, Blau nur als Paar", "White with white, blue in pairs";
+    TueftelnIllegal::Apart(SheetVariant::B) => "Beide Felder in einer Farbe", "Both fields of one colour";
+    TueftelnIllegal::OnPaper => "Hier wird nur gewürfelt", "Here you only roll the dice";
+    TueftelnIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }
 
-/// What a category asks for.
 pub const fn meaning(category: Category) -> Phrase {
     match category {
         Category::Mix => Phrase::new("vier verschiedene", "four different ones"),

@@ -1,8 +1,8 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::super::rules::Illegal;
-use super::super::score::{CATEGORIES, Category, Rating};
-use super::super::sheet::{Field, Variant};
+use super::super::rules::TueftelnIllegal;
+use super::super::score::{CATEGORIES, Category, SoloRating};
+use super::super::sheet::{SheetField, SheetVariant};
 use super::*;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, sentence};
@@ -22,7 +22,7 @@ fn words_fit_their_places() {
             fits(Font::Body, get(category.name()), 58);
             fits(Font::Body, get(meaning(category)), 152);
         }
-        for variant in Variant::ALL {
+        for variant in SheetVariant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
             let row = Row {
                 sign: Sign::Nothing,
@@ -33,7 +33,7 @@ fn words_fit_their_places() {
             assert!(row.fits(228, &Look::PLAIN));
         }
         for total in [0, 26, 31, 35, 38, 41, 43, 45, 47, 51] {
-            let words = crate::sentence!("{}!", get(Rating::of(total).words()));
+            let words = crate::sentence!("{}!", get(SoloRating::of(total).words()));
             // In one large line or in two smaller ones.
             let large = text_width(Font::Headline, &words) <= 138;
             let lines = wrap(Font::Serif, &words, 138);
@@ -43,7 +43,7 @@ fn words_fit_their_places() {
                 "{} 12 {} {}",
                 get(ONLY),
                 get(UNTIL),
-                get(Rating::of(total).words())
+                get(SoloRating::of(total).words())
             );
             fits(Font::Body, next.trim_start(), 230);
         }
@@ -60,14 +60,14 @@ fn words_fit_their_places() {
 fn refusals_fit_a_toast() {
     for language in Language::ALL {
         for illegal in [
-            Illegal::NotRolled,
-            Illegal::HasRolled,
-            Illegal::OtherNumbers,
-            Illegal::Taken(Field::FIRST),
-            Illegal::Apart(Variant::A),
-            Illegal::Apart(Variant::B),
-            Illegal::OnPaper,
-            Illegal::Over,
+            TueftelnIllegal::NotRolled,
+            TueftelnIllegal::HasRolled,
+            TueftelnIllegal::OtherNumbers,
+            TueftelnIllegal::Taken(SheetField::FIRST),
+            TueftelnIllegal::Apart(SheetVariant::A),
+            TueftelnIllegal::Apart(SheetVariant::B),
+            TueftelnIllegal::OnPaper,
+            TueftelnIllegal::Over,
         ] {
             fits(Font::Body, &sentence(&illegal, language), 220);
         }

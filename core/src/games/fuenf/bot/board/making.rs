@@ -1,16 +1,16 @@
 //! Making moves and taking them back.
 
 use super::super::lines::{FIVE, HOT, UNIT, VALUE};
-use super::super::torus::{AXES, SIDES, SIZE, Spot, minus, plus};
-use super::{Board, Code, LINES, MOVING_KEY, SIDE_KEY, STONE_SHIFT, STONES, Trace};
+use super::super::torus::{AXES, SIDES, SIZE, TorusSpot, minus, plus};
+use super::{BoardTrace, LINES, MOVING_KEY, MoveCode, SIDE_KEY, STONE_SHIFT, STONES, SearchBoard};
 use super::{colour_of, stone_key};
 
-impl Board<'_> {
+impl SearchBoard<'_> {
     pub(super) fn put(&mut self, stone: usize, spot: usize, x: i8, y: i8) {
         let stone = stone & (STONES - 1);
         let colour = colour_of(stone);
         self.cells[spot & (SIZE - 1)] = stone as u8 + 1;
-        self.spots[stone] = spot as Spot;
+        self.spots[stone] = spot as TorusSpot;
         (self.xs[stone], self.ys[stone]) = (x, y);
         self.lying |= 1 << stone;
         self.turn_key(colour, spot);
@@ -63,8 +63,8 @@ impl Board<'_> {
         self.value = value;
     }
 
-    /// Puts a stone back, or takes it back (`unit` its complement), when value
-    /// and hot lines are restored by themselves.
+    /// Puts a stone back, or takes it off (`unit` is its complement). Value and hot lines are
+    /// restored separately.
     fn restore_lines(&mut self, spot: usize, unit: u8) {
         for (axis, step) in AXES.into_iter().enumerate() {
             let mut first = spot;
@@ -111,11 +111,11 @@ impl Board<'_> {
         self.key = [self.key[0] ^ SIDE_KEY[0], self.key[1] ^ SIDE_KEY[1]];
     }
 
-    /// Makes a move that is allowed.
-    pub fn make(&mut self, code: Code) -> Trace {
+    /// Makes a legal move.
+    pub fn make(&mut self, code: MoveCode) -> BoardTrace {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         let spot = usize::from(code) & (SIZE - 1);
-        let mut trace = Trace {
+        let mut trace = BoardTrace {
             captured: 0,
             value: self.value,
             from: 0,
@@ -161,8 +161,7 @@ impl Board<'_> {
         trace
     }
 
-    /// Takes back the last move.
-    pub fn unmake(&mut self, code: Code, trace: Trace) {
+    pub fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         self.turn();
         self.quiet = trace.quiet;
@@ -195,7 +194,6 @@ impl Board<'_> {
         self.hot_len = trace.hot;
     }
 
-    /// Column and row of a cell beside a stone.
     pub fn place_at(&self, spot: usize) -> (i8, i8) {
         for (step, columns, rows) in SIDES {
             if let Some(stone) = self.stone_at(plus(spot, step)) {

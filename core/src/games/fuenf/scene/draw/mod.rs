@@ -3,13 +3,13 @@
 pub mod stones;
 
 use super::super::cell::Colour;
-use super::super::field::Stones;
+use super::super::field::StoneSet;
 use super::super::icon::ICON;
-use super::super::position::{Ending, Phase};
-use super::super::rules::Move;
-use super::super::text::{self, Count, Turn};
+use super::super::position::{FuenfEnding, FuenfPhase};
+use super::super::rules::FuenfMove;
+use super::super::text::{self, FuenfCount, TurnTitle};
 use super::motion::MOVE;
-use super::{Camera, FuenfScene, Here, Overlay};
+use super::{Camera, FuenfOverlay, FuenfScene, FuenfScope};
 use crate::game::Actor;
 use crate::text::{Sentence, sentence};
 use crate::ui::frame::TITLE_BAR;
@@ -19,38 +19,38 @@ use crate::ui::widgets::{boards, marks};
 use crate::ui::{Canvas, TitleBar};
 
 impl FuenfScene {
-    pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &FuenfScope<'_>) {
         if !canvas.visible(TITLE_BAR) {
             return;
         }
         let (position, language) = (scope.view, scope.language());
-        let winner = position.ending().and_then(Ending::winner);
+        let winner = position.ending().and_then(FuenfEnding::winner);
         let over = scope.turn == Actor::Over;
         let colour = match scope.turn {
             Actor::Seat(seat) => Colour::of(seat),
             _ => winner.unwrap_or(position.turn()),
         };
-        let moving = position.phase() == Phase::Move;
+        let moving = position.phase() == FuenfPhase::Move;
         let thinks = scope.thinking && !scope.my_turn;
         let name = scope.seating.name(colour.seat(), language);
         let turn = match over {
-            true if winner.is_some() => Turn::Wins(&name),
-            true => Turn::Drawn,
-            false if moving => Turn::Moves(&name),
-            false if scope.drawn_first => Turn::Begins(&name),
-            false if thinks => Turn::Thinks(&name),
-            false => Turn::Places(&name),
+            true if winner.is_some() => TurnTitle::Wins(&name),
+            true => TurnTitle::Drawn,
+            false if moving => TurnTitle::Moves(&name),
+            false if scope.drawn_first => TurnTitle::Begins(&name),
+            false if thinks => TurnTitle::Thinks(&name),
+            false => TurnTitle::Places(&name),
         };
         let left = sentence(&turn, language);
-        // The number of what is due, or still on its way.
+        // The number of the move that is due, or still on its way.
         let due = u32::from(scope.turn == scope.actor);
         let stones = self.facts.field.len() as u32;
         let right = match (over, moving) {
-            (true, _) => sentence(&Count::Moves(scope.moves), language),
+            (true, _) => sentence(&FuenfCount::Moves(scope.moves), language),
             (_, true) if thinks => sentence(&text::PONDERS, language),
-            (_, true) => sentence(&Count::Move(scope.moves + due), language),
+            (_, true) => sentence(&FuenfCount::Move(scope.moves + due), language),
             _ if scope.drawn_first => Sentence::new(),
-            (_, false) => sentence(&Count::Stone(stones + due), language),
+            (_, false) => sentence(&FuenfCount::Stone(stones + due), language),
         };
         let bar = TitleBar::game(ICON).left(&left).right(&right);
         let bar = match (over && winner.is_none(), colour) {
@@ -69,21 +69,26 @@ impl FuenfScene {
     }
 
     /// The stones that fall as things are.
-    pub(super) fn fallen(&self) -> Stones {
-        self.hand.held.as_ref().map_or(Stones::NONE, |held| {
+    pub(super) fn fallen(&self) -> StoneSet {
+        self.hand.held.as_ref().map_or(StoneSet::NONE, |held| {
             held.verdict.unwrap_or_else(|_| held.lift.falls())
         })
     }
 
-    pub(super) fn draw_table(&self, canvas: &mut Canvas<'_>, camera: &Camera, scope: &Here<'_>) {
+    pub(super) fn draw_table(
+        &self,
+        canvas: &mut Canvas<'_>,
+        camera: &Camera,
+        scope: &FuenfScope<'_>,
+    ) {
         stones::grid(canvas, camera);
         let moment = scope.moment(MOVE);
-        // Nothing distracts from a computer's move.
+        // No marks while a computer's move is shown.
         let watched = scope.foreign && moment.is_some();
         let waits = scope.my_turn && scope.outcome.is_none() && !scope.demo && !watched;
         let held = self.hand.held.as_ref().filter(|_| waits);
         let hint = match &self.overlay {
-            Overlay::Hint(hint) => Some(hint),
+            FuenfOverlay::Hint(hint) => Some(hint),
             _ => None,
         };
         if waits && hint.is_none() {
@@ -109,13 +114,13 @@ impl FuenfScene {
                 .for_each(|cell| stones::liftable(canvas, camera, cell, scope.view.turn()));
         }
         // Where the last stone came from, once it is on its way, and where it went.
-        if let Some(Move::Shift { from, .. }) = scope.last
+        if let Some(FuenfMove::Shift { from, .. }) = scope.last
             && held.is_none()
             && self.line.is_empty()
         {
             marks::dashed(canvas, camera.stone(*from).inset(1), PAPER);
         }
-        if let Some(Move::Place(cell) | Move::Shift { to: cell, .. }) = scope.last
+        if let Some(FuenfMove::Place(cell) | FuenfMove::Shift { to: cell, .. }) = scope.last
             && (*cell != self.hand.cell || !scope.my_turn)
             && Some(*cell) != carried
             && self.line.is_empty()
@@ -156,14 +161,14 @@ impl FuenfScene {
                 stones::airborne(canvas, ground, height, self.flight.colour);
             }
         }
-        if let Overlay::Threats(threats) = &self.overlay {
+        if let FuenfOverlay::Threats(threats) = &self.overlay {
             for threat in threats {
                 stones::threat(canvas, camera, threat, mover);
             }
         }
     }
 
-    pub(super) fn draw_map(&self, canvas: &mut Canvas<'_>, map: &Camera, scope: &Here<'_>) {
+    pub(super) fn draw_map(&self, canvas: &mut Canvas<'_>, map: &Camera, scope: &FuenfScope<'_>) {
         if !canvas.visible(map.window) {
             return;
         }
@@ -190,7 +195,7 @@ impl FuenfScene {
         if scope.my_turn && scope.outcome.is_none() || self.looking {
             stones::cursor_small(&mut canvas, map, self.hand.cell);
         }
-        if let Overlay::Hint(hint) = &self.overlay {
+        if let FuenfOverlay::Hint(hint) = &self.overlay {
             for cell in hint.cells() {
                 stones::cursor_small(&mut canvas, map, cell);
             }

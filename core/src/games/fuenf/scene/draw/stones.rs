@@ -1,8 +1,8 @@
 //! Stones on and above the table, in trays, and the marks on them.
 
-use super::super::super::cell::{Cell, Colour};
+use super::super::super::cell::{Colour, FuenfCell};
 use super::super::super::field::STONES_EACH;
-use super::super::super::position::Position;
+use super::super::super::position::FuenfPosition;
 use super::super::layout::Camera;
 use super::super::motion::LIFT;
 use super::super::threats::Threat;
@@ -10,16 +10,15 @@ use crate::ui::palette::{GOLD, GOLD_DARK, INK, PAPER, RED, STEEL, WOOD, WOOD_DAR
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, area, stones};
 
-/// The trays left and right of the table.
+/// Left and right of the table.
 const TRAYS: [Area; 2] = [area(3, 20, 18, 202), area(219, 20, 18, 202)];
 
 const fn radius(size: i32) -> i32 {
     size / 5
 }
 
-/// What is still in the hands: White at the left, Black at the right. A dot
-/// stands for a stone that was placed.
-pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
+/// The stones in the hands, White's at the left. A dot stands for a stone that was placed.
+pub fn trays(canvas: &mut Canvas<'_>, position: &FuenfPosition) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
         // Its shadow falls below.
@@ -38,7 +37,7 @@ pub fn trays(canvas: &mut Canvas<'_>, position: &Position) {
     }
 }
 
-/// The dots of the grid, at the corners of cells.
+/// Dots at the corners of cells.
 pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
     let window = camera.window;
     for y in camera.rows().map(|y| y - 1) {
@@ -54,7 +53,7 @@ pub fn grid(canvas: &mut Canvas<'_>, camera: &Camera) {
 pub fn places(
     canvas: &mut Canvas<'_>,
     camera: &Camera,
-    cells: impl Iterator<Item = Cell>,
+    cells: impl Iterator<Item = FuenfCell>,
     mark: fn(&mut Canvas<'_>, i32, i32),
 ) {
     for place in cells.map(|cell| camera.stone(cell)) {
@@ -64,12 +63,10 @@ pub fn places(
     }
 }
 
-/// A stone on its cell.
-pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     stone_in(canvas, camera.stone(cell), colour);
 }
 
-/// A stone of any size.
 pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     let Area { x, y, w, .. } = place;
     if w > 1 {
@@ -77,14 +74,13 @@ pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     }
 }
 
-/// A stone above the table.
 pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
     let (at, stone) = ((ground.x, ground.y), colour.stone());
     stones::lifted(canvas, at, ground.w, stone, Mark::Blank, height);
 }
 
-/// A stone that may be lifted: a small dot on its face.
-pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+/// A small dot on the face.
+pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     let place = camera.stone(cell);
     let color = match colour {
         Colour::White => GOLD_DARK,
@@ -94,14 +90,13 @@ pub fn liftable(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Co
     canvas.disc(x - 2, y - 2, 5, color);
 }
 
-/// The cursor on a stone.
-pub fn cursor(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
+pub fn cursor(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell) {
     let place = camera.stone(cell);
     marks::cursor(canvas, place, radius(place.w));
 }
 
 /// The cursor with the stone that would be placed.
-pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour) {
+pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: Colour) {
     const FAINT: u32 = 6;
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-3)) {
@@ -112,8 +107,14 @@ pub fn ghost(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colou
     marks::cursor(canvas, place, radius(place.w));
 }
 
-/// The stone in hand. Over a cell where it may not go it has no gold frame.
-pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour, allowed: bool) {
+/// Without a gold frame over a cell where it may not go.
+pub fn held(
+    canvas: &mut Canvas<'_>,
+    camera: &Camera,
+    cell: FuenfCell,
+    colour: Colour,
+    allowed: bool,
+) {
     let place = camera.stone(cell);
     airborne(canvas, place, LIFT, colour);
     let up = place.moved(0, -LIFT);
@@ -125,9 +126,9 @@ pub fn held(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, colour: Colour
     }
 }
 
-/// A stone that would fall. In a part that only falls because of where the
-/// stone in hand is, the frame is dashed.
-pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool) {
+/// A stone that would fall. The frame is dashed if it only falls because of where the stone in
+/// hand is.
+pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, chosen: bool) {
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-1)) {
         return;
@@ -148,7 +149,7 @@ pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell, chosen: bool
 }
 
 /// A stone of the winning line.
-pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
+pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell) {
     let place = camera.stone(cell);
     canvas.rounded_outline(place, radius(place.w), 3, GOLD);
     canvas.rounded_outline(place.inset(3), 1, 1, INK);
@@ -156,7 +157,7 @@ pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: Cell) {
 
 /// A line that may become five: gold for the side to move, red for the other.
 pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: Colour) {
-    let middle = |cell: Cell| {
+    let middle = |cell: FuenfCell| {
         let place = camera.stone(cell);
         (place.centre_x(), place.centre_y() - 1)
     };
@@ -174,8 +175,8 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
     }
 }
 
-/// The cursor, on the map.
-pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: Cell) {
+/// On the map.
+pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: FuenfCell) {
     let place = map.stone(cell);
     canvas.outline(place.inset(-1), 1, INK);
     canvas.rect(place, GOLD);

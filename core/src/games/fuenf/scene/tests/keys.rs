@@ -1,21 +1,21 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
-use super::super::{Overlay, threats::Threat};
+use super::super::{FuenfOverlay, threats::Threat};
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::advice::FuenfReason;
 use crate::games::fuenf::cell::Colour;
-use crate::games::fuenf::position::Phase;
-use crate::games::fuenf::rules::Move;
+use crate::games::fuenf::position::FuenfPhase;
+use crate::games::fuenf::rules::FuenfMove;
 use crate::games::fuenf::text;
 use crate::games::testing::prelude::*;
 
-fn played(text: &str) -> Reply<Move> {
+fn played(text: &str) -> Reply<FuenfMove> {
     Reply::Play(rules::read_move::<Fuenf>(text))
 }
 
 #[track_caller]
-fn refused(reply: Reply<Move>, words: &str) {
+fn refused(reply: Reply<FuenfMove>, words: &str) {
     match reply {
         Reply::Refuse(why) => assert_eq!(why.as_str(), words),
         other => panic!("{other:?}"),
@@ -35,7 +35,7 @@ fn the_first_stone_goes_to_the_middle() {
 fn the_cursor_jumps_over_stones() {
     let mut desk = Desk::new(START);
     desk.play_text("0,0 1,0 2,0 3,0");
-    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(-1, 0).unwrap();
+    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(-1, 0).unwrap();
     desk.press(&[Right]);
     assert_eq!(desk.cursor(), "4,0");
     assert_eq!(desk.key(A), played("4,0"));
@@ -44,7 +44,7 @@ fn the_cursor_jumps_over_stones() {
 #[test]
 fn a_stone_is_lifted_aimed_and_put_down() {
     let mut desk = Desk::new(CUT);
-    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
+    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(4, 0).unwrap();
     assert_eq!(desk.key(A), Reply::Redraw);
     assert!(desk.scene.hand.held.is_some());
     // Back where it came from is not allowed, and says so.
@@ -71,7 +71,7 @@ fn a_stone_is_lifted_aimed_and_put_down() {
 fn impossible_stones_explain_themselves() {
     let mut desk = Desk::new(QUIET);
     desk.settings.language = Language::English;
-    let cell = |x, y| crate::games::fuenf::cell::Cell::new(x, y).unwrap();
+    let cell = |x, y| crate::games::fuenf::cell::FuenfCell::new(x, y).unwrap();
     desk.scene.hand.cell = cell(0, 0);
     refused(desk.key(A), "That is not your stone");
     desk.scene.hand.cell = cell(1, 1);
@@ -112,7 +112,7 @@ fn fours_threaten_if_a_stone_can_go_there() {
     for (begin, missing) in [(four, 0), (spare.as_str(), 2)] {
         let mut desk = Desk::new(begin);
         desk.press(&[Y]);
-        let Overlay::Threats(found) = &desk.scene.overlay else {
+        let FuenfOverlay::Threats(found) = &desk.scene.overlay else {
             panic!("no threats are shown");
         };
         let white = |threat: &&Threat| threat.colour == Colour::White;
@@ -128,7 +128,7 @@ fn fours_threaten_if_a_stone_can_go_there() {
 fn hints_are_played_or_closed() {
     let hint = || {
         let mut desk = Desk::new(QUIET);
-        desk.advise_text("3,1>3,2", Reason::Best);
+        desk.advise_text("3,1>3,2", FuenfReason::Best);
         desk
     };
     assert_eq!(hint().key(A), played("3,1>3,2"));
@@ -142,7 +142,7 @@ fn hints_are_played_or_closed() {
     }
     // An answer that is no legal move any more recommends nothing.
     let mut desk = hint();
-    desk.advise_text("9,9>8,8", Reason::Best);
+    desk.advise_text("9,9>8,8", FuenfReason::Best);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
@@ -151,7 +151,7 @@ fn the_page_that_matters_is_ready() {
     assert_eq!(Desk::new(START).rules_page(), text::PLACING);
     assert_eq!(Desk::new(QUIET).rules_page(), text::MOVING);
     let mut desk = Desk::new(CUT);
-    desk.scene.hand.cell = crate::games::fuenf::cell::Cell::new(4, 0).unwrap();
+    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(4, 0).unwrap();
     desk.press(&[A]);
     assert_eq!(desk.rules_page(), text::SPLITS);
 }
@@ -207,10 +207,10 @@ fn a_game_by_keys() {
         if desk.host.game.outcome().is_some() {
             break;
         }
-        phases.push(desk.host.game.position().phase() == Phase::Move);
+        phases.push(desk.host.game.position().phase() == FuenfPhase::Move);
         let key = *luck.pick(&KEYS[..5]).unwrap();
         if let Reply::Play(played) = desk.key(key) {
-            let five = matches!(played, Move::Place(_)) && {
+            let five = matches!(played, FuenfMove::Place(_)) && {
                 let mut after = desk.host.game.position().clone();
                 Fuenf::apply(&mut after, &played).unwrap();
                 after.ending().is_some()

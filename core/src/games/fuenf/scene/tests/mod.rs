@@ -14,7 +14,7 @@ mod reach;
 mod words;
 
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::advice::Reason;
+use crate::games::fuenf::advice::FuenfReason;
 use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<Alone<Fuenf>>;
@@ -26,7 +26,7 @@ impl Desk {
         }
     }
 
-    fn advise_text(&mut self, played: &str, reason: Reason) {
+    fn advise_text(&mut self, played: &str, reason: FuenfReason) {
         self.advise(Some(rules::read_move::<Fuenf>(played)), reason);
     }
 

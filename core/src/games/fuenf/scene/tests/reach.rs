@@ -2,14 +2,14 @@
 
 use super::super::cursor;
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::cell::Cell;
+use crate::games::fuenf::cell::FuenfCell;
 use crate::games::fuenf::field::Free;
-use crate::games::fuenf::position::Position;
+use crate::games::fuenf::position::FuenfPosition;
 use crate::games::testing::prelude::*;
 
 #[track_caller]
-fn all_reachable(stops: &[Cell], why: &str) {
-    let onward = |from: Cell| {
+fn all_reachable(stops: &[FuenfCell], why: &str) {
+    let onward = |from: FuenfCell| {
         KEYS[..4]
             .iter()
             .filter_map(move |&key| cursor::next(stops.iter().copied(), from, key))
@@ -28,7 +28,7 @@ fn all_reachable(stops: &[Cell], why: &str) {
     assert_eq!(reached.len(), stops.len(), "forth: {why}");
     let mut back = BTreeSet::from([first]);
     loop {
-        let more: Vec<Cell> = stops
+        let more: Vec<FuenfCell> = stops
             .iter()
             .copied()
             .filter(|cell| !back.contains(cell) && onward(*cell).any(|next| back.contains(&next)))
@@ -46,7 +46,7 @@ fn all_reachable(stops: &[Cell], why: &str) {
 fn no_stop_is_an_island() {
     let mut luck = Luck::new(9);
     for game in 0..60 {
-        let mut position = Position::start(crate::games::fuenf::cell::Colour::White);
+        let mut position = FuenfPosition::start(crate::games::fuenf::cell::Colour::White);
         for _ in 0..60 {
             let moves = rules::moves::<Fuenf>(&position);
             // Some games grow in one direction only.
@@ -61,15 +61,15 @@ fn no_stop_is_an_island() {
             Fuenf::apply(&mut position, &played).unwrap();
             let field = position.field();
             let why = format!("{:?}", field.stones());
-            let border: Vec<Cell> = field.border().iter().map(|free| free.cell).collect();
+            let border: Vec<FuenfCell> = field.border().iter().map(|free| free.cell).collect();
             all_reachable(&border, &why);
-            let stones: Vec<Cell> = field.stones().iter().map(|stone| stone.0).collect();
+            let stones: Vec<FuenfCell> = field.stones().iter().map(|stone| stone.0).collect();
             all_reachable(&stones, &why);
             // With a stone in hand: beside the others, and where it came from.
             for (number, &from) in stones.iter().enumerate().take(6) {
                 let beside = |free: &&Free| free.touches.iter().any(|other| other != number);
                 let free = field.border();
-                let mut stops: Vec<Cell> =
+                let mut stops: Vec<FuenfCell> =
                     free.iter().filter(beside).map(|free| free.cell).collect();
                 stops.push(from);
                 all_reachable(&stops, &why);

@@ -4,20 +4,20 @@ use super::super::FuenfScene;
 use super::{CUT, Desk, HALVES, QUIET, START, STUCK};
 use crate::game::{Change, News, Scene};
 use crate::games::fuenf::Fuenf;
-use crate::games::fuenf::cell::Cell;
+use crate::games::fuenf::cell::FuenfCell;
 use crate::games::testing::prelude::*;
 use crate::ui::place;
 
 fn lifted(begin: &str, x: i32, y: i32) -> Desk {
     let mut desk = Desk::new(begin);
-    desk.scene.hand.cell = Cell::new(x, y).unwrap();
+    desk.scene.hand.cell = FuenfCell::new(x, y).unwrap();
     desk.press(&[Key::A]);
     assert!(desk.scene.hand.held.is_some());
     desk
 }
 
 fn aim(desk: &mut Desk, x: i32, y: i32) {
-    let cell = Cell::new(x, y).unwrap();
+    let cell = FuenfCell::new(x, y).unwrap();
     let (position, facts) = (desk.host.game.position().clone(), desk.scene.facts.clone());
     desk.scene.hand.go_to(cell, &position, &facts);
 }
@@ -56,7 +56,7 @@ fn repetitions_are_counted() {
     assert_eq!(desk.said(), "Repetition: 2 of 3");
     desk.play_text("3,1>3,2 0,0>-1,1 3,2>3,1");
     // The move that makes it three says so before it is made.
-    desk.scene.hand.cell = Cell::new(-1, 1).unwrap();
+    desk.scene.hand.cell = FuenfCell::new(-1, 1).unwrap();
     desk.press(&[Key::A]);
     aim(&mut desk, 0, 0);
     assert_eq!(desk.said(), "For the third time: a draw!");

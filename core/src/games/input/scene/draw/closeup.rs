@@ -2,13 +2,13 @@
 
 use super::super::cursor::fitting;
 use super::super::keys::announcement;
-use super::super::{Here, InputScene, layout};
+use super::super::{InputScene, InputScope, layout};
 use super::numerals;
-use super::pieces::{self, Look};
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Spot};
-use crate::games::input::table::Table;
-use crate::games::input::text::{self, Message};
+use super::pieces::{self, TableLook};
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{CardStrip, NumberCard};
+use crate::games::input::table::InputTable;
+use crate::games::input::text::{self, InputMessage};
 use crate::text::{Language, Phrase, Say, Sentence};
 use crate::ui::palette::{GOLD, GREEN, MIST, NIGHT, PAPER, RED, STEEL};
 use crate::ui::widgets::{marks, panels};
@@ -16,16 +16,16 @@ use crate::ui::{Canvas, Font, WIDTH, area, wrap};
 
 impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
-    pub(in super::super) fn draw_close_up(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_close_up(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let (table, language) = (scope.view, scope.language());
         let (Some(hand), Some(cursor)) = (table.hand(), self.spot) else {
             return self.draw_overview(canvas, scope);
         };
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, false);
-        // Asked only where something of it is drawn: a picture is drawn strip by
-        // strip, and the rules take their time.
-        let fits = |spot: &Spot| table.allows(Move::Put(*spot)).is_ok();
+        // Asked only for what is drawn: a picture is drawn strip by strip, and the rules take
+        // their time.
+        let fits = |spot: &CardStrip| table.allows(InputMove::Put(*spot)).is_ok();
         draw_card(canvas, table, cursor.card());
         for spot in cursor.card().spots() {
             let place = layout::CLOSE.stone(layout::CLOSE_CARD, spot.strip());
@@ -51,10 +51,10 @@ impl InputScene {
         pieces::chip(canvas, hand.stone.seat(), symbol, stone);
         let name = text::name_of(symbol).get(language);
         canvas.text_centred(Font::Button, name, x, y + 74, PAPER);
-        let strip = Message::Strip(cursor.number()).sentence(language);
+        let strip = InputMessage::Strip(cursor.number()).sentence(language);
         canvas.text_centred(Font::Body, &strip, x, y + 100, PAPER);
         if canvas.visible(area(layout::SIDE.x, y + 104, layout::SIDE.w, 20)) {
-            let places = Message::Places(fitting(table).len()).sentence(language);
+            let places = InputMessage::Places(fitting(table).len()).sentence(language);
             canvas.text_centred(Font::Body, &places, x, y + 118, MIST);
         }
 
@@ -79,15 +79,15 @@ impl InputScene {
     pub(in super::super) fn draw_browser(
         &self,
         canvas: &mut Canvas<'_>,
-        card: Card,
-        scope: &Here<'_>,
+        card: NumberCard,
+        scope: &InputScope<'_>,
     ) {
         let table = scope.view;
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, true);
         draw_card(canvas, table, card);
         panels::panel(canvas, layout::WIDE_SIDE);
-        if card == Card::NULL {
+        if card == NumberCard::NULL {
             draw_null_panel(canvas, scope);
         } else {
             draw_claim_panel(canvas, card, scope);
@@ -102,8 +102,8 @@ impl InputScene {
     }
 }
 
-fn draw_card(canvas: &mut Canvas<'_>, table: &Table, card: Card) {
-    let look = Look {
+fn draw_card(canvas: &mut Canvas<'_>, table: &InputTable, card: NumberCard) {
+    let look = TableLook {
         table,
         hidden: 0,
         size: layout::CLOSE,
@@ -113,7 +113,7 @@ fn draw_card(canvas: &mut Canvas<'_>, table: &Table, card: Card) {
 }
 
 /// What a strip asks for, beside it.
-fn draw_wanted(canvas: &mut Canvas<'_>, table: &Table, spot: Spot, fits: bool) {
+fn draw_wanted(canvas: &mut Canvas<'_>, table: &InputTable, spot: CardStrip, fits: bool) {
     let place = layout::WANTED.moved(0, layout::CLOSE.pitch * spot.strip() as i32);
     let color = match table.at(spot) {
         _ if fits => GOLD,
@@ -126,11 +126,11 @@ fn draw_wanted(canvas: &mut Canvas<'_>, table: &Table, spot: Spot, fits: bool) {
     numerals::symbol(canvas, spot.wants(), field, color);
 }
 
-/// A card in small; below it, in the middle, what is to be said about it.
+/// A small card with words below it.
 fn draw_thumb(
     canvas: &mut Canvas<'_>,
-    table: &Table,
-    card: Card,
+    table: &InputTable,
+    card: NumberCard,
     chosen: bool,
     note: impl FnOnce(&mut Canvas<'_>, i32, i32),
 ) {
@@ -145,8 +145,8 @@ fn draw_thumb(
     }
 }
 
-/// The panel of an announcement: where its lines begin, behind a sign too, and
-/// end; its first line below the headline, and the next.
+/// The panel of an announcement: where its lines begin, with and without a sign, and end; its
+/// first line below the headline, and the pitch.
 const LEFT: i32 = layout::WIDE_SIDE.x + 6;
 const INDENT: i32 = LEFT + 14;
 const RIGHT: i32 = layout::WIDE_SIDE.right() - 5;
@@ -158,8 +158,7 @@ fn headline(canvas: &mut Canvas<'_>, words: &str) {
     canvas.text_left(Font::SerifSmall, words, LEFT, y, PAPER);
 }
 
-/// Conditions one below the other, each with a tick or a cross. Returns the
-/// line after the last.
+/// A tick or a cross for each condition. Returns the line after the last.
 fn conditions(canvas: &mut Canvas<'_>, list: [(Phrase, bool); 3], language: Language) -> i32 {
     let mut y = FIRST_LINE;
     for (words, holds) in list {
@@ -183,7 +182,7 @@ fn stake(
     value: &str,
     good: bool,
     y: i32,
-    scope: &Here<'_>,
+    scope: &InputScope<'_>,
 ) {
     let words = words.get(scope.language());
     canvas.text_left(Font::Body, words, LEFT, y, MIST);
@@ -191,11 +190,11 @@ fn stake(
     canvas.text_right(Font::Row, value, RIGHT, y, color);
 }
 
-fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
+fn draw_claim_panel(canvas: &mut Canvas<'_>, card: NumberCard, scope: &InputScope<'_>) {
     let (table, language) = (scope.view, scope.language());
-    headline(canvas, &Message::ClosingOf(card).sentence(language));
+    headline(canvas, &InputMessage::ClosingOf(card).sentence(language));
     let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
-    // What is wanted is there for everybody to see.
+    // All players can see what the strip asks for.
     let missing = card.spots().find(|&spot| table.at(spot).is_none());
     if let Some(spot) = missing.filter(|_| one_free) {
         let place = area(RIGHT - 28, FIRST_LINE - 10, 26, 11);
@@ -218,14 +217,14 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: Card, scope: &Here<'_>) {
     stake(canvas, text::IF_NOT, &loss, false, y + PITCH, scope);
 }
 
-fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
     let (table, language) = (scope.view, scope.language());
     headline(canvas, text::THE_NULL.get(language));
     let seat = table.turn();
     let list = [
         (text::HAS_WON, table.has_ever_won(seat)),
         (text::NULL_UNUSED, !table.nulled().contains(seat)),
-        (text::NULL_EMPTY, table.free_strips(Card::NULL) == 5),
+        (text::NULL_EMPTY, table.free_strips(NumberCard::NULL) == 5),
     ];
     let y = conditions(canvas, list, language) + 8;
     stake(canvas, text::IF_FITS, "", true, y, scope);

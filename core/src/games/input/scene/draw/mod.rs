@@ -15,19 +15,19 @@ mod numerals;
 mod overview;
 pub mod pieces;
 
-use super::{Here, InputScene, motion, turn};
+use super::{InputScene, InputScope, motion, turn};
 use crate::game::{Actor, Game};
 use crate::games::input::Input;
-use crate::games::input::stones::Card;
-use crate::games::input::text::{self, Message};
+use crate::games::input::stones::NumberCard;
+use crate::games::input::text::{self, InputMessage};
 use crate::text::{Say, named};
 use crate::ui::Canvas;
 use crate::ui::frame::{TITLE_BAR, TitleBar};
 
 impl InputScene {
     /// The bar at the top: who does what.
-    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>, browsing: bool) {
-        // What it says takes longer to find out than to draw.
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>, browsing: bool) {
+        // The words take longer to find than to draw.
         if !canvas.visible(TITLE_BAR) {
             return;
         }
@@ -35,25 +35,25 @@ impl InputScene {
         let turning = scope.moment(motion::MOVE).is_some();
         let message = |name: &str| {
             let message = match (table.hand(), table.claim()) {
-                _ if scope.turn == Actor::Over => Message::IsOver,
+                _ if scope.turn == Actor::Over => InputMessage::IsOver,
                 // The move that is still shown has ended a turn.
-                _ if scope.turn != scope.actor => Message::Lays(name),
-                (Some(_), _) if turning => Message::Turns(name),
-                (Some(_), _) if self.must_go_back(table) => Message::MustGoBack(name),
-                (Some(hand), _) => Message::Puts(name, table.shows(hand.stone)),
-                (None, Some(card)) => Message::HasAnnounced(name, card),
+                _ if scope.turn != scope.actor => InputMessage::Lays(name),
+                (Some(_), _) if turning => InputMessage::Turns(name),
+                (Some(_), _) if self.must_go_back(table) => InputMessage::MustGoBack(name),
+                (Some(hand), _) => InputMessage::Puts(name, table.shows(hand.stone)),
+                (None, Some(card)) => InputMessage::HasAnnounced(name, card),
                 (None, None) if table.in_null() => {
-                    let laid = 5 - table.free_strips(Card::NULL) as u8;
-                    Message::NullStone(name, laid + 1)
+                    let laid = 5 - table.free_strips(NumberCard::NULL) as u8;
+                    InputMessage::NullStone(name, laid + 1)
                 }
-                (None, None) if browsing => Message::Announces(name),
-                (None, None) => Message::Takes(name),
+                (None, None) if browsing => InputMessage::Announces(name),
+                (None, None) => InputMessage::Takes(name),
             };
             message.sentence(language)
         };
         let seat = turn(scope);
-        let target = Message::Target(table.target()).sentence(language);
-        // Practice says so.
+        let target = InputMessage::Target(table.target()).sentence(language);
+        // Practice is marked.
         let right = if table.variants().practice {
             text::PRACTICE.get(language)
         } else {

@@ -1,17 +1,22 @@
 //! What everybody is told: the stone in hand, and what came of it.
 
-use super::super::motion::{ShownMove, Verdict};
-use super::super::{Here, layout};
+use super::super::motion::{AnnouncementResult, ShownMove};
+use super::super::{InputScope, layout};
 use super::pieces;
-use crate::games::input::stones::Stone;
-use crate::games::input::text::{self, Message};
+use crate::games::input::stones::InputStone;
+use crate::games::input::text::{self, InputMessage};
 use crate::text::{Phrase, Say, named};
 use crate::ui::palette::{GREEN_INK, INK, MIST, PAPER, RED_INK};
 use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font, largest, text_width};
 
-/// A stone that everybody looks at, with a caption and its name.
-pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope: &Here<'_>) {
+/// A stone that all look at, with a caption and its name.
+pub fn draw_stone(
+    canvas: &mut Canvas<'_>,
+    caption: Phrase,
+    stone: InputStone,
+    scope: &InputScope<'_>,
+) {
     let (place, language) = (layout::HAND_PANEL, scope.language());
     canvas.rounded_rect(place.inset(-1), 8, INK);
     panels::panel(canvas, place);
@@ -23,8 +28,8 @@ pub fn draw_stone(canvas: &mut Canvas<'_>, caption: Phrase, stone: Stone, scope:
     canvas.text_centred(Font::Row, name, x, y, PAPER);
 }
 
-/// What came of an announcement, on a note of paper with the sign of the seat.
-pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &Here<'_>) {
+/// The result of an announcement, on a note of paper with the sign of the seat.
+pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &InputScope<'_>) {
     let Some(verdict) = shown.verdict else {
         return;
     };
@@ -37,11 +42,11 @@ pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &Here<'_>
     let name = scope.seating.name(shown.seat, scope.language());
     let words = layout::note_words(place);
     let color = match verdict {
-        Verdict::Wins(..) | Verdict::NullComplete => GREEN_INK,
-        Verdict::Fails(..) | Verdict::NullFailed(..) => RED_INK,
+        AnnouncementResult::Wins(..) | AnnouncementResult::NullComplete => GREEN_INK,
+        AnnouncementResult::Fails(..) | AnnouncementResult::NullFailed(..) => RED_INK,
     };
     let fits = |font| move |line: &str| text_width(font, line) <= words.w;
-    let say = |message: Message<'_>| message.sentence(scope.language());
+    let say = |message: InputMessage<'_>| message.sentence(scope.language());
     let headline = named(
         &name,
         |name| say(headline(verdict, name)),
@@ -57,22 +62,25 @@ pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &Here<'_>
     canvas.text_centred(Font::Body, &line, words.centre_x(), place.y + 40, color);
 }
 
-/// What came of it.
-const fn headline(verdict: Verdict, name: &str) -> Message<'_> {
+const fn headline(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     match verdict {
-        Verdict::Fails(..) => Message::Missed,
-        Verdict::Wins(card, ..) => Message::Wins(name, card),
-        Verdict::NullComplete => Message::NullComplete(name),
-        Verdict::NullFailed(..) => Message::NullFailed,
+        AnnouncementResult::Fails(..) => InputMessage::Missed,
+        AnnouncementResult::Wins(card, ..) => InputMessage::Wins(name, card),
+        AnnouncementResult::NullComplete => InputMessage::NullComplete(name),
+        AnnouncementResult::NullFailed(..) => InputMessage::NullFailed,
     }
 }
 
 /// What it brings or costs.
-const fn consequence(verdict: Verdict, name: &str) -> Message<'_> {
+const fn consequence(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     match verdict {
-        Verdict::Wins(_, score, single) => Message::Scores(score, single),
-        Verdict::NullComplete => Message::OthersLose,
-        Verdict::NullFailed(Some(card), lost) => Message::LosesNumber(name, card, lost),
-        Verdict::Fails(_, lost) | Verdict::NullFailed(None, lost) => Message::Loses(name, lost),
+        AnnouncementResult::Wins(_, score, single) => InputMessage::Scores(score, single),
+        AnnouncementResult::NullComplete => InputMessage::OthersLose,
+        AnnouncementResult::NullFailed(Some(card), lost) => {
+            InputMessage::LosesNumber(name, card, lost)
+        }
+        AnnouncementResult::Fails(_, lost) | AnnouncementResult::NullFailed(None, lost) => {
+            InputMessage::Loses(name, lost)
+        }
     }
 }

@@ -5,33 +5,31 @@
 //! eighths of a unit, so that one routine draws every size, from a thumbnail
 //! to a close-up, smoothly. The table is computed when the program is built.
 
-use crate::games::input::stones::{CARDS, FIVE, Spot, Symbol};
+use crate::games::input::stones::{CARDS, CardStrip, FIVE, InputSymbol};
 use crate::ui::palette::Color;
 use crate::ui::{Area, Canvas};
 
-/// Eighths of a unit: the width of a numeral and the height of a strip.
+/// In eighths of a unit: the width of a numeral and the height of a strip.
 const WIDTH: i32 = 26 * 8;
 const STRIP: i32 = 11 * 8;
-/// How many rows of a strip are kept.
+/// The table keeps this many rows of a strip.
 const ROWS: usize = 11;
-/// The height of a numeral.
 const HEIGHT: i32 = FIVE as i32 * STRIP;
-/// How thick stems and bars are.
+/// The thickness of stems and bars.
 const STEM: i32 = 64;
 const BAR: i32 = 60;
 
-/// Two runs of ink, each from its first to behind its last eighth; an empty
-/// run begins where it ends.
-pub type Row = [u8; 4];
-/// The rows of a strip.
-type Strip = [Row; ROWS];
+/// Two runs of ink, each from its first to behind its last eighth; an empty run begins where it
+/// ends.
+pub type InkRow = [u8; 4];
+type InkStrip = [InkRow; ROWS];
 
 /// The strips of all numerals, by their number.
-static NUMERALS: [[Strip; FIVE]; CARDS] = numerals();
+static NUMERALS: [[InkStrip; FIVE]; CARDS] = numerals();
 /// The four symbols by themselves.
-static SYMBOLS: [Strip; 4] = symbols();
+static SYMBOLS: [InkStrip; 4] = symbols();
 
-/// The largest number whose square is not larger.
+/// The integer square root.
 const fn root(square: i32) -> i32 {
     let mut root = 0;
     while (root + 1) * (root + 1) <= square {
@@ -42,11 +40,11 @@ const fn root(square: i32) -> i32 {
 
 /// One run of ink.
 #[derive(Clone, Copy)]
-struct Run(i32, i32);
+struct InkRun(i32, i32);
 
-const EMPTY: Run = Run(0, 0);
+const EMPTY: InkRun = InkRun(0, 0);
 
-impl Run {
+impl InkRun {
     const fn is_empty(self) -> bool {
         self.0 >= self.1
     }
@@ -62,16 +60,16 @@ const fn clamp(x: i32) -> u8 {
     }
 }
 
-const fn row(one: Run, other: Run) -> Row {
+const fn row(one: InkRun, other: InkRun) -> InkRow {
     [clamp(one.0), clamp(one.1), clamp(other.0), clamp(other.1)]
 }
 
-const fn one(from: i32, to: i32) -> Row {
-    row(Run(from, to), EMPTY)
+const fn one(from: i32, to: i32) -> InkRow {
+    row(InkRun(from, to), EMPTY)
 }
 
 /// A row of a rectangle with round corners.
-const fn rounded(y: i32, left: i32, top: i32, right: i32, bottom: i32, radius: i32) -> Run {
+const fn rounded(y: i32, left: i32, top: i32, right: i32, bottom: i32, radius: i32) -> InkRun {
     if y < top || y > bottom {
         return EMPTY;
     }
@@ -87,46 +85,45 @@ const fn rounded(y: i32, left: i32, top: i32, right: i32, bottom: i32, radius: i
         let rise = radius - near;
         radius - root(radius * radius - rise * rise)
     };
-    Run(left + inset, right - inset)
+    InkRun(left + inset, right - inset)
 }
 
 /// A row of a ring with round corners, from `top` to `bottom`.
-const fn ring(y: i32, top: i32, bottom: i32) -> Row {
+const fn ring(y: i32, top: i32, bottom: i32) -> InkRow {
     let outer = rounded(y, 0, top, WIDTH, bottom, 88);
     let inner = rounded(y, STEM, top + BAR, WIDTH - STEM, bottom - BAR, 28);
     hollow(outer, inner)
 }
 
 /// A run with a hole in it.
-const fn hollow(outer: Run, inner: Run) -> Row {
+const fn hollow(outer: InkRun, inner: InkRun) -> InkRow {
     if inner.is_empty() {
         row(outer, EMPTY)
     } else {
-        row(Run(outer.0, inner.0), Run(inner.1, outer.1))
+        row(InkRun(outer.0, inner.0), InkRun(inner.1, outer.1))
     }
 }
 
-/// A row of a slanted stroke from the middle `a` at `top` to `b` at `bottom`,
-/// so wide to each side.
-const fn slash(y: i32, top: i32, a: i32, bottom: i32, b: i32, half: i32) -> Row {
+/// A row of a slanted stroke from the middle `a` at `top` to `b` at `bottom`.
+const fn slash(y: i32, top: i32, a: i32, bottom: i32, b: i32, half: i32) -> InkRow {
     let middle = a + (b - a) * (y - top) / (bottom - top);
     one(middle - half, middle + half)
 }
 
-const fn left() -> Row {
+const fn left() -> InkRow {
     one(0, STEM)
 }
 
-const fn right() -> Row {
+const fn right() -> InkRow {
     one(WIDTH - STEM, WIDTH)
 }
 
-const fn full() -> Row {
+const fn full() -> InkRow {
     one(0, WIDTH)
 }
 
 /// The ink of a numeral in one row, stems that the card prints included.
-const fn ink(numeral: usize, y: i32) -> Row {
+const fn ink(numeral: usize, y: i32) -> InkRow {
     let strip = y / STRIP;
     match (numeral, strip) {
         (0, _) => ring(y, 0, HEIGHT),
@@ -181,7 +178,7 @@ const fn ink(numeral: usize, y: i32) -> Row {
         (_, 3 | 4) => slash(y, 264, 168, HEIGHT, 56, 40),
         (_, 0) => ring(y, 0, 264),
         (_, _) => {
-            // The right stem of the 9 goes on where the ring would turn in.
+            // The right stem of the 9 continues where the ring would turn in.
             let [a, b, c, d] = ring(y, 0, 264);
             if d == 0 {
                 [a, WIDTH as u8, 0, 0]
@@ -192,7 +189,7 @@ const fn ink(numeral: usize, y: i32) -> Row {
     }
 }
 
-const fn numerals() -> [[Strip; FIVE]; CARDS] {
+const fn numerals() -> [[InkStrip; FIVE]; CARDS] {
     let mut all = [[[[0; 4]; ROWS]; FIVE]; CARDS];
     let mut numeral = 0;
     while numeral < CARDS {
@@ -206,32 +203,32 @@ const fn numerals() -> [[Strip; FIVE]; CARDS] {
     all
 }
 
-const fn symbols() -> [Strip; 4] {
+const fn symbols() -> [InkStrip; 4] {
     let mut all = [[[0; 4]; ROWS]; 4];
     let mut place = 0;
     while place < ROWS {
         let y = place as i32 * 8 + 4;
-        all[Symbol::Full as usize][place] = full();
-        all[Symbol::Round as usize][place] = hollow(
+        all[InputSymbol::Full as usize][place] = full();
+        all[InputSymbol::Round as usize][place] = hollow(
             rounded(y, 0, 0, WIDTH, 192, 88),
             rounded(y, STEM, 48, WIDTH - STEM, 192, 32),
         );
-        all[Symbol::Half as usize][place] = one(WIDTH / 2, WIDTH);
-        all[Symbol::Slanted as usize][place] = slash(y, 0, 160, STRIP, 48, 48);
+        all[InputSymbol::Half as usize][place] = one(WIDTH / 2, WIDTH);
+        all[InputSymbol::Slanted as usize][place] = slash(y, 0, 160, STRIP, 48, 48);
         place += 1;
     }
     all
 }
 
-/// What the card itself prints over a stone: stems that one half of a stone
-/// cannot give. In eighths, for one of its rows.
-fn printed(spot: Spot, strip: &Row) -> Option<Run> {
+/// The stems that a card prints over a stone, because half a stone cannot show them. In
+/// eighths, for one row.
+fn printed(spot: CardStrip, strip: &InkRow) -> Option<InkRun> {
     match (spot.card().number(), spot.strip()) {
-        (0, 1..=3) | (6, 3) | (9, 1) => Some(Run(0, STEM)),
+        (0, 1..=3) | (6, 3) | (9, 1) => Some(InkRun(0, STEM)),
         // The upper stem of the 4 begins right of the slash.
         (4, 0 | 1) => {
             let edge = i32::from(strip[1]) + SLIT;
-            Some(Run(edge.max(108), 185)).filter(|run| !run.is_empty())
+            Some(InkRun(edge.max(108), 185)).filter(|run| !run.is_empty())
         }
         _ => None,
     }
@@ -240,9 +237,9 @@ fn printed(spot: Spot, strip: &Row) -> Option<Run> {
 /// A slit of paper between what is printed and the stone.
 const SLIT: i32 = 10;
 
-/// The row of a strip at a height from 0 to [`STRIP`]: between two rows of the
-/// table their ends are mixed, as long as they have as many runs.
-fn between(strip: &Strip, y: i32) -> Row {
+/// The row at a height from 0 to [`STRIP`], interpolated between two rows of the table that
+/// have equally many runs.
+fn between(strip: &InkStrip, y: i32) -> InkRow {
     let from = (y - 4).clamp(0, STRIP - 8);
     let (above, part) = ((from / 8) as usize, from % 8);
     let first = strip[above.min(ROWS - 1)];
@@ -258,9 +255,8 @@ fn between(strip: &Strip, y: i32) -> Row {
     row
 }
 
-/// The rows of a field that a canvas shows, each with its height from 0 to
-/// [`STRIP`] in the middle. One is counted on from the other, because the
-/// device divides slowly.
+/// The rows of a field that a canvas shows, each with its height from 0 to [`STRIP`] in the
+/// middle. Each is counted on from the last, because the device divides slowly.
 fn rows(canvas: &Canvas<'_>, field: Area) -> impl Iterator<Item = (i32, i32)> + use<> {
     let (clip, h) = (canvas.clip(), field.h.max(1));
     let first = (clip.y - field.y).max(0);
@@ -280,44 +276,42 @@ fn rows(canvas: &Canvas<'_>, field: Area) -> impl Iterator<Item = (i32, i32)> + 
     })
 }
 
-/// A [`WIDTH`]th, rounded down, of what a run has in a field of up to 280
-/// pixels: a division too, in one multiplication.
+/// Divides by [`WIDTH`], rounding down, with one multiplication: from eighths to pixels of a
+/// field up to 280 wide.
 const fn of_width(eighths: i32) -> i32 {
     ((eighths as u32).wrapping_mul((1 << 22) / WIDTH as u32 + 1) >> 22) as i32
 }
 
-/// Draws a strip into a field, row by row.
-fn draw(canvas: &mut Canvas<'_>, strip: &Strip, field: Area, color: Color) {
+fn draw(canvas: &mut Canvas<'_>, strip: &InkStrip, field: Area, color: Color) {
     if !canvas.visible(field) {
         return;
     }
     for (y, height) in rows(canvas, field) {
         let [a, b, c, d] = between(strip, height);
-        run(canvas, field, y, Run(a.into(), b.into()), color);
-        run(canvas, field, y, Run(c.into(), d.into()), color);
+        run(canvas, field, y, InkRun(a.into(), b.into()), color);
+        run(canvas, field, y, InkRun(c.into(), d.into()), color);
     }
 }
 
 /// One run of a row, from eighths to pixels.
-fn run(canvas: &mut Canvas<'_>, field: Area, y: i32, run: Run, color: Color) {
+fn run(canvas: &mut Canvas<'_>, field: Area, y: i32, run: InkRun, color: Color) {
     let scale = |x: i32| field.x + of_width(x * field.w + WIDTH / 2);
     let (from, to) = (scale(run.0), scale(run.1));
     canvas.hline(from, field.y + y, to - from, color);
 }
 
 /// The part of a numeral on one strip, all in one colour.
-pub fn part(canvas: &mut Canvas<'_>, spot: Spot, field: Area, color: Color) {
+pub fn part(canvas: &mut Canvas<'_>, spot: CardStrip, field: Area, color: Color) {
     draw(canvas, strip_of(spot), field, color);
     if spot.card().number() == 4 {
         prints(canvas, spot, field, color, None);
     }
 }
 
-/// The same on a stone: what the card prints over it has a colour of its own
-/// and an edge of paper.
+/// On a stone: what the card prints over it has its colour and an edge of paper.
 pub fn part_on_stone(
     canvas: &mut Canvas<'_>,
-    spot: Spot,
+    spot: CardStrip,
     field: Area,
     ink: Color,
     print: Color,
@@ -327,12 +321,17 @@ pub fn part_on_stone(
     prints(canvas, spot, field, print, Some(paper));
 }
 
-fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper: Option<Color>) {
+fn prints(
+    canvas: &mut Canvas<'_>,
+    spot: CardStrip,
+    field: Area,
+    print: Color,
+    paper: Option<Color>,
+) {
     if !canvas.visible(field.inset(-1)) {
         return;
     }
-    // A strip without a stem at its top has none; which rows are drawn must not
-    // matter.
+    // A strip without a stem at its top has none; which rows are drawn must not matter.
     let stem_at = |height| printed(spot, &between(strip_of(spot), height));
     if stem_at(STRIP / 2 / field.h.max(1)).is_none() {
         return;
@@ -343,8 +342,8 @@ fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper:
         };
         if let Some(paper) = paper {
             let slit = match stem.0 {
-                0 => Run(stem.1, stem.1 + SLIT),
-                left => Run(left - SLIT, left),
+                0 => InkRun(stem.1, stem.1 + SLIT),
+                left => InkRun(left - SLIT, left),
             };
             run(canvas, field, y, slit, paper);
             if stem.0 == 0 {
@@ -355,12 +354,11 @@ fn prints(canvas: &mut Canvas<'_>, spot: Spot, field: Area, print: Color, paper:
     }
 }
 
-fn strip_of(spot: Spot) -> &'static Strip {
+fn strip_of(spot: CardStrip) -> &'static InkStrip {
     &NUMERALS[spot.card().index()][spot.strip()]
 }
 
-/// A symbol by itself.
-pub fn symbol(canvas: &mut Canvas<'_>, symbol: Symbol, field: Area, color: Color) {
+pub fn symbol(canvas: &mut Canvas<'_>, symbol: InputSymbol, field: Area, color: Color) {
     match SYMBOLS.get(symbol as usize) {
         Some(strip) => draw(canvas, strip, field, color),
         None => star(canvas, field.centre_x(), field.centre_y(), field.h, color),
@@ -405,7 +403,7 @@ mod tests {
     /// Strip by strip it is the same picture, on stones and cards of any size.
     #[test]
     fn strips_of_the_picture_are_part_of_the_whole() {
-        for spot in (0..=u8::MAX).map_while(Spot::from_index) {
+        for spot in (0..=u8::MAX).map_while(CardStrip::from_index) {
             for h in [3, 7, 11, 16, 29] {
                 let paint = |canvas: &mut Canvas<'_>| {
                     let field = Area::new(20, 30, 2 * h, h);

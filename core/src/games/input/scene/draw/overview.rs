@@ -1,13 +1,13 @@
 //! All cards, all supplies, the way to the target.
 
 use super::super::motion::{MOVE, ShownMove};
-use super::super::{Here, InputScene, Screen, layout, turn};
+use super::super::{InputScene, InputScope, InputScreen, layout, turn};
 use super::news::{draw_stone, draw_verdict};
-use super::pieces::{self, Look};
+use super::pieces::{self, TableLook};
 use crate::game::{Actor, Seat};
-use crate::games::input::legal::Move;
-use crate::games::input::stones::{Card, Place, Source, Spot, Stone};
-use crate::games::input::table::Table;
+use crate::games::input::legal::InputMove;
+use crate::games::input::stones::{CardStrip, InputStone, NumberCard, Source, StonePlace};
+use crate::games::input::table::InputTable;
 use crate::games::input::text;
 use crate::text::Sentence;
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, RED, SLATE_RAISED, STEEL, WOOD_DARK};
@@ -15,12 +15,12 @@ use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, area};
 
 impl InputScene {
-    pub(in super::super) fn draw_overview(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_overview(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let table = scope.view;
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, false);
         let (shown, moment) = (self.shown(scope), scope.moment(MOVE));
-        let look = Look {
+        let look = TableLook {
             table,
             hidden: shown.map_or(0, |shown| shown.hidden(moment)),
             size: layout::size_of(table),
@@ -49,7 +49,7 @@ impl InputScene {
                 }
             }
             Some(shown) if shown.told(scope).is_some() => draw_verdict(canvas, shown, scope),
-            None if self.screen == Screen::Asking => {
+            None if self.screen == InputScreen::Asking => {
                 if let Some(stone) = self.source.and_then(|source| table.own(source)) {
                     draw_stone(canvas, text::TURN_OVER, stone, scope);
                 }
@@ -60,7 +60,7 @@ impl InputScene {
     }
 
     /// The cursor, and where the stone in hand fits.
-    fn draw_choices(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_choices(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let table = scope.view;
         let Some(hand) = table.hand() else {
             if let Some(source) = self.source
@@ -72,11 +72,11 @@ impl InputScene {
             return;
         };
         for card in table.laid_out().iter() {
-            // Whether it fits is asked for those only that are drawn now.
+            // Asked only for cards that are drawn now.
             if !canvas.visible(layout::card(table, card).inset(-6)) {
                 continue;
             }
-            let fits = |&spot: &Spot| table.allows(Move::Put(spot)).is_ok();
+            let fits = |&spot: &CardStrip| table.allows(InputMove::Put(spot)).is_ok();
             for spot in card.spots().filter(fits) {
                 let place = layout::spot(table, spot);
                 if self.spot == Some(spot) {
@@ -92,7 +92,7 @@ impl InputScene {
     }
 
     /// The stone in hand with its name, in the middle of the table.
-    fn draw_hand(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_hand(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         if let Some(hand) = scope.view.hand() {
             let caption = match hand.held {
                 _ if self.must_go_back(scope.view) => text::FITS_NOWHERE,
@@ -104,9 +104,9 @@ impl InputScene {
     }
 }
 
-/// For practice: what lies underneath the stone under the cursor, if it was
-/// seen, above it or below.
-fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: Area) {
+/// For practice: the underside of the stone under the cursor, if it was seen, above or below
+/// it.
+fn draw_reminder(canvas: &mut Canvas<'_>, table: &InputTable, source: Source, stone: Area) {
     let Some(under) = table.own(source).filter(|_| table.variants().practice) else {
         return;
     };
@@ -122,10 +122,10 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &Table, source: Source, stone: 
     }
 }
 
-/// After the end: what lies underneath all stones that are at rest.
-fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
+/// After the end: the undersides of all stones at rest.
+fn draw_undersides(canvas: &mut Canvas<'_>, look: &TableLook<'_>) {
     let table = look.table;
-    let stones = Seat::all(table.seats()).flat_map(Stone::of);
+    let stones = Seat::all(table.seats()).flat_map(InputStone::of);
     for stone in stones.filter(|stone| look.hidden >> stone.index() & 1 == 0) {
         if let (Some(under), Some(place)) = (table.revealed(stone), layout::stone(table, stone)) {
             pieces::underside(canvas, stone.seat(), under, place);
@@ -133,7 +133,7 @@ fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
     }
     // Where the stone in hand was taken from.
     if let Some(hand) = table.hand().filter(|_| table.is_revealed())
-        && let Place::On(from) = hand.from
+        && let StonePlace::On(from) = hand.from
     {
         marks::cursor(canvas, layout::spot(table, from), 2);
     }
@@ -141,8 +141,8 @@ fn draw_undersides(canvas: &mut Canvas<'_>, look: &Look<'_>) {
 
 fn draw_card(
     canvas: &mut Canvas<'_>,
-    look: &Look<'_>,
-    card: Card,
+    look: &TableLook<'_>,
+    card: NumberCard,
     shown: Option<&ShownMove>,
     moment: Option<u32>,
 ) {
@@ -156,13 +156,13 @@ fn draw_card(
         pieces::badge(canvas, winner, place);
     }
     let building = table.in_null() && !table.null_has_failed();
-    if table.claim() == Some(card) || building && card == Card::NULL {
+    if table.claim() == Some(card) || building && card == NumberCard::NULL {
         canvas.rounded_outline(place.inset(-2), 5, 2, GOLD);
     }
 }
 
 /// A seat: marker, points, supply, numbers won and the way to the target.
-fn draw_row(canvas: &mut Canvas<'_>, look: &Look<'_>, seat: Seat, scope: &Here<'_>) {
+fn draw_row(canvas: &mut Canvas<'_>, look: &TableLook<'_>, seat: Seat, scope: &InputScope<'_>) {
     let table = look.table;
     let row = layout::row(table, seat);
     if !canvas.visible(row) {
@@ -189,8 +189,8 @@ fn draw_row(canvas: &mut Canvas<'_>, look: &Look<'_>, seat: Seat, scope: &Here<'
     draw_track(canvas, table, seat);
 }
 
-/// The numbers won, the latest at the right, as far as the supply leaves room.
-fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
+/// The latest at the right, as far as the supply leaves room.
+fn draw_numbers(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
     let free = layout::chip(table, seat, table.supply(seat).len());
     let mut right = layout::SUPPLY_LEFT + layout::TRACK_WIDTH;
     let y = free.bottom() - 2;
@@ -205,7 +205,7 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
 }
 
 /// One step for each point; what an announcement is about is marked.
-fn draw_track(canvas: &mut Canvas<'_>, table: &Table, seat: Seat) {
+fn draw_track(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
     let track = layout::track(table, seat);
     let (target, points) = (i32::from(table.target()), i32::from(table.points(seat)));
     let stake = match table.claim() {

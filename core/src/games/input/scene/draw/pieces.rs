@@ -1,10 +1,10 @@
 //! Stones and cards, in every size.
 
-use super::super::layout::{MARGIN, Size};
+use super::super::layout::{CardSize, MARGIN};
 use super::numerals;
 use crate::game::Seat;
-use crate::games::input::stones::{Card, Spot, Stone, Symbol};
-use crate::games::input::table::Table;
+use crate::games::input::stones::{CardStrip, InputStone, InputSymbol, NumberCard};
+use crate::games::input::table::InputTable;
 use crate::ui::palette::{GOLD, INK, NIGHT, PAPER, PAPER_EDGE, WOOD, WOOD_DEEP, mix};
 use crate::ui::{Area, Canvas, Color, SeatStyle, area};
 
@@ -13,7 +13,6 @@ const HOLLOW: Color = mix(PAPER, WOOD, 3);
 /// The numeral on it.
 const PALE: Color = mix(PAPER, WOOD, 9);
 
-/// How a seat looks.
 pub fn style(seat: Seat) -> SeatStyle {
     SeatStyle::of(seat.index())
 }
@@ -34,8 +33,7 @@ pub fn body(canvas: &mut Canvas<'_>, seat: Seat, place: Area, cap: i32) {
     canvas.rect(face, mix(style.color(), PAPER, 9));
 }
 
-/// A stone by itself, showing a symbol.
-pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
+pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, place: Area) {
     let cap = (place.w / 6).clamp(3, 12);
     body(canvas, seat, place, cap);
     let field = place.inset(1);
@@ -50,9 +48,8 @@ pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area) {
     numerals::symbol(canvas, symbol, field, INK);
 }
 
-/// What lies underneath a stone, when the game is over: the symbol on a dark tag
-/// at its right end.
-pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Area) {
+/// The underside of a stone after the end: the symbol on a dark tag at its right end.
+pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, stone: Area) {
     let width = stone.h.min(stone.w * 3 / 8);
     let tag = area(stone.right() - width, stone.y, width, stone.h);
     if !canvas.visible(tag) {
@@ -62,7 +59,7 @@ pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Are
     canvas.rect(area(tag.x - 1, tag.y, 1, tag.h), PAPER);
     let field = tag.inset(2);
     match symbol {
-        Symbol::Joker => {
+        InputSymbol::Joker => {
             let (x, y) = (field.centre_x(), field.centre_y());
             numerals::star(canvas, x, y, field.w.min(field.h), PAPER);
         }
@@ -70,8 +67,8 @@ pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, stone: Are
     }
 }
 
-/// A stone while it is turned over: only so much of its height is seen.
-pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area, height: i32) {
+/// A stone being turned over, seen with this height.
+pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);
     let place = area(place.x, place.centre_y() - height / 2, place.w, height);
     if height < 6 {
@@ -81,25 +78,27 @@ pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: Symbol, place: Area,
     }
 }
 
-/// What a card is drawn with.
-pub struct Look<'a> {
-    /// What lies on it.
-    pub table: &'a Table,
-    /// Stones that are somewhere else on the screen now, one bit each.
+pub struct TableLook<'a> {
+    pub table: &'a InputTable,
+    /// Stones in motion, one bit each: drawn elsewhere.
     pub hidden: u32,
-    /// How large it is.
-    pub size: Size,
+    pub size: CardSize,
 }
 
-impl Look<'_> {
-    /// The stone on a strip, unless it is somewhere else.
-    pub fn at(&self, spot: Spot) -> Option<Stone> {
+impl TableLook<'_> {
+    /// The stone on a strip, unless it is in motion.
+    pub fn at(&self, spot: CardStrip) -> Option<InputStone> {
         let stone = self.table.at(spot)?;
         (self.hidden >> stone.index() & 1 == 0).then_some(stone)
     }
 
-    /// A card with its stones.
-    pub fn card(&self, canvas: &mut Canvas<'_>, card: Card, corner: (i32, i32), complete: bool) {
+    pub fn card(
+        &self,
+        canvas: &mut Canvas<'_>,
+        card: NumberCard,
+        corner: (i32, i32),
+        complete: bool,
+    ) {
         let at = |spot| {
             let stone = self.at(spot)?;
             Some((stone.seat(), self.table.shows(stone)))
@@ -107,11 +106,11 @@ impl Look<'_> {
         self::card(canvas, card, corner, self.size, complete, &at);
     }
 
-    /// The mark of whoever has won a completed card, if that is certain.
-    pub fn winner(&self, card: Card) -> Option<Seat> {
-        if card == Card::NULL {
+    /// The winner of a completed card, if that is certain.
+    pub fn winner(&self, card: NumberCard) -> Option<Seat> {
+        if card == NumberCard::NULL {
             let mut stones = card.spots().filter_map(|spot| self.table.at(spot));
-            return stones.next().map(Stone::seat);
+            return stones.next().map(InputStone::seat);
         }
         let has_won = |&seat: &Seat| self.table.won(seat).any(|won| won.card == card);
         let mut winners = Seat::all(self.table.seats()).filter(has_won);
@@ -119,14 +118,14 @@ impl Look<'_> {
     }
 }
 
-/// A card with whatever lies on its strips. Completed ones have a golden frame.
+/// Completed cards have a golden frame.
 pub fn card(
     canvas: &mut Canvas<'_>,
-    card: Card,
+    card: NumberCard,
     corner: (i32, i32),
-    size: Size,
+    size: CardSize,
     complete: bool,
-    at: &dyn Fn(Spot) -> Option<(Seat, Symbol)>,
+    at: &dyn Fn(CardStrip) -> Option<(Seat, InputSymbol)>,
 ) {
     let (x, y) = corner;
     let whole = area(x, y, size.width, size.height());
@@ -152,19 +151,19 @@ pub fn card(
 }
 
 /// The part of a strip where the numeral is.
-fn field(place: Area, size: Size) -> Area {
+fn field(place: Area, size: CardSize) -> Area {
     let inset = (place.w - size.field) / 2;
     area(place.x + inset, place.y, size.field, place.h)
 }
 
-/// A stone on a strip: its symbol is the part of the numeral.
+/// Its symbol is the part of the numeral.
 pub fn on_strip(
     canvas: &mut Canvas<'_>,
     seat: Seat,
-    symbol: Symbol,
-    spot: Spot,
+    symbol: InputSymbol,
+    spot: CardStrip,
     place: Area,
-    size: Size,
+    size: CardSize,
 ) {
     // The tips of the Joker's star reach a little over the edges.
     if !canvas.visible(place.inset(-2)) {
@@ -179,7 +178,7 @@ pub fn on_strip(
             canvas.rect(area(x, field.y, shoulder, field.h), PAPER);
         }
     }
-    if symbol == Symbol::Joker {
+    if symbol == InputSymbol::Joker {
         let shade = mix(style(seat).color(), PAPER, 3);
         numerals::part_on_stone(canvas, spot, field, shade, WOOD_DEEP, PAPER);
         let (cx, cy) = (field.centre_x(), field.centre_y());
@@ -198,7 +197,7 @@ pub fn badge(canvas: &mut Canvas<'_>, seat: Seat, card: Area) {
 }
 
 /// A small picture of a card: strips with stones are dark.
-pub fn thumb(canvas: &mut Canvas<'_>, table: &Table, card: Card, place: Area) {
+pub fn thumb(canvas: &mut Canvas<'_>, table: &InputTable, card: NumberCard, place: Area) {
     let paper = if table.up().contains(card) {
         mix(GOLD, NIGHT, 5)
     } else {

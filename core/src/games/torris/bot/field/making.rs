@@ -5,28 +5,26 @@
 //! As one they took a sixth longer.
 
 use super::hash::chained;
-use super::tower::Tower;
-use super::{DIRECTION, Field, LEVELS, Running, Stone};
+use super::tower::PackedTower;
+use super::{DIRECTION, LEVELS, Running, SearchField, StoneLink};
 use crate::games::torris::board::{CELLS, Colour};
 use crate::games::torris::bot::lines::AROUND;
-use crate::search::Code;
+use crate::search::MoveCode;
 
-/// What it takes to take back a move: what was, where that is quicker than to
-/// find it out again.
+/// What undoes a move. Values are copied where that is quicker than computing them again.
 #[derive(Clone, Copy, Default)]
-pub struct Trace {
+pub struct MoveTrace {
     was: Running,
-    /// The hash of the stone and everything that was beneath it.
+    /// The hash of the moved stone and everything beneath it.
     chain: u32,
     from: u8,
     to: u8,
-    /// How many towers have closed up, and what that adds to their cells.
+    /// How many towers closed up, and what that adds to their cell numbers.
     pub slid: u8,
     by: i8,
 }
 
-impl Trace {
-    /// From cell to cell, in the direction of travel.
+impl MoveTrace {
     fn stride(&self) -> i32 {
         let (from, to) = (self.from, self.to);
         match ((from ^ to) & 0x18 == 0, to > from) {
@@ -38,10 +36,9 @@ impl Trace {
     }
 }
 
-impl Field {
-    /// Makes a legal move and says what it takes to take it back. Whose turn
-    /// it is next is for [`pass_on`](Field::pass_on) to say.
-    pub fn make(&mut self, code: Code) -> Trace {
+impl SearchField {
+    /// Makes a legal move. [`pass_on`](SearchField::pass_on) then says whose turn it is.
+    pub fn make(&mut self, code: MoveCode) -> MoveTrace {
         let from = u32::from(code) & 31;
         let direction = usize::from(code) >> DIRECTION & 3;
         let line = match direction {
@@ -50,28 +47,28 @@ impl Field {
         };
         let behind = (1 << from) - 1;
         let ahead = if direction & 1 == 0 { !behind } else { behind };
-        let mut trace = Trace::default();
+        let mut trace = MoveTrace::default();
         self.make_to(from, (line & ahead).trailing_zeros(), &mut trace);
         trace
     }
 
-    /// The same, if it is known where the stone lands.
+    /// [`make`](SearchField::make) for a known landing cell.
     #[inline(always)]
-    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut Trace) {
+    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
         (trace.from, trace.to) = (from as u8, to as u8);
         let tower = self.lift(from, trace);
         self.land(tower, to);
     }
 
-    /// Lifts the top stone of a cell and says what tower it was; what is
-    /// behind a cell that is empty now closes up.
+    /// Lifts the top stone and returns the tower it was part of. If the cell is empty now, the
+    /// run behind it closes up.
     #[inline(never)]
-    fn lift(&mut self, from: u32, trace: &mut Trace) -> Tower {
+    fn lift(&mut self, from: u32, trace: &mut MoveTrace) -> PackedTower {
         let from = from as usize % CELLS;
         trace.was = self.running;
         trace.slid = 0;
         let tower = self.towers[from];
-        let Stone {
+        let StoneLink {
             chain,
             beneath: left,
         } = self.stones[tower.stone()];
@@ -85,7 +82,7 @@ impl Field {
         }
         if left.is_empty() {
             self.add(from, chain.wrapping_neg());
-            // Before the stone lands: it lands beyond all that slides.
+            // Before the stone lands: it lands beyond everything that slides.
             self.close_up(trace);
         } else {
             let rest = self.stones[left.stone()].chain;
@@ -94,15 +91,15 @@ impl Field {
         tower
     }
 
-    /// Puts the top stone of a tower on another one.
+    /// Puts the top stone of `lifted` on another tower.
     #[inline(never)]
-    fn land(&mut self, lifted: Tower, to: u32) {
+    fn land(&mut self, lifted: PackedTower, to: u32) {
         let to = to as usize % CELLS;
         let onto = self.towers[to];
         let grown = onto.under(lifted);
         self.towers[to] = grown;
-        // Who is as high as that tower has become can land on it from now on;
-        // who is lower could before, and a lower cell is good for nobody.
+        // Stones as high as the grown tower can land on it from now on. Lower ones could
+        // before, and no stone lands on a lower cell.
         let high = self.levels[grown.level()];
         self.levels[grown.level()] = high | 1 << to;
         let as_high = high & !self.levels[grown.level() + 1];
@@ -113,17 +110,16 @@ impl Field {
         }
         let below = self.stones[onto.stone()].chain;
         let whole = chained(below, lifted);
-        self.stones[lifted.stone()] = Stone {
+        self.stones[lifted.stone()] = StoneLink {
             chain: whole,
             beneath: onto,
         };
         self.add(to, whole.wrapping_sub(below));
     }
 
-    /// Closes up to a cell that was vacated: the run behind it slides as many
-    /// cells as the next stone ahead is away.
+    /// Closes the run behind a vacated cell up to the next stone ahead.
     #[inline(never)]
-    fn close_up(&mut self, trace: &mut Trace) {
+    fn close_up(&mut self, trace: &mut MoveTrace) {
         let (from, stride) = (u32::from(trace.from), trace.stride());
         self.running.awake |= AROUND[from as usize % CELLS];
         let line = match stride {
@@ -136,7 +132,7 @@ impl Field {
         if !is_there(cell) {
             return;
         }
-        // There is one, for the mover steps on it.
+        // There is one: the mover steps on it.
         let mut ahead = from.wrapping_add_signed(stride);
         while ahead < CELLS as u32 && !is_there(ahead) {
             ahead = ahead.wrapping_add_signed(stride);
@@ -150,7 +146,6 @@ impl Field {
         }
     }
 
-    /// Moves a tower that closes up.
     fn slide(&mut self, from: usize, to: usize) {
         let chain = self.stones[self.towers[from].stone()].chain;
         self.add(from, chain.wrapping_neg());
@@ -159,10 +154,10 @@ impl Field {
         self.shift(from, to);
     }
 
-    /// Moves a tower to an empty cell. The sums are not changed.
+    /// Leaves the sums as they are.
     fn shift(&mut self, from: usize, to: usize) {
         let tower = self.towers[from];
-        (self.towers[from], self.towers[to]) = (Tower::EMPTY, tower);
+        (self.towers[from], self.towers[to]) = (PackedTower::EMPTY, tower);
         let both = 1 << from | 1 << to;
         match tower.colour() {
             Colour::White => self.running.white |= both,
@@ -175,8 +170,7 @@ impl Field {
         }
     }
 
-    /// Takes back the last move that was made.
-    pub fn unmake(&mut self, trace: &Trace) {
+    pub fn unmake(&mut self, trace: &MoveTrace) {
         if trace.slid > 0 {
             self.open_up(trace);
         }
@@ -195,9 +189,9 @@ impl Field {
         self.levels[whole.level()] ^= 1 << from;
     }
 
-    /// Moves the towers back that have closed up, the last one first.
+    /// Moves the towers that closed up back, the last one first.
     #[inline(never)]
-    fn open_up(&mut self, trace: &Trace) {
+    fn open_up(&mut self, trace: &MoveTrace) {
         let stride = trace.stride();
         let mut cell = i32::from(trace.from) - i32::from(trace.slid) * stride;
         for _ in 0..trace.slid {

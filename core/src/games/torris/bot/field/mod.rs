@@ -7,68 +7,63 @@
 //! | `hash` | what a key is made of |
 //!
 //! What the rules find out by walking is kept up to date or looked up here:
-//! occupation and owners as bits, where steps lead as [tables](super::lines),
+//! occupation and owners as bits, where steps lead as tables (`lines`),
 //! the key as a running sum. A test plays thousands of games on both.
 
 mod hash;
 mod making;
 mod tower;
 
-pub use making::Trace;
+pub use making::MoveTrace;
 
 use super::lines::{COLUMN, ROW};
-use crate::games::torris::board::{CELLS, Cell, Colour, Direction, STONES};
-use crate::games::torris::rules::{Move, Position};
-use crate::search::Code;
+use crate::games::torris::board::{CELLS, Colour, Heading, STONES, TorrisCell};
+use crate::games::torris::rules::{TorrisMove, TorrisPosition};
+use crate::search::MoveCode;
 use core::num::NonZeroU32;
 use hash::{FACTORS, chained};
-use tower::Tower;
+use tower::PackedTower;
 
-/// A position, mutable. The order is for the processor, which reaches the
-/// words in front with one instruction and needs up to four for the others.
+/// The fields are in an order for the processor: it reaches the first words with one
+/// instruction and needs up to four for the others.
 #[derive(Clone, Debug)]
 #[repr(C)]
-pub struct Field {
-    /// What is copied before a move and put back after it.
+pub struct SearchField {
+    /// Copied before a move and restored after it.
     running: Running,
-    /// What stands on a cell.
-    towers: [Tower; CELLS],
-    /// Cells that are at least so high; one more than there are, because
-    /// whoever looks at a level may look at the one above.
+    towers: [PackedTower; CELLS],
+    /// Cells at least this high. One more than there are levels, because a lookup may read the
+    /// level above.
     levels: [u32; LEVELS + 1],
-    /// The stones, by name.
-    stones: [Stone; STONES],
+    stones: [StoneLink; STONES],
 }
 
 /// What a stone stands on.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stone {
+struct StoneLink {
     /// A hash of the stone and everything beneath it.
     chain: u32,
-    beneath: Tower,
+    beneath: PackedTower,
 }
 
-/// What a [`Trace`] keeps as it was: copied as a block, five words at once.
+/// Everything a [`MoveTrace`] restores, copied as one block of five words.
 #[derive(Clone, Copy, Debug)]
 struct Running {
-    /// Cells with a white stone on top; what it says of empty cells is
-    /// nothing.
+    /// Cells with a white stone on top; bits of empty cells mean nothing.
     white: u32,
-    /// Cells whose top stone may have a move. Of all others it is known that
-    /// they have none; a move wakes those in the lines it touches.
+    /// Cells whose top stone may have a move; all others certainly have none. A move wakes the
+    /// stones in the lines it touches.
     awake: u32,
-    /// The sums of all towers' hashes, each with factors of its cell.
+    /// The sums of all tower hashes times the factors of their cells.
     sums: [u32; 2],
-    /// How many points white is ahead.
     lead: i16,
-    /// Whose turn it is; after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     turn: Colour,
-    /// Whether neither side can move.
     is_over: bool,
 }
 
 impl Default for Running {
-    /// An empty board, of which nothing is known.
+    /// An empty board.
     fn default() -> Running {
         Running {
             white: 0,
@@ -81,15 +76,13 @@ impl Default for Running {
     }
 }
 
-/// There is no level 0; a tower of all stones may have its place.
+/// No tower has level 0, so a tower of all stones takes its place.
 const LEVELS: usize = STONES;
 
-/// The moves of a side.
 #[derive(Clone, Copy)]
-pub struct Count {
-    /// How many there are.
+pub struct MoveCount {
     pub moves: u32,
-    /// Where the last stone that can move can land.
+    /// Where the last movable stone can land.
     landings: u32,
 }
 
@@ -97,20 +90,20 @@ pub struct Count {
 const DIRECTION: u32 = 5;
 const COLOUR: u32 = 7;
 
-impl Field {
-    /// The field of a position. Whoever has to sit out has done so.
-    pub fn new(position: &Position) -> Field {
-        let mut field = Field {
+impl SearchField {
+    /// A side that has to sit out has already done so.
+    pub fn new(position: &TorrisPosition) -> SearchField {
+        let mut field = SearchField {
             running: Running {
                 turn: position.turn(),
                 ..Running::default()
             },
-            towers: [Tower::EMPTY; CELLS],
+            towers: [PackedTower::EMPTY; CELLS],
             levels: [0; LEVELS + 1],
-            stones: [Stone::default(); STONES],
+            stones: [StoneLink::default(); STONES],
         };
         let mut used = [0; 8];
-        for cell in Cell::all() {
+        for cell in TorrisCell::all() {
             for stone in position.board().tower(cell) {
                 let used = &mut used[stone.kind()];
                 let name = stone.kind() as u16 * 4 + *used;
@@ -127,24 +120,21 @@ impl Field {
         field
     }
 
-    /// Whose turn it is; after the end, whose turn it would be.
+    /// After the end: whose turn it would be.
     #[inline(always)]
     pub fn turn(&self) -> Colour {
         self.running.turn
     }
 
-    /// Makes it somebody's turn.
     #[inline(always)]
     pub fn give_turn(&mut self, colour: Colour) {
         self.running.turn = colour;
     }
 
-    /// Whether neither side can move.
     pub fn is_over(&self) -> bool {
         self.running.is_over
     }
 
-    /// Cells that are not empty.
     pub fn occupied(&self) -> u32 {
         self.levels[1]
     }
@@ -158,29 +148,27 @@ impl Field {
         }
     }
 
-    /// How high a cell is.
     pub fn height(&self, cell: u32) -> u32 {
         self.tower(cell).height() as u32
     }
 
-    /// The stone under the top of a cell, if there is one.
+    /// The owner of the stone under the top one.
     pub fn second(&self, cell: u32) -> Option<Colour> {
         let tower = self.tower(cell);
         (tower.height() > 1).then(|| self.stones[tower.stone()].beneath.colour())
     }
 
-    /// The mark of a cell's top stone, less 1.
+    /// Less 1.
     pub fn mark(&self, cell: u32) -> u32 {
         self.tower(cell).mark() as u32
     }
 
     #[inline(always)]
-    fn tower(&self, cell: u32) -> Tower {
+    fn tower(&self, cell: u32) -> PackedTower {
         self.towers[cell as usize % CELLS]
     }
 
-    /// The cells of its row that the top stone of a cell can step to. Heights
-    /// are not looked at.
+    /// Cells of its row that the top stone can step to, whatever their height.
     #[inline(always)]
     fn along(&self, cell: u32) -> u32 {
         let row = cell & 0x18;
@@ -189,16 +177,15 @@ impl Field {
         u32::from(reached) << row
     }
 
-    /// And those of its column.
+    /// The same in its column.
     #[inline(always)]
     fn across(&self, cell: u32) -> u32 {
         let column = cell & 7;
-        // Four bits, eight apart, gathered by one multiplication.
+        // Gathers four bits, eight apart, with one multiplication.
         let line = (self.occupied() >> column & 0x0101_0101).wrapping_mul(0x1020_4080) >> 28;
         COLUMN[line as usize][self.tower(cell).mark()][cell as usize >> 3 & 3] << column
     }
 
-    /// The cells that the top stone of a cell can land on.
     pub fn landings(&self, cell: u32) -> u32 {
         match self.running.awake >> (cell & 31) & 1 {
             0 => 0,
@@ -206,15 +193,13 @@ impl Field {
         }
     }
 
-    /// The same, whatever is known.
+    /// Landings of a stone that may be asleep.
     #[inline(always)]
     fn reached(&self, cell: u32) -> u32 {
-        // Heights last: while the lines are looked up there is no register
-        // for them.
+        // Heights last: the processor has no register for them during the lookups.
         (self.along(cell) | self.across(cell)) & self.levels[self.tower(cell).level()]
     }
 
-    /// Whether a colour has a move.
     pub fn can_move(&self, colour: Colour) -> bool {
         let mut cells = self.owned(colour) & self.running.awake;
         while let Some(left) = NonZeroU32::new(cells) {
@@ -226,9 +211,9 @@ impl Field {
         false
     }
 
-    /// How many moves a colour has. Stones without a move fall asleep.
-    pub fn count_moves(&mut self, colour: Colour) -> Count {
-        let mut count = Count {
+    /// Counts a colour's moves. Stones without a move fall asleep.
+    pub fn count_moves(&mut self, colour: Colour) -> MoveCount {
+        let mut count = MoveCount {
             moves: 0,
             landings: 0,
         };
@@ -250,22 +235,22 @@ impl Field {
         count
     }
 
-    /// From where to where the move leads of a colour that has just been
-    /// counted and has only one: all its other stones have fallen asleep.
-    pub fn only_move(&self, colour: Colour, count: Count) -> (u32, u32) {
+    /// From where to where the only move of a colour leads. The colour must just have been
+    /// counted: all its other stones are asleep.
+    pub fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
         let from = (self.owned(colour) & self.running.awake).trailing_zeros();
         let to = count.landings.trailing_zeros();
         (from, to)
     }
 
-    /// How many stones can move, of both colours together.
+    /// How many stones of both colours can move.
     pub fn movable(&self) -> u32 {
         (0..CELLS as u32)
             .filter(|&cell| self.occupied() >> cell & 1 == 1 && self.landings(cell) != 0)
             .count() as u32
     }
 
-    /// How many points a colour is ahead. All stones are always somebody's.
+    /// All stones belong to a side, so the points are what white leads by.
     #[inline(always)]
     pub fn lead_of(&self, colour: Colour) -> i32 {
         match colour {
@@ -274,10 +259,10 @@ impl Field {
         }
     }
 
-    /// Visits all moves of the side to move: the code, the cell it comes from
-    /// and the cell it lands on. Stones without a move fall asleep.
+    /// Visits all moves of the side to move: code, start and landing cell. Stones without a
+    /// move fall asleep.
     #[inline(always)]
-    pub fn each_move(&mut self, mut visit: impl FnMut(&Field, Code, u32, u32)) {
+    pub fn each_move(&mut self, mut visit: impl FnMut(&SearchField, MoveCode, u32, u32)) {
         let mut cells = self.owned(self.running.turn) & self.running.awake;
         while let Some(left) = NonZeroU32::new(cells) {
             let from = left.trailing_zeros();
@@ -294,11 +279,11 @@ impl Field {
         }
     }
 
-    /// Puts a stone on a cell that was not there before.
+    /// Puts a new stone on a cell.
     fn put(&mut self, cell: usize, name: u16) {
         let cell = cell % CELLS;
         let below = self.towers[cell];
-        let tower = below.under(Tower(name));
+        let tower = below.under(PackedTower(name));
         let chain = self.chain(below);
         self.running.lead += (tower.points() - below.points()) as i16;
         self.levels[tower.level()] |= 1 << cell;
@@ -308,24 +293,23 @@ impl Field {
         }
         self.towers[cell] = tower;
         let whole = chained(chain, tower);
-        self.stones[tower.stone()] = Stone {
+        self.stones[tower.stone()] = StoneLink {
             chain: whole,
             beneath: below,
         };
         self.add(cell, whole.wrapping_sub(chain));
     }
 
-    /// The hash of a tower.
     #[inline(always)]
-    fn chain(&self, tower: Tower) -> u32 {
+    fn chain(&self, tower: PackedTower) -> u32 {
         match tower.is_empty() {
             true => 0,
             false => self.stones[tower.stone()].chain,
         }
     }
 
-    /// After a move: whose turn it is next, or nobody's. A side that cannot
-    /// move sits out at once. Returns whether the same side moves again.
+    /// Gives the turn to the side that moves next; a side without a move sits out at once.
+    /// Returns whether the same side moves again.
     pub fn pass_on(&mut self) -> bool {
         let (mover, other) = (self.running.turn, self.running.turn.other());
         if self.can_move(other) {
@@ -340,9 +324,9 @@ impl Field {
         false
     }
 
-    /// A number for the position, whose turn it is included.
+    /// Different turns give different keys.
     pub fn key(&self) -> u64 {
-        // A mask and not a choice: black's words are all ones.
+        // A mask instead of a branch: black's words are all ones.
         let black = (self.running.turn as u32).wrapping_neg();
         let [low, high] = self.running.sums;
         u64::from(high ^ black & 0x5851_F42D) << 32 | u64::from(low ^ black & 0x4C95_7F2D)
@@ -356,15 +340,15 @@ impl Field {
     }
 }
 
-/// The code of a move from a cell to another one of its row or column.
+/// The cells share a row or a column.
 #[inline(always)]
-pub fn code(turn: Colour, from: u32, to: u32) -> Code {
+pub fn code(turn: Colour, from: u32, to: u32) -> MoveCode {
     let is_along = u32::from((from ^ to) & 0x18 == 0);
     let direction = 2 * is_along + u32::from(to < from);
-    ((turn as u32) << COLOUR | direction << DIRECTION | from) as Code
+    ((turn as u32) << COLOUR | direction << DIRECTION | from) as MoveCode
 }
 
-/// How many cells there are in a mask of few.
+/// Faster than `count_ones` for a mask with few bits.
 #[inline(always)]
 pub fn how_many(mut cells: u32) -> u32 {
     let mut count = 0;
@@ -375,18 +359,17 @@ pub fn how_many(mut cells: u32) -> u32 {
     count
 }
 
-/// The code of a move, if it is one of a stone.
-pub fn code_of(played: Move, turn: Colour) -> Option<Code> {
-    let Move::Go(cell, direction) = played else {
+#[cfg(test)]
+pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
+    let TorrisMove::Go(cell, direction) = played else {
         return None;
     };
     let code = (turn as usize) << COLOUR | (direction as usize) << DIRECTION | cell.number();
-    Some(code as Code)
+    Some(code as MoveCode)
 }
 
-/// The move with this code.
-pub fn move_of(code: Code) -> Option<Move> {
-    let cell = Cell::new(usize::from(code) & 31)?;
-    let direction = Direction::ALL[usize::from(code) >> DIRECTION & 3];
-    Some(Move::Go(cell, direction))
+pub fn move_of(code: MoveCode) -> Option<TorrisMove> {
+    let cell = TorrisCell::new(usize::from(code) & 31)?;
+    let direction = Heading::ALL[usize::from(code) >> DIRECTION & 3];
+    Some(TorrisMove::Go(cell, direction))
 }

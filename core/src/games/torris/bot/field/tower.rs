@@ -3,48 +3,42 @@
 use super::LEVELS;
 use crate::games::torris::board::{Colour, STONES};
 
-/// The top stone and the height, in one half-word: so what is left when a
-/// stone is lifted, and what it lands on, is read and written at once. The
-/// five lowest bits are the stone's name: its kind times four, and which of
-/// the four it is; the height has the upper byte.
+/// Top stone and height in one half-word, so lifting and landing read and write both at once.
+/// The lowest five bits are the stone's name (its kind times four, and which of the four it
+/// is), the upper byte is the height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tower(pub u16);
+pub struct PackedTower(pub u16);
 
-impl Tower {
-    /// No stone at all.
-    pub const EMPTY: Tower = Tower(0);
+impl PackedTower {
+    pub const EMPTY: PackedTower = PackedTower(0);
 
-    /// Whether there is no stone.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Which stone is on top.
     #[inline(always)]
     pub fn stone(self) -> usize {
         usize::from(self.0) % STONES
     }
 
-    /// How many stones there are.
     #[inline(always)]
     pub fn height(self) -> i32 {
         i32::from(self.0 >> 8)
     }
 
-    /// The same, as one of the levels.
+    /// The height as an index of `levels`.
     #[inline(always)]
     pub fn level(self) -> usize {
         usize::from(self.0 >> 8) % LEVELS
     }
 
-    /// The mark of the top stone, less 1.
+    /// Less 1.
     #[inline(always)]
     pub fn mark(self) -> usize {
         usize::from(self.0) >> 2 & 3
     }
 
-    /// The colour of the top stone.
     #[inline(always)]
     pub fn colour(self) -> Colour {
         match self.0 & 16 {
@@ -53,19 +47,18 @@ impl Tower {
         }
     }
 
-    /// Whether the top stones of two towers have different colours.
     #[inline(always)]
-    pub fn differs(self, other: Tower) -> bool {
+    pub fn differs(self, other: PackedTower) -> bool {
         (self.0 ^ other.0) & 16 != 0
     }
 
-    /// The tower with the top stone of another one put on it.
+    /// Puts the top stone of `lifted` on the tower.
     #[inline(always)]
-    pub fn under(self, lifted: Tower) -> Tower {
-        Tower(((self.0 >> 8) + 1) << 8 | lifted.0 & 31)
+    pub fn under(self, lifted: PackedTower) -> PackedTower {
+        PackedTower(((self.0 >> 8) + 1) << 8 | lifted.0 & 31)
     }
 
-    /// Its points as white counts them.
+    /// Counted for white.
     pub fn points(self) -> i32 {
         match self.colour() {
             Colour::White => self.height(),
@@ -80,10 +73,10 @@ mod tests {
 
     #[test]
     fn grows_stone_by_stone() {
-        let mut tower = Tower::EMPTY;
+        let mut tower = PackedTower::EMPTY;
         for name in 0..STONES as u16 {
             let before = tower;
-            tower = tower.under(Tower(name));
+            tower = tower.under(PackedTower(name));
             assert!(!tower.is_empty());
             assert_eq!(tower.stone(), usize::from(name));
             assert_eq!(tower.height(), before.height() + 1);

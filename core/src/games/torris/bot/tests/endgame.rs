@@ -6,9 +6,9 @@ use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
 use crate::games::torris::bot::endgame::{Solution, solve};
-use crate::games::torris::bot::field::{Field, code_of, move_of};
+use crate::games::torris::bot::field::{SearchField, code_of, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
-use crate::games::torris::rules::Position;
+use crate::games::torris::rules::TorrisPosition;
 use std::collections::HashMap;
 
 /// Positions by their text, with what they are worth to white.
@@ -16,7 +16,7 @@ pub type Memo = HashMap<String, i32>;
 
 /// What a position is worth to white, by trying everything; `None` if that
 /// takes too long.
-pub fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i32> {
+pub fn everything(position: &TorrisPosition, memo: &mut Memo, most: usize) -> Option<i32> {
     if position.is_over() {
         let board = position.board();
         let (white, black) = (board.points(Colour::White), board.points(Colour::Black));
@@ -49,7 +49,7 @@ pub fn everything(position: &Position, memo: &mut Memo, most: usize) -> Option<i
     best
 }
 
-pub fn to_mover(position: &Position, white: i32) -> i32 {
+pub fn to_mover(position: &TorrisPosition, white: i32) -> i32 {
     match position.turn() {
         Colour::White => white,
         Colour::Black => -white,
@@ -57,14 +57,14 @@ pub fn to_mover(position: &Position, white: i32) -> i32 {
 }
 
 /// Endgames of random games, few enough stones for trying everything.
-pub fn endgames(count: usize, most: u32) -> Vec<Position> {
+pub fn endgames(count: usize, most: u32) -> Vec<TorrisPosition> {
     let mut luck = Luck::new(7);
     let mut found = Vec::new();
     while found.len() < count {
         let mut position = start(&mut luck);
         let wanted = 1 + luck.below(most);
         while !position.is_over() {
-            if Field::new(&position).movable() <= wanted && !position.must_pass() {
+            if SearchField::new(&position).movable() <= wanted && !position.must_pass() {
                 found.push(position);
                 break;
             }
@@ -75,8 +75,11 @@ pub fn endgames(count: usize, most: u32) -> Vec<Position> {
     found
 }
 
-fn solved(position: &Position, patience: u32, scratch: &mut [u32]) -> Option<Solution> {
-    solve(&Field::new(position), patience, scratch, &mut || false).solution
+fn solved(position: &TorrisPosition, patience: u32, scratch: &mut [u32]) -> Option<Solution> {
+    solve(&SearchField::new(position), patience, scratch, &mut || {
+        false
+    })
+    .solution
 }
 
 /// Worth and move are what trying everything says, whatever the memory.
@@ -147,7 +150,7 @@ fn vain_moves_are_not_played() {
             continue;
         }
         for patience in [100, 300, 1_000] {
-            let field = Field::new(&position);
+            let field = SearchField::new(&position);
             let attempt = solve(&field, patience, &mut scratch, &mut || false);
             if attempt.solution.is_some() {
                 continue;

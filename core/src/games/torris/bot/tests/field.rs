@@ -5,20 +5,20 @@ use crate::game::player;
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::board::Colour;
-use crate::games::torris::bot::field::{Field, code, code_of, move_of};
-use crate::games::torris::rules::{Move, Position};
+use crate::games::torris::bot::field::{SearchField, code, code_of, move_of};
+use crate::games::torris::rules::{TorrisMove, TorrisPosition};
 
 /// A field that was moved along is the field of the position, its key too.
-fn assert_same(field: &Field, position: &Position) {
-    let fresh = Field::new(position);
+fn assert_same(field: &SearchField, position: &TorrisPosition) {
+    let fresh = SearchField::new(position);
     assert_eq!(field.key(), fresh.key());
     assert_eq!(field.occupied(), fresh.occupied());
-    let owned = |field: &Field| Colour::BOTH.map(|colour| field.owned(colour));
+    let owned = |field: &SearchField| Colour::BOTH.map(|colour| field.owned(colour));
     assert_eq!(owned(field), owned(&fresh));
     assert_eq!(field.lead_of(Colour::White), fresh.lead_of(Colour::White));
     assert_eq!(field.is_over(), fresh.is_over());
     for cell in 0..32 {
-        let look = |field: &Field| {
+        let look = |field: &SearchField| {
             let landings = (field.height(cell) > 0).then(|| field.landings(cell));
             (field.height(cell), field.second(cell), landings)
         };
@@ -37,11 +37,11 @@ fn the_field_follows_the_rules() {
     let mut slides = 0;
     for _ in 0..300 {
         let mut position = start(&mut luck);
-        let mut field = Field::new(&position);
+        let mut field = SearchField::new(&position);
         let mut way = Vec::new();
         while !position.is_over() {
             if position.must_pass() {
-                position.play(Move::Pass).unwrap();
+                position.play(TorrisMove::Pass).unwrap();
                 continue;
             }
             assert_eq!(field.turn(), position.turn());

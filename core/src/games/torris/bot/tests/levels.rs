@@ -4,14 +4,14 @@ use super::{moves, start};
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
 use crate::games::torris::bot::{evaluate, opinion, think};
-use crate::games::torris::reason::Reason;
-use crate::games::torris::rules::Position;
+use crate::games::torris::reason::TorrisReason;
+use crate::games::torris::rules::TorrisPosition;
 
-fn read(text: &str) -> Position {
+fn read(text: &str) -> TorrisPosition {
     rules::position::<Torris>(text)
 }
 
-fn advise(position: &Position, words: usize) -> Advice<Torris> {
+fn advise(position: &TorrisPosition, words: usize) -> Advice<Torris> {
     let mut thinker = thinker(Level::Master, 1, words);
     thinker.seat = position.turn().seat();
     thinker.advise(position)
@@ -67,9 +67,9 @@ fn thinking_wins() {
 fn hints_say_what_is_true() {
     let empty = ".,.,.,.,.,.,.,.";
     for (row, reason) in [
-        ("w1,b4,.,.,.,.,.,. turn=w", Reason::Only),
-        ("w1,b4,.,.,.,.,.,. turn=b", Reason::SitOut),
-        ("b4,w1,b4,.,.,.,.,. turn=w", Reason::Wins(1)),
+        ("w1,b4,.,.,.,.,.,. turn=w", TorrisReason::Only),
+        ("w1,b4,.,.,.,.,.,. turn=b", TorrisReason::SitOut),
+        ("b4,w1,b4,.,.,.,.,. turn=w", TorrisReason::Wins(1)),
     ] {
         let position = read(&format!("board={empty}/{empty}/{empty}/{row}"));
         assert_eq!(advise(&position, SCRATCH_WORDS).reason, reason, "{row}");

@@ -12,12 +12,12 @@ mod review;
 
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
-use crate::games::torris::rules::{Move, Position};
+use crate::games::torris::rules::{TorrisMove, TorrisPosition};
 
-fn start(luck: &mut Luck) -> Position {
+fn start(luck: &mut Luck) -> TorrisPosition {
     Torris::start(&rules::setup(2, ""), luck)
 }
 
-fn moves(position: &Position) -> Vec<Move> {
+fn moves(position: &TorrisPosition) -> Vec<TorrisMove> {
     rules::moves::<Torris>(position)
 }

@@ -5,9 +5,9 @@ use crate::games::testing::prelude::*;
 use crate::games::testing::review;
 use crate::games::torris::Torris;
 use crate::games::torris::bot::endgame::solve;
-use crate::games::torris::bot::field::{Field, move_of};
+use crate::games::torris::bot::field::{SearchField, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
-use crate::games::torris::rules::{Move, Position};
+use crate::games::torris::rules::{TorrisMove, TorrisPosition};
 
 /// What a move costs, by trying everything.
 fn cost(before: i32, after: i32) -> u32 {
@@ -24,9 +24,9 @@ fn cost(before: i32, after: i32) -> u32 {
 
 /// Plays an endgame to its end, and says what every move cost.
 fn played(
-    start: Position,
+    start: TorrisPosition,
     memo: &mut Memo,
-    mut choose: impl FnMut(&Position) -> Move,
+    mut choose: impl FnMut(&TorrisPosition) -> TorrisMove,
 ) -> Option<(Session<Torris>, Vec<u32>)> {
     let text = rules::text::<Torris>(&start);
     let mut session = review::session::<Torris>(&text, "");
@@ -35,7 +35,7 @@ fn played(
         let before = *session.position();
         let chosen = choose(&before);
         session.play(&chosen).unwrap();
-        let worth = |position: &Position, memo: &mut Memo| everything(position, memo, 20_000);
+        let worth = |position: &TorrisPosition, memo: &mut Memo| everything(position, memo, 20_000);
         let (was, is) = (worth(&before, memo)?, worth(session.position(), memo)?);
         costs.push(cost(to_mover(&before, was), to_mover(&before, is)));
     }
@@ -49,7 +49,7 @@ fn costs_are_what_trying_everything_says() {
     let mut luck = Luck::new(3);
     let mut found = 0;
     for start in endgames(60, 7) {
-        let any = |position: &Position| {
+        let any = |position: &TorrisPosition| {
             crate::game::player::choose_at_random::<Torris>(position, &mut luck).unwrap()
         };
         let Some((session, costs)) = played(start, &mut Memo::new(), any) else {
@@ -73,11 +73,16 @@ fn perfect_endgames_are_not_reviewed() {
     let mut scratch = vec![0; SCRATCH_WORDS];
     let mut reviewed = 0;
     for start in endgames(40, 7) {
-        let best = |position: &Position| {
+        let best = |position: &TorrisPosition| {
             if position.must_pass() {
-                return Move::Pass;
+                return TorrisMove::Pass;
             }
-            let solved = solve(&Field::new(position), u32::MAX, &mut scratch, &mut || false);
+            let solved = solve(
+                &SearchField::new(position),
+                u32::MAX,
+                &mut scratch,
+                &mut || false,
+            );
             let code = solved.solution.and_then(|solution| solution.code);
             code.and_then(move_of).unwrap()
         };

@@ -1,18 +1,18 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::super::layout::STRIP;
-use super::super::{Overlay, TorrisScene};
+use super::super::{TorrisOverlay, TorrisScene};
 use super::{Desk, MIDDLE, START, go};
 use crate::game::{Change, Scene};
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
-use crate::games::torris::board::{Colour, Hindrance};
-use crate::games::torris::reason::Reason;
-use crate::games::torris::rules::Move;
-use crate::games::torris::text::{self, Refusal};
+use crate::games::torris::board::{Colour, StepHindrance};
+use crate::games::torris::reason::TorrisReason;
+use crate::games::torris::rules::TorrisMove;
+use crate::games::torris::text::{self, TorrisRefusal};
 use crate::ui::place;
 
-fn said(refusal: Refusal) -> Reply<Move> {
+fn said(refusal: TorrisRefusal) -> Reply<TorrisMove> {
     Reply::Refuse(sentence(&refusal, Language::German))
 }
 
@@ -40,8 +40,8 @@ fn the_pad_aims_and_says_why_not() {
     let answers = desk.answers([A, Right, A, Left, A]);
     assert_eq!(answers, "redraw redraw b1e redraw b1w");
     let (found, needed) = (0, 1);
-    let too_few = Hindrance::TooFew { found, needed };
-    assert_eq!(desk.key(Up), said(Refusal::Barred(too_few)));
+    let too_few = StepHindrance::TooFew { found, needed };
+    assert_eq!(desk.key(Up), said(TorrisRefusal::Barred(too_few)));
     // What was aimed at before still holds.
     assert_eq!(desk.key(A), Reply::Play(go("b1w")));
 }
@@ -52,9 +52,15 @@ fn too_low_names_both_heights() {
     desk.key(A);
     assert_eq!(
         desk.key(Left),
-        said(Refusal::Barred(Hindrance::TooLow { there: 1, here: 2 }))
+        said(TorrisRefusal::Barred(StepHindrance::TooLow {
+            there: 1,
+            here: 2
+        }))
     );
-    let words = sentence(&Hindrance::TooLow { there: 1, here: 2 }, Language::German);
+    let words = sentence(
+        &StepHindrance::TooLow { there: 1, here: 2 },
+        Language::German,
+    );
     assert_eq!(words, "Zu niedrig: Höhe 1, nötig 2");
 }
 
@@ -63,26 +69,26 @@ fn a_stone_that_cannot_be_taken_explains_itself() {
     let mut desk = Desk::row(".,w1,b1,b2w2w1,.,w4,.,.", 'w');
     assert_eq!(desk.cursor(), "b1");
     desk.key(Right);
-    assert_eq!(desk.key(A), said(Refusal::NotYours(Colour::White)));
+    assert_eq!(desk.key(A), said(TorrisRefusal::NotYours(Colour::White)));
     desk.key(Right);
     assert_eq!(desk.cursor(), "d1");
     let plain = desk.picture();
-    assert_eq!(desk.key(A), said(Refusal::NoWay));
+    assert_eq!(desk.key(A), said(TorrisRefusal::NoWay));
     // The line below the title now says it for each direction.
-    assert_eq!(desk.scene.overlay, Overlay::Explained);
+    assert_eq!(desk.scene.overlay, TorrisOverlay::Explained);
     assert!(desk.picture().pixels() != plain.pixels());
     assert_eq!(desk.rules_page(), text::CLIMB);
     assert_eq!(desk.key(Right), Reply::Redraw);
-    assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    assert_eq!(desk.scene.overlay, TorrisOverlay::Nothing);
     assert_eq!(desk.cursor(), "f1");
-    assert_eq!(desk.key(A), said(Refusal::NothingToLandOn));
+    assert_eq!(desk.key(A), said(TorrisRefusal::NothingToLandOn));
     // Between towers all around it can be too low on four sides.
     let mut low = Desk::new(
         "board=.,.,.,.,.,.,.,./.,b1,.,.,.,.,.,./b2,b3w1,b1,w2,b2,.,.,./.,b4,.,.,.,.,.,. turn=w",
     );
     low.keys([Left, Left]);
     assert_eq!(low.cursor(), "b2");
-    assert_eq!(low.key(A), said(Refusal::AllTooLow));
+    assert_eq!(low.key(A), said(TorrisRefusal::AllTooLow));
 }
 
 #[test]
@@ -111,16 +117,16 @@ fn help_shows_the_stones_that_can_move() {
 #[test]
 fn y_opens_a_tower_for_everybody() {
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'w');
-    assert_eq!(desk.key(Y), said(Refusal::Single));
+    assert_eq!(desk.key(Y), said(TorrisRefusal::Single));
     desk.key(Left);
     assert_eq!(desk.key(Y), Reply::Redraw);
-    assert!(matches!(desk.scene.overlay, Overlay::Card));
+    assert!(matches!(desk.scene.overlay, TorrisOverlay::Card));
     desk.key(Right);
     assert_eq!(desk.cursor(), "f1");
     desk.key(Right);
     assert_eq!(desk.cursor(), "a1");
     assert_eq!(desk.key(Y), Reply::Redraw);
-    assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    assert_eq!(desk.scene.overlay, TorrisOverlay::Nothing);
     // Also while a computer is to move.
     let mut desk = Desk::row("b1b2b3,w1,b1,.,.,w2b4,.,.", 'b').against_computer();
     let plain = desk.picture();
@@ -138,7 +144,7 @@ fn y_opens_a_tower_for_everybody() {
         desk.key(Left);
     }
     assert_eq!(desk.key(Y), Reply::Redraw);
-    assert!(matches!(desk.scene.overlay, Overlay::Card));
+    assert!(matches!(desk.scene.overlay, TorrisOverlay::Card));
 }
 
 /// With a stone in hand Y shows the tower it would land on; the stone stays
@@ -147,32 +153,32 @@ fn y_opens_a_tower_for_everybody() {
 fn y_shows_the_tower_ahead() {
     let mut desk = Desk::row("b2,w1,b1b3,.,.,.,.,.", 'w');
     assert_eq!(desk.answers([A, Right, Y]), "redraw redraw redraw");
-    assert!(matches!(desk.scene.overlay, Overlay::Card));
+    assert!(matches!(desk.scene.overlay, TorrisOverlay::Card));
     assert_eq!(desk.cursor(), "c1");
     assert_eq!(desk.key(B), Reply::Redraw);
     assert_eq!(desk.key(A), Reply::Play(go("b1e")));
     assert_eq!(desk.key(Left), Reply::Redraw);
-    assert_eq!(desk.key(Y), said(Refusal::Single));
+    assert_eq!(desk.key(Y), said(TorrisRefusal::Single));
 }
 
 #[test]
 fn a_hint_can_be_followed_or_closed() {
     let advised = || {
         let mut desk = Desk::new(START);
-        desk.advise(Some(go("b1e")), Reason::Ahead(2));
+        desk.advise(Some(go("b1e")), TorrisReason::Ahead(2));
         desk
     };
     assert_eq!(advised().cursor(), "b1");
     for (key, answer) in [(A, "b1e"), (B, "redraw"), (X, "redraw"), (Left, "redraw")] {
         let mut desk = advised();
         assert_eq!(desk.answers([key]), answer);
-        assert_eq!(desk.scene.overlay, Overlay::Nothing, "{key:?}");
+        assert_eq!(desk.scene.overlay, TorrisOverlay::Nothing, "{key:?}");
     }
     // No key begins a demonstration.
     assert_eq!(advised().key(Y), Reply::Redraw);
     // What cannot be played is not offered.
     let mut desk = Desk::new(START);
-    desk.advise(Some(go("a1e")), Reason::Only);
+    desk.advise(Some(go("a1e")), TorrisReason::Only);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
@@ -181,10 +187,10 @@ fn a_hint_can_be_followed_or_closed() {
 fn sitting_out_is_pressed_and_announced() {
     let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
     assert_eq!(desk.rules_page(), text::SITTING_OUT);
-    assert_eq!(desk.key(A), Reply::Play(Move::Pass));
+    assert_eq!(desk.key(A), Reply::Play(TorrisMove::Pass));
     let before = *desk.host.game.position();
-    desk.play(Move::Pass);
-    let change = Change::Played(&before, Some(&Move::Pass));
+    desk.play(TorrisMove::Pass);
+    let change = Change::Played(&before, Some(&TorrisMove::Pass));
     let news = TorrisScene::news(&change, &desk.scope()).unwrap();
     assert_eq!(news.words.as_str(), "Fuchs setzt aus: kein Zug möglich");
     assert_eq!(news.seat, Some(Seat::FIRST));
@@ -204,9 +210,9 @@ fn the_end_shows_shelves_and_field() {
     assert_eq!(desk.answers([A, B, Y]), "Ignored Ignored redraw");
     assert!(desk.picture().pixels() != shelves.pixels());
     assert_eq!(desk.key(Y), Reply::Redraw);
-    assert!(matches!(desk.scene.overlay, Overlay::Card));
+    assert!(matches!(desk.scene.overlay, TorrisOverlay::Card));
     assert_eq!(desk.key(B), Reply::Redraw);
-    assert_eq!(desk.scene.overlay, Overlay::Nothing);
+    assert_eq!(desk.scene.overlay, TorrisOverlay::Nothing);
 }
 
 /// Whoever taps on quickly does not miss the shelves.
@@ -259,8 +265,8 @@ fn random_keys_only_ever_play_legal_moves() {
                 desk.host.thinking = luck.chance(1, 10);
                 let reply = desk.key(key);
                 moves += u32::from(matches!(reply, Reply::Play(_)));
-                passes += u32::from(reply == Reply::Play(Move::Pass));
-                let reason = Reason::Ahead(luck.below(9) as i8 - 4);
+                passes += u32::from(reply == Reply::Play(TorrisMove::Pass));
+                let reason = TorrisReason::Ahead(luck.below(9) as i8 - 4);
                 let hint = reply == Reply::Ask(Ask::Help) && luck.chance(1, 2);
                 let reply = if hint { Reply::Ask(Ask::Hint) } else { reply };
                 if reply == Reply::Ask(Ask::Help) {

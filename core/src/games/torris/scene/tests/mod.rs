@@ -9,7 +9,7 @@ mod motion;
 
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
-use crate::games::torris::rules::Move;
+use crate::games::torris::rules::TorrisMove;
 
 type Desk = testing::Desk<Alone<Torris>>;
 
@@ -42,7 +42,7 @@ impl Desk {
     }
 }
 
-fn go(text: &str) -> Move {
+fn go(text: &str) -> TorrisMove {
     rules::read_move::<Torris>(text)
 }
 

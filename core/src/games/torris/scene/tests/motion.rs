@@ -4,7 +4,7 @@
 use super::{Desk, MIDDLE, START, go};
 use crate::games::testing::prelude::*;
 use crate::games::torris::Torris;
-use crate::games::torris::reason::Reason;
+use crate::games::torris::reason::TorrisReason;
 
 /// A step takes 130 ms, after the stone has risen for 160; then the run rests
 /// for 90 and slides for 80 a cell.
@@ -33,7 +33,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
                 let Some(&played) = luck.pick(&moves) else {
                     break;
                 };
-                desk.advise(Some(played), Reason::Only);
+                desk.advise(Some(played), TorrisReason::Only);
                 desk.watch_towers();
                 desk.play(played);
                 desk.watch_towers();
@@ -92,7 +92,7 @@ fn without_motion_everything_is_there_at_once() {
     desk.settings.pace = Pace::Still;
     desk.play(go("pass"));
     assert_eq!(desk.watch_towers(), 0);
-    desk.advise(Some(go("d1e")), Reason::Only);
+    desk.advise(Some(go("d1e")), TorrisReason::Only);
     assert_eq!(desk.watch_towers(), 0);
     desk.play(go("d1e"));
     assert_eq!(desk.watch_towers(), 0);

@@ -3,7 +3,7 @@
 use super::super::super::sheet::ROUNDS;
 use super::super::super::text;
 use super::super::motion::{self, ROLL};
-use super::super::{Here, TueftelnScene, is_rolling, layout};
+use super::super::{TueftelnScene, TueftelnScope, is_rolling, layout};
 use super::{Title, name, table, title};
 use crate::text::Sentence;
 use crate::ui::palette::{
@@ -13,11 +13,11 @@ use crate::ui::palette::{
 use crate::ui::{Area, Canvas, Font, area, stones};
 
 impl TueftelnScene {
-    pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let open = scope.view.open();
         let language = scope.language();
         let made = open.rolls().map_or(0, |rolls| rolls.len());
-        // While the dice tumble whoever rolled them is named, then the next one.
+        // While the dice tumble the title names the seat that rolled, then the next one.
         let rolled = made.saturating_sub(usize::from(is_rolling(scope)));
         let over = rolled == usize::from(ROUNDS);
         let seat = open.roller_of(rolled as u8 + 1).filter(|_| !over);
@@ -35,12 +35,12 @@ impl TueftelnScene {
         ];
         title(canvas, seat, &[left], &right);
         self.felt(canvas, scope);
-        // What falls next is not told by the list.
+        // The list must not give away what is still rolling.
         rolls(canvas, rolled, scope);
     }
 
     /// The two dice of this round, large.
-    fn felt(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn felt(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let felt = layout::BIG_DICE;
         if !canvas.visible(felt) {
             return;
@@ -57,7 +57,6 @@ impl TueftelnScene {
     }
 }
 
-/// A large die.
 fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
     canvas.rounded_rect(place, 14, WHITE_OUTLINE);
     canvas.rounded_rect(place.inset(1), 13, WHITE_SIDE);
@@ -74,8 +73,8 @@ fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
     }
 }
 
-/// All rolls so far: whoever has missed one finds it here.
-fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &Here<'_>) {
+/// All rolls so far, for players who missed one.
+fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &TueftelnScope<'_>) {
     let panel = layout::ROLLS;
     canvas.rounded_rect(panel, 6, SLATE);
     let Some(rolls) = scope.view.open().rolls() else {

@@ -1,6 +1,6 @@
 //! What squares are worth, with an example of each, and what is missing.
 
-use super::super::super::score::{BONUS, Category, Score};
+use super::super::super::score::{BONUS, Category, SheetScore};
 use super::super::super::text;
 use super::table::colours;
 use crate::text::{Language, Sentence};
@@ -16,7 +16,6 @@ const ROW: i32 = 26;
 /// The lines around the fields of an example.
 const LINE: Color = rgb(0x8C8470);
 
-/// The card.
 pub fn dialog(language: Language) -> Dialog<'static> {
     Dialog {
         area: CARD,
@@ -54,8 +53,7 @@ pub fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, category: Category) {
     }
 }
 
-/// Draws it for a sheet, or for none.
-pub fn draw(canvas: &mut Canvas<'_>, score: Option<&Score>, language: Language) {
+pub fn draw(canvas: &mut Canvas<'_>, score: Option<&SheetScore>, language: Language) {
     let body = dialog(language).draw(canvas);
     for (row, category) in (0..).zip(Category::ALL) {
         let place = area(body.x + 8, body.y + 1 + ROW * row, body.w - 16, ROW);

@@ -1,10 +1,10 @@
 //! Everybody's points between two rounds, and the ranking at the end.
 
-use super::super::super::score::{BONUS, Category, Score, Worth};
+use super::super::super::score::{BONUS, Category, SheetScore, SquareWorth};
 use super::super::super::sheet::Square;
 use super::super::super::text;
 use super::super::motion::{self, ENDING, ROLL};
-use super::super::{Here, TueftelnScene, is_rolling, layout};
+use super::super::{TueftelnScene, TueftelnScope, is_rolling, layout};
 use super::{Title, name, round_words, table, title};
 use crate::basics::sort;
 use crate::game::{Actor, MAX_SEATS, Outcome, Seat};
@@ -28,19 +28,19 @@ const NAME: i32 = 50;
 const MIDDLE: i32 = 134;
 const BAR: i32 = 52;
 
-/// The total of a seat, once it is over.
-fn total(seat: Seat, scope: &Here<'_>) -> u8 {
+/// After the end.
+fn total(seat: Seat, scope: &TueftelnScope<'_>) -> u8 {
     let points = scope.points.get(seat.index());
     points.map_or(0, |&points| points.clamp(0, 255) as u8)
 }
 
-fn has_bonus(seat: Seat, scope: &Here<'_>) -> bool {
+fn has_bonus(seat: Seat, scope: &TueftelnScope<'_>) -> bool {
     let score = scope.view.score(seat);
     score.is_some_and(|score| score.has_bonus())
 }
 
-/// The seats as a list shows them: at the end the best first.
-pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
+/// In order of the list: at the end the best first.
+pub fn order(scope: &TueftelnScope<'_>) -> Vec<Seat, MAX_SEATS> {
     let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
     if scope.outcome.is_some() {
         sort::by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
@@ -49,24 +49,24 @@ pub fn order(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
 }
 
 /// The seats that have a row: not the winner above them.
-pub fn listed(scope: &Here<'_>) -> Vec<Seat, MAX_SEATS> {
+pub fn listed(scope: &TueftelnScope<'_>) -> Vec<Seat, MAX_SEATS> {
     let above = usize::from(winners(scope) == 1);
     order(scope).into_iter().skip(above).collect()
 }
 
-fn winners(scope: &Here<'_>) -> u32 {
+fn winners(scope: &TueftelnScope<'_>) -> u32 {
     scope.outcome.map_or(0, |outcome| outcome.first().len())
 }
 
 /// The person this console belongs to, if there is one.
-fn me(scope: &Here<'_>) -> Option<Seat> {
+fn me(scope: &TueftelnScope<'_>) -> Option<Seat> {
     let mut people = scope.seating.people();
     people.next().filter(|_| people.next().is_none())
 }
 
 impl TueftelnScene {
-    /// Who rolls, and everybody's points.
-    pub(super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// Who rolls, and all points.
+    pub(super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let stand = Title::of(format_args!("{}", text::STAND.get(language)));
         title(canvas, None, &[stand], &round_words(scope));
@@ -80,7 +80,7 @@ impl TueftelnScene {
         });
     }
 
-    fn roller_panel(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn roller_panel(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let panel = layout::HEAD;
         if !canvas.visible(panel) {
             return;
@@ -119,7 +119,7 @@ impl TueftelnScene {
         }
     }
 
-    /// The rows that are seen, and a bar if there are more.
+    /// The rows in view, and a bar if there are more.
     fn rows(
         &self,
         canvas: &mut Canvas<'_>,
@@ -143,8 +143,8 @@ impl TueftelnScene {
         }
     }
 
-    /// Who has won, and everybody's points.
-    pub(super) fn draw_ranking(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// Who has won, and all points.
+    pub(super) fn draw_ranking(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let result = Title::of(format_args!("{}", text::RESULT.get(language)));
         let players = text::PLAYERS.get(language);
@@ -165,7 +165,7 @@ impl TueftelnScene {
 }
 
 /// A card for each of a few seats.
-fn cards(canvas: &mut Canvas<'_>, seats: &[Seat], scope: &Here<'_>) {
+fn cards(canvas: &mut Canvas<'_>, seats: &[Seat], scope: &TueftelnScope<'_>) {
     for (number, &seat) in seats.iter().enumerate() {
         let place = layout::card(number, seats.len());
         if canvas.visible(place) {
@@ -174,8 +174,8 @@ fn cards(canvas: &mut Canvas<'_>, seats: &[Seat], scope: &Here<'_>) {
     }
 }
 
-/// Who it is, the squares of the sheet with their points, the categories.
-fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
+/// Name, the squares of the sheet with their points, the categories.
+fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &TueftelnScope<'_>) {
     const CELL: i32 = 17;
     let acts = scope.actor == Actor::Seat(seat);
     let won = scope.outcome == Some(Outcome::Win(seat));
@@ -197,7 +197,7 @@ fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
         canvas.text_left(Font::Body, words, place.x + 8, place.y + 52, MIST);
         return;
     };
-    let score = Score::of(sheet);
+    let score = SheetScore::of(sheet);
     let points = Sentence::<4>::of(format_args!("{}", score.total()));
     let color = if won { GOLD } else { PAPER };
     let right = place.right() - 7;
@@ -209,7 +209,7 @@ fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
             CELL,
             CELL,
         );
-        match Worth::of(sheet, square).points() {
+        match SquareWorth::of(sheet, square).points() {
             None => canvas.rounded_outline(cell, 3, 1, STEEL),
             Some(0) => canvas.rounded_rect(cell, 3, STEEL),
             Some(points) => {
@@ -238,7 +238,13 @@ fn card(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
 }
 
 /// Marker and name of a row.
-fn row_head(canvas: &mut Canvas<'_>, row: Area, seat: Seat, raised: bool, scope: &Here<'_>) {
+fn row_head(
+    canvas: &mut Canvas<'_>,
+    row: Area,
+    seat: Seat,
+    raised: bool,
+    scope: &TueftelnScope<'_>,
+) {
     let ground = if raised { SLATE_RAISED } else { TRAY };
     canvas.rounded_rect(row, 4, ground);
     SeatStyle::of(seat.index()).draw(canvas, row.x + 28, row.centre_y() - 5, 11);
@@ -249,7 +255,7 @@ fn row_head(canvas: &mut Canvas<'_>, row: Area, seat: Seat, raised: bool, scope:
 }
 
 /// A seat between two rounds, or while others still write.
-fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
+fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &TueftelnScope<'_>) {
     let acts = scope.actor == Actor::Seat(seat);
     row_head(canvas, row, seat, acts || me(scope) == Some(seat), scope);
     let (x, y) = (row.x + 9, row.centre_y() - 4);
@@ -270,7 +276,7 @@ fn standing(canvas: &mut Canvas<'_>, row: Area, seat: Seat, scope: &Here<'_>) {
 }
 
 /// A lamp per category, and a star for the bonus.
-fn lamps(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
+fn lamps(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &SheetScore) {
     for (place, category) in (0..).zip(Category::ALL) {
         let lamp = area(x + 9 * place, y, 6, 6);
         if score.count(category) > 0 {
@@ -287,7 +293,7 @@ fn lamps(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
 }
 
 /// The best, above all others.
-fn winner(canvas: &mut Canvas<'_>, scope: &Here<'_>, grown: i32) {
+fn winner(canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>, grown: i32) {
     let panel = layout::HEAD;
     canvas.rounded_rect(panel, 6, TEAL);
     canvas.rounded_rect(panel.inset(1), 5, WON);
@@ -326,7 +332,7 @@ fn ranked(
     canvas: &mut Canvas<'_>,
     row: Area,
     seat: Seat,
-    scope: &Here<'_>,
+    scope: &TueftelnScope<'_>,
     (best, grown): (u8, i32),
 ) {
     let mine = me(scope) == Some(seat);

@@ -20,17 +20,16 @@ pub use list::{listed, order};
 
 use super::super::sheet::ROUNDS;
 use super::super::{Tuefteln, text};
-use super::{Here, Picture, TueftelnScene};
+use super::{TueftelnPicture, TueftelnScene, TueftelnScope};
 use crate::game::{Game, Seat};
 use crate::seating::Name;
 use crate::text::Sentence;
 use crate::ui::palette::NIGHT;
 use crate::ui::{Canvas, SeatStyle, TitleBar};
 
-/// The words of a title bar.
 type Title = Sentence<64>;
 
-fn name(seat: Seat, scope: &Here<'_>) -> Name {
+fn name(seat: Seat, scope: &TueftelnScope<'_>) -> Name {
     scope.seating.name(seat, scope.language())
 }
 
@@ -52,9 +51,8 @@ fn title(canvas: &mut Canvas<'_>, seat: Option<Seat>, left: &[Title], right: &[T
     }
 }
 
-/// What a title says at the end, with the code with which others get the same
-/// dice: long and short.
-fn with_code(words: Title, scope: &Here<'_>) -> [Title; 2] {
+/// At the end: with the code that gives others the same dice, long and short.
+fn with_code(words: Title, scope: &TueftelnScope<'_>) -> [Title; 2] {
     match scope.code {
         None => [words.clone(), words],
         Some(code) => [
@@ -65,7 +63,7 @@ fn with_code(words: Title, scope: &Here<'_>) -> [Title; 2] {
 }
 
 /// "Runde 9 von 15", long and short.
-fn round_words(scope: &Here<'_>) -> [Title; 2] {
+fn round_words(scope: &TueftelnScope<'_>) -> [Title; 2] {
     let language = scope.language();
     let (word, of) = (text::ROUND.get(language), text::OF.get(language));
     let round = scope.view.open().round().min(ROUNDS);
@@ -76,7 +74,7 @@ fn round_words(scope: &Here<'_>) -> [Title; 2] {
 }
 
 /// "Lena würfelt", long and short.
-fn roller_words(seat: Seat, scope: &Here<'_>) -> [Title; 2] {
+fn roller_words(seat: Seat, scope: &TueftelnScope<'_>) -> [Title; 2] {
     let (who, rolls) = (name(seat, scope), text::ROLLS.get(scope.language()));
     [
         Title::of(format_args!("{who} {rolls}")),
@@ -85,14 +83,14 @@ fn roller_words(seat: Seat, scope: &Here<'_>) -> [Title; 2] {
 }
 
 impl TueftelnScene {
-    pub(super) fn draw_picture(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_picture(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         canvas.fill(NIGHT);
         match self.picture(scope) {
-            Picture::Sheet(seat) => self.draw_sheet(canvas, seat, scope),
-            Picture::Standings => self.draw_standings(canvas, scope),
-            Picture::Ranking => self.draw_ranking(canvas, scope),
-            Picture::Solo => self.draw_solo(canvas, scope),
-            Picture::Dice => self.draw_dice(canvas, scope),
+            TueftelnPicture::Sheet(seat) => self.draw_sheet(canvas, seat, scope),
+            TueftelnPicture::Standings => self.draw_standings(canvas, scope),
+            TueftelnPicture::Ranking => self.draw_ranking(canvas, scope),
+            TueftelnPicture::Solo => self.draw_solo(canvas, scope),
+            TueftelnPicture::Dice => self.draw_dice(canvas, scope),
         }
     }
 }

@@ -2,10 +2,12 @@
 //! draw with the same functions.
 
 use super::super::super::rules::Placement;
-use super::super::super::score::Worth;
-use super::super::super::sheet::{Die, Field, Ground, Kind, Sheet, Square, Variant};
+use super::super::super::score::SquareWorth;
+use super::super::super::sheet::{
+    DieNumber, FieldKind, Ground, Sheet, SheetField, SheetVariant, Square,
+};
 use super::super::layout;
-use super::super::motion::Writing;
+use super::super::motion::WritingProgress;
 use crate::ui::motion::lerp;
 use crate::ui::palette::{Color, GOLD, INK, PAPER, PAPER_EDGE, TEAL, WHITE, mix, rgb};
 use crate::ui::widgets::marks;
@@ -22,11 +24,11 @@ const LINK: Color = rgb(0xB9D8F2);
 const BRIDGE: Color = rgb(0x3F7FC4);
 /// The frame of a full square.
 const DONE: Color = rgb(0x14786D);
-/// Ground of the points of a square that has none.
+/// Ground of the points of a square that scores nothing.
 const WORTHLESS: Color = rgb(0x6A6454);
 /// The line through a full square.
 const STRIKE: Color = mix(TEAL, PAPER, 5);
-/// A field that is about to be written into, and its edge.
+/// A field about to be written into, and its edge.
 const CHOSEN: Color = GOLD;
 const NEXT: Color = rgb(0xFFE9B8);
 const CHOSEN_EDGE: Color = rgb(0x9A6A10);
@@ -43,19 +45,20 @@ const TINTS: [(Color, Color); 5] = [
     (rgb(0xF2A9A2), rgb(0xB5322C)),
 ];
 
-/// The colour of a field.
-pub fn tint(variant: Variant, ground: Ground) -> Color {
+pub fn tint(variant: SheetVariant, ground: Ground) -> Color {
     match (variant, ground) {
         (_, Ground::Printed(_)) => PRINT,
-        (Variant::A, Ground::Open(Kind::WHITE)) => WHITE,
-        (Variant::A, Ground::Open(_)) => LINK,
-        (Variant::B, Ground::Open(kind)) => TINTS.get(kind.index()).map_or(WHITE, |tint| tint.0),
+        (SheetVariant::A, Ground::Open(FieldKind::WHITE)) => WHITE,
+        (SheetVariant::A, Ground::Open(_)) => LINK,
+        (SheetVariant::B, Ground::Open(kind)) => {
+            TINTS.get(kind.index()).map_or(WHITE, |tint| tint.0)
+        }
     }
 }
 
-/// The shape in the corner of a field of sheet B: nothing depends on colour
-/// alone. It is five pixels wide.
-fn corner(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32) {
+/// The shape in the corner of a field of sheet B: nothing depends on colour alone. It is five
+/// pixels wide.
+fn corner(canvas: &mut Canvas<'_>, kind: FieldKind, x: i32, y: i32) {
     let Some(&(_, ink)) = TINTS.get(kind.index()) else {
         return;
     };
@@ -78,36 +81,41 @@ fn corner(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32) {
 }
 
 /// An empty field as it is printed.
-pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: Variant, ground: Ground) {
+pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: SheetVariant, ground: Ground) {
     if !canvas.visible(place) {
         return;
     }
     canvas.rounded_rect(place, 3, LINE);
     canvas.rounded_rect(place.inset(1), 2, tint(variant, ground));
-    if let (Variant::B, Ground::Open(kind)) = (variant, ground) {
+    if let (SheetVariant::B, Ground::Open(kind)) = (variant, ground) {
         corner(canvas, kind, place.x + 3, place.y + 3);
     }
 }
 
-/// A field that is about to be written into; A would choose the one under the
-/// cursor.
+/// A field about to be written into; A would choose the one under the cursor.
 pub fn chosen(
     canvas: &mut Canvas<'_>,
     place: Area,
-    variant: Variant,
+    variant: SheetVariant,
     ground: Ground,
     under_cursor: bool,
 ) {
     canvas.rounded_rect(place, 3, CHOSEN_EDGE);
     let face = if under_cursor { NEXT } else { CHOSEN };
     canvas.rounded_rect(place.inset(1), 2, face);
-    if let (Variant::B, Ground::Open(kind)) = (variant, ground) {
+    if let (SheetVariant::B, Ground::Open(kind)) = (variant, ground) {
         corner(canvas, kind, place.x + 3, place.y + 3);
     }
 }
 
-/// A number in a field; on a struck square with a halo of the field's colour.
-pub fn number(canvas: &mut Canvas<'_>, place: Area, die: Die, ink: Color, halo: Option<Color>) {
+/// On a struck square with a halo of the field's colour.
+pub fn number(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    die: DieNumber,
+    ink: Color,
+    halo: Option<Color>,
+) {
     const FIGURES: [&str; 7] = ["", "1", "2", "3", "4", "5", "6"];
     let figure = FIGURES
         .get(usize::from(die.number()))
@@ -128,8 +136,7 @@ pub const fn ink(ground: Ground) -> Color {
     }
 }
 
-/// The bridge between two linked fields that lie side by side or one above
-/// the other.
+/// The bridge between two linked fields that lie side by side or one above the other.
 pub fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     if from.y == to.y {
         let x = from.right() - 3;
@@ -144,21 +151,21 @@ pub fn bridge(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     }
 }
 
-/// The paper with everything that is printed on it but the numbers.
-pub fn form(canvas: &mut Canvas<'_>, variant: Variant) {
+/// The paper with everything printed on it but the numbers.
+pub fn form(canvas: &mut Canvas<'_>, variant: SheetVariant) {
     let paper = layout::SHEET;
     canvas.rounded_foot(paper, 6, 8, PAPER_EDGE);
     canvas.rounded_rect(area(paper.x, paper.y, paper.w, paper.h - 2), 6, PAPER);
-    for place in Field::all() {
+    for place in SheetField::all() {
         field(canvas, layout::field(place), variant, variant.ground(place));
     }
-    if variant == Variant::B {
+    if variant == SheetVariant::B {
         return;
     }
-    for one in Field::all() {
-        let right = Field::at(one.column() + 1, one.row());
-        let below = Field::at(one.column(), one.row() + 1);
-        let kind = variant.kind(one).filter(|&kind| kind != Kind::WHITE);
+    for one in SheetField::all() {
+        let right = SheetField::at(one.column() + 1, one.row());
+        let below = SheetField::at(one.column(), one.row() + 1);
+        let kind = variant.kind(one).filter(|&kind| kind != FieldKind::WHITE);
         for other in [right, below].into_iter().flatten() {
             if kind.is_some() && variant.kind(other) == kind {
                 bridge(canvas, layout::field(one), layout::field(other));
@@ -167,26 +174,26 @@ pub fn form(canvas: &mut Canvas<'_>, variant: Variant) {
     }
 }
 
-/// The numbers of a sheet, and its full squares struck through. What is being
-/// written is shown as far as it has come.
+/// The numbers of a sheet, and its full squares struck through. What is being written is shown
+/// as far as it has come.
 pub fn numbers(
     canvas: &mut Canvas<'_>,
-    variant: Variant,
+    variant: SheetVariant,
     sheet: &Sheet,
-    fresh: Option<(Placement, Writing)>,
+    fresh: Option<(Placement, WritingProgress)>,
 ) {
     for square in Square::all() {
         let place = layout::square(square);
         if !canvas.visible(place.inset(-2)) {
             continue;
         }
-        let is_fresh = |(placed, _): &(Placement, Writing)| {
+        let is_fresh = |(placed, _): &(Placement, WritingProgress)| {
             let mut fields = placed.written().into_iter();
             fields.any(|(field, _)| field.square() == square)
         };
         let fresh = fresh.filter(is_fresh);
-        let writing = fresh.map_or(Writing::at(None), |(_, writing)| writing);
-        let points = Worth::of(sheet, square).points();
+        let writing = fresh.map_or(WritingProgress::at(None), |(_, writing)| writing);
+        let points = SquareWorth::of(sheet, square).points();
         let points = points.filter(|_| writing.is_written());
         if points.is_some() {
             frame(canvas, place, writing.strike);
@@ -197,7 +204,7 @@ pub fn numbers(
             };
             let (ground, cell) = (variant.ground(one), layout::field(one));
             let halo = points.map(|_| tint(variant, ground));
-            let is_new = |(placed, _): (Placement, Writing)| {
+            let is_new = |(placed, _): (Placement, WritingProgress)| {
                 placed.written().iter().any(|&(field, _)| field == one)
             };
             if fresh.is_some_and(is_new) {
@@ -222,7 +229,7 @@ pub fn frame(canvas: &mut Canvas<'_>, square: Area, progress: i32) {
     canvas.line((x, y), (x + reach, y - reach), 2, STRIKE);
 }
 
-/// What a square is worth, on a disc in its middle; a preview is golden.
+/// A preview is golden.
 pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, preview: bool) {
     if size <= 0 {
         return;
@@ -245,12 +252,10 @@ pub fn badge(canvas: &mut Canvas<'_>, square: Area, points: u8, size: i32, previ
     }
 }
 
-/// A field that may be chosen.
 pub fn target(canvas: &mut Canvas<'_>, place: Area) {
     canvas.ring(place.centre_x() - 5, place.centre_y() - 5, 9, 2, LINE);
 }
 
-/// Marks what was written last.
 pub fn last(canvas: &mut Canvas<'_>, place: Area) {
     marks::ticks(canvas, place, 6, DONE);
 }

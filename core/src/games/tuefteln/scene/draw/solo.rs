@@ -1,10 +1,10 @@
 //! The end of a solo game: the total, what it is called, ten steps, and where
 //! the points came from.
 
-use super::super::super::score::{BONUS, Category, RATINGS, Rating, Score};
+use super::super::super::score::{BONUS, Category, RATINGS, SheetScore, SoloRating};
 use super::super::super::text;
 use super::super::motion::ENDING;
-use super::super::{Here, TueftelnScene};
+use super::super::{TueftelnScene, TueftelnScope};
 use super::{Title, table, title, with_code};
 use crate::game::Seat;
 use crate::text::{Language, Sentence};
@@ -17,7 +17,7 @@ use crate::ui::{Area, Canvas, Font, area, text_width, wrap};
 const CARD: Area = area(4, 20, 232, 82);
 /// The medal with the total.
 const MEDAL: Area = area(14, 27, 66, 66);
-/// The dark teal of what is written on paper.
+/// The dark teal of words on paper.
 const WORDS: Color = rgb(0x12796D);
 /// The steps, from the left; they stand on this row.
 const STEPS: i32 = 6;
@@ -25,12 +25,12 @@ const STEP_PITCH: i32 = 23;
 const GROUND: i32 = 138;
 
 impl TueftelnScene {
-    pub(super) fn draw_solo(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_solo(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let score = scope.view.score(Seat::FIRST).unwrap_or_default();
         let letter = match scope.view.open().variant() {
-            super::super::super::sheet::Variant::A => 'A',
-            super::super::super::sheet::Variant::B => 'B',
+            super::super::super::sheet::SheetVariant::A => 'A',
+            super::super::super::sheet::SheetVariant::B => 'B',
         };
         let sheet = text::SHEET.get(language);
         let left = Title::of(format_args!("Solo, {sheet} {letter}"));
@@ -46,7 +46,7 @@ impl TueftelnScene {
     }
 }
 
-fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language) {
+fn card(canvas: &mut Canvas<'_>, score: &SheetScore, counted: i32, language: Language) {
     canvas.rounded_foot(CARD, 8, 10, PAPER_EDGE);
     canvas.rounded_rect(area(CARD.x, CARD.y, CARD.w, CARD.h - 2), 8, PAPER);
     canvas.disc(MEDAL.x, MEDAL.y, MEDAL.w, WORDS);
@@ -58,7 +58,7 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
 
     let left = MEDAL.right() + 10;
     let room = CARD.right() - 8 - left;
-    let rating = Rating::of(score.total()).words().get(language);
+    let rating = SoloRating::of(score.total()).words().get(language);
     let words = Sentence::<32>::of(format_args!("{rating}!"));
     // Long words take two lines, and what follows moves down.
     let long = text_width(Font::Headline, &words) > room;
@@ -90,7 +90,7 @@ fn card(canvas: &mut Canvas<'_>, score: &Score, counted: i32, language: Language
 
 /// Ten steps with their upper limits; the reached ones are coloured.
 fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
-    let reached = Rating::of(counted.clamp(0, 255) as u8).index();
+    let reached = SoloRating::of(counted.clamp(0, 255) as u8).index();
     for step in 0..RATINGS {
         let (x, height) = (STEPS + STEP_PITCH * step as i32, 6 + 2 * step as i32);
         let color = match step.cmp(&reached) {
@@ -99,9 +99,9 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
             core::cmp::Ordering::Greater => STEEL,
         };
         canvas.rounded_rect(area(x, GROUND - height, 21, height), 2, color);
-        let words = match Rating::UPPER.get(step) {
+        let words = match SoloRating::UPPER.get(step) {
             Some(upper) => Sentence::<4>::of(format_args!("{upper}")),
-            None => Sentence::of(format_args!("{}+", Rating::UPPER[RATINGS - 2] + 1)),
+            None => Sentence::of(format_args!("{}+", SoloRating::UPPER[RATINGS - 2] + 1)),
         };
         let color = if step == reached { GOLD } else { MIST };
         // The last one needs more room.
@@ -113,7 +113,7 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
             canvas.polygon(&[(x - 5, y - 6), (x + 5, y - 6), (x, y)], GOLD);
         }
     }
-    let Some(next) = Rating::of(total).next() else {
+    let Some(next) = SoloRating::of(total).next() else {
         return;
     };
     let missing = next.from_total() - total;
@@ -123,8 +123,7 @@ fn steps(canvas: &mut Canvas<'_>, total: u8, counted: i32, language: Language) {
     canvas.text_right(Font::Body, &words, 234, GROUND + 27, MIST);
 }
 
-/// What each category has brought.
-fn categories(canvas: &mut Canvas<'_>, score: &Score) {
+fn categories(canvas: &mut Canvas<'_>, score: &SheetScore) {
     for (number, category) in (0..).zip(Category::ALL) {
         let place = area(4 + number % 3 * 78, 168 + number / 3 * 28, 76, 25);
         canvas.rounded_rect(place, 5, SLATE);

@@ -1,18 +1,17 @@
 //! The side of the sheet: dice, score table, foot, points.
 
 use super::super::super::rules::Roll;
-use super::super::super::score::{BONUS, Category, Score};
-use super::super::super::sheet::{Die, ROUNDS};
+use super::super::super::score::{BONUS, Category, SheetScore};
+use super::super::super::sheet::{DieNumber, ROUNDS};
 use super::super::motion::{self, ROLL};
-use super::super::{Here, layout};
+use super::super::{TueftelnScope, layout};
 use crate::ui::palette::{
     Color, GOLD, GREEN, MIST, NIGHT, PAPER, RED, SLATE, SLATE_RAISED, STEEL, TEAL, mix,
 };
 use crate::ui::widgets::marks;
 use crate::ui::{Canvas, Font, area, stones};
 
-/// The colours that show a category: equal numbers have equal ones. Clockwise
-/// from the top left.
+/// Equal numbers have equal colours. Clockwise from the top left.
 pub const fn colours(category: Category) -> [Color; 4] {
     const SHADES: [Color; 4] = [
         mix(TEAL, NIGHT, 10),
@@ -39,8 +38,8 @@ pub fn picture(canvas: &mut Canvas<'_>, category: Category, x: i32, y: i32, grou
     }
 }
 
-/// The two dice; without a roll they are blank. The number of the `used` one
-/// is on the sheet already, that of the `next` one is under the cursor.
+/// Blank without a roll. The number of the `used` die is on the sheet already, that of the
+/// `next` one is under the cursor.
 pub fn dice(
     canvas: &mut Canvas<'_>,
     faces: Option<[u8; 2]>,
@@ -61,13 +60,12 @@ pub fn dice(
     }
 }
 
-/// What both dice of a roll show.
 pub fn faces(roll: Roll) -> [u8; 2] {
-    roll.dice().map(Die::number)
+    roll.dice().map(DieNumber::number)
 }
 
-/// What the dice show: a roll, or any faces while they tumble.
-pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
+/// A roll, or any faces while the dice tumble.
+pub fn seen(scope: &TueftelnScope<'_>) -> Option<[u8; 2]> {
     let open = scope.view.open();
     let last = open.rolls().and_then(|rolls| rolls.last().copied());
     let lies = faces(open.roll().or(last)?);
@@ -76,7 +74,7 @@ pub fn seen(scope: &Here<'_>) -> Option<[u8; 2]> {
 }
 
 /// Ticks by category, and whether the bonus is still possible.
-pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
+pub fn table(canvas: &mut Canvas<'_>, score: &SheetScore) {
     let panel = layout::TABLE;
     if !canvas.visible(panel) {
         return;
@@ -105,8 +103,8 @@ pub fn table(canvas: &mut Canvas<'_>, score: &Score) {
     bonus(canvas, panel.x + 5, y + 5, score);
 }
 
-/// The bonus: six lamps, or a cross when it is lost.
-fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
+/// Six lamps, or a cross when the bonus is lost.
+fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &SheetScore) {
     let words = crate::sentence!("+{BONUS}");
     let color = if score.has_bonus() { GOLD } else { MIST };
     canvas.text_left(Font::Body, &words, x, y + 15, color);
@@ -124,7 +122,7 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &Score) {
 }
 
 /// Which number is to be written now, and which one has its field already.
-pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [Die; 2], bool)>, round: u8) {
+pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [DieNumber; 2], bool)>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
         return;

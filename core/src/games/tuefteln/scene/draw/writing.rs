@@ -1,11 +1,11 @@
 //! The screen around a sheet: whose it is, what is about to be written.
 
-use super::super::super::rules::{Move, Placement, Roll};
-use super::super::super::score::{Score, Worth};
-use super::super::super::sheet::{Die, Field, Sheet, Square, Variant};
+use super::super::super::rules::{Placement, Roll, TueftelnMove};
+use super::super::super::score::{SheetScore, SquareWorth};
+use super::super::super::sheet::{DieNumber, Sheet, SheetField, SheetVariant, Square};
 use super::super::super::text;
-use super::super::motion::{self, ROLL, WRITE, Writing};
-use super::super::{Here, Opened, TueftelnScene, hint, is_rolling, is_writing, layout};
+use super::super::motion::{self, ROLL, WRITE, WritingProgress};
+use super::super::{Opened, TueftelnScene, TueftelnScope, hint, is_rolling, is_writing, layout};
 use super::{Title, name, roller_words, round_words, sheet, table, title};
 use crate::game::{Actor, Seat};
 use crate::ui::Canvas;
@@ -13,7 +13,12 @@ use crate::ui::palette::INK;
 use crate::ui::widgets::marks;
 
 impl TueftelnScene {
-    pub(super) fn draw_sheet(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
+    pub(super) fn draw_sheet(
+        &self,
+        canvas: &mut Canvas<'_>,
+        seat: Seat,
+        scope: &TueftelnScope<'_>,
+    ) {
         let open = scope.view.open();
         let variant = open.variant();
         let Some(paper) = scope.view.sheet(seat) else {
@@ -42,7 +47,7 @@ impl TueftelnScene {
         };
         let hop = motion::hop(scope.moment(ROLL));
         table::dice(canvas, table::seen(scope), used, next, hop);
-        let score = Score::of(paper);
+        let score = SheetScore::of(paper);
         table::table(canvas, &score);
         if let Some(advice) = self.advice.as_ref().filter(|_| roll.is_some()) {
             return hint::said(canvas, advice);
@@ -53,13 +58,13 @@ impl TueftelnScene {
             (words, dice, self.draft.first.is_some())
         });
         table::foot(canvas, asks, open.round());
-        let preview = roll.map(|roll| Score::of(&self.draft.preview(paper, variant, roll)));
+        let preview = roll.map(|roll| SheetScore::of(&self.draft.preview(paper, variant, roll)));
         let more = preview.map_or(0, |preview| preview.total() - score.total());
         let unit = text::POINTS.get(scope.language());
         table::points(canvas, score.total(), more, unit);
     }
 
-    fn headline(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &Here<'_>) {
+    fn headline(&self, canvas: &mut Canvas<'_>, seat: Seat, scope: &TueftelnScope<'_>) {
         let open = scope.view.open();
         let language = scope.language();
         let browsing = self.opened == Opened::Sheet(seat);
@@ -91,25 +96,31 @@ impl TueftelnScene {
         title(canvas, Some(marker), &left, &round_words(scope));
     }
 
-    /// Numbers that are there, and the ones that were written last.
-    fn numbers(&self, canvas: &mut Canvas<'_>, seat: Seat, paper: &Sheet, scope: &Here<'_>) {
+    /// The numbers on the sheet, and those written last.
+    fn numbers(
+        &self,
+        canvas: &mut Canvas<'_>,
+        seat: Seat,
+        paper: &Sheet,
+        scope: &TueftelnScope<'_>,
+    ) {
         let variant = scope.view.open().variant();
         let written = self.being_written(scope);
         let written = written.filter(|&(writer, _)| writer == seat);
-        let at = Writing::at(scope.moment(WRITE));
+        let at = WritingProgress::at(scope.moment(WRITE));
         let writing = written.map(|(_, placed)| (placed, at));
         sheet::numbers(canvas, variant, paper, writing);
         let alone = scope.view.open().seats() == 1;
-        // Where moves are looked at again it is the sheet of whoever wrote last.
-        let is_there = |&(field, die): &(Field, Die)| paper.number(field) == Some(die);
+        // A replay of moves shows the sheet of the seat that wrote last.
+        let is_there = |&(field, die): &(SheetField, DieNumber)| paper.number(field) == Some(die);
         let seen =
             |placed: &Placement| alone || scope.demo && placed.written().iter().all(is_there);
-        if let (None, Some(Move::Place(placed))) = (writing, scope.last)
+        if let (None, Some(TueftelnMove::Place(placed))) = (writing, scope.last)
             && seen(placed)
         {
             for (field, _) in placed.written() {
                 // A struck square says enough.
-                if Worth::of(paper, field.square()) == Worth::Unfinished {
+                if SquareWorth::of(paper, field.square()) == SquareWorth::Unfinished {
                     sheet::last(canvas, layout::field(field));
                 }
             }
@@ -117,10 +128,10 @@ impl TueftelnScene {
     }
 
     /// What has been chosen, what A would do, and what that would be worth.
-    fn draft(&self, canvas: &mut Canvas<'_>, paper: &Sheet, variant: Variant, roll: Roll) {
+    fn draft(&self, canvas: &mut Canvas<'_>, paper: &Sheet, variant: SheetVariant, roll: Roll) {
         let draft = &self.draft;
         if draft.first.is_some() {
-            for field in Field::all().filter(|&field| draft.offers(paper, variant, field)) {
+            for field in SheetField::all().filter(|&field| draft.offers(paper, variant, field)) {
                 sheet::target(canvas, layout::field(field));
             }
         }
@@ -140,8 +151,8 @@ impl TueftelnScene {
         let preview = draft.preview(paper, variant, roll);
         marks::cursor(canvas, layout::field(draft.cursor), 3);
         for square in Square::all() {
-            if Worth::of(paper, square) == Worth::Unfinished
-                && let Some(points) = Worth::of(&preview, square).points()
+            if SquareWorth::of(paper, square) == SquareWorth::Unfinished
+                && let Some(points) = SquareWorth::of(&preview, square).points()
             {
                 let place = layout::square(square);
                 sheet::badge(canvas, place, points, sheet::BADGE, true);

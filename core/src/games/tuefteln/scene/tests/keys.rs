@@ -55,25 +55,27 @@ fn the_second_field_fits_the_first() {
 /// Every open field can be reached, also on a sheet with few of them.
 #[test]
 fn the_cursor_reaches_every_open_field() {
-    use super::super::cursor::Draft;
-    use crate::games::tuefteln::sheet::{Die, Field, Sheet, Variant};
+    use super::super::cursor::PlacementDraft;
+    use crate::games::tuefteln::sheet::{DieNumber, Sheet, SheetField, SheetVariant};
     let mut luck = Luck::new(8);
     for _ in 0..300 {
-        let mut sheet = Sheet::new(Variant::A);
-        for field in Field::all() {
+        let mut sheet = Sheet::new(SheetVariant::A);
+        for field in SheetField::all() {
             if sheet.is_open(field) && luck.chance(luck.clone().below(100), 100) {
-                sheet.write(field, Die::new(1).expect("a face"));
+                sheet.write(field, DieNumber::new(1).expect("a face"));
             }
         }
-        let open: Vec<Field> = Field::all().filter(|&field| sheet.is_open(field)).collect();
-        let mut reached = vec![Draft::new(Some(&sheet)).cursor];
+        let open: Vec<SheetField> = SheetField::all()
+            .filter(|&field| sheet.is_open(field))
+            .collect();
+        let mut reached = vec![PlacementDraft::new(Some(&sheet)).cursor];
         let mut place = 0;
         while let Some(&from) = reached.get(place) {
             place += 1;
             for key in &KEYS[..4] {
-                let mut draft = Draft::new(Some(&sheet));
+                let mut draft = PlacementDraft::new(Some(&sheet));
                 draft.cursor = from;
-                if draft.step(*key, &sheet, Variant::A) && !reached.contains(&draft.cursor) {
+                if draft.step(*key, &sheet, SheetVariant::A) && !reached.contains(&draft.cursor) {
                     reached.push(draft.cursor);
                 }
             }

@@ -3,10 +3,10 @@
 use super::{Desk, rolled, table};
 use crate::games::testing::prelude::*;
 use crate::games::tuefteln::Tuefteln;
-use crate::games::tuefteln::rules::Position;
+use crate::games::tuefteln::rules::TueftelnPosition;
 
 /// A position in the middle of a round, where somebody has written.
-fn secret_position(seats: u8, luck: &mut Luck) -> Position {
+fn secret_position(seats: u8, luck: &mut Luck) -> TueftelnPosition {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Tuefteln::start(&setup, luck);
@@ -56,11 +56,11 @@ fn points_of_hidden_sheets_are_not_shown() {
             continue;
         };
         let real = Desk::on(&table(3, 3), position.clone());
-        for field in crate::games::tuefteln::sheet::Field::all() {
+        for field in crate::games::tuefteln::sheet::SheetField::all() {
             let variant = position.open.variant;
             let first = position.sheets.first_mut().expect("a sheet");
             if variant.kind(field).is_some() && !sheet.is_open(field) {
-                let die = crate::games::tuefteln::sheet::Die::new(luck.below(6) as u8 + 1);
+                let die = crate::games::tuefteln::sheet::DieNumber::new(luck.below(6) as u8 + 1);
                 first.write(field, die.expect("a face"));
             }
         }
