@@ -35,7 +35,8 @@ macro_rules! phrases {
         )* )*
 
         /// All of them, so that a test can check every one against its place.
-        pub const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
+        #[cfg(test)]
+        pub(crate) const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
             font: $crate::text::Font::$font,
             room: $room,
             phrases: &[ $( $name, )* ],

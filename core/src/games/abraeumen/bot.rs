@@ -1,8 +1,7 @@
-//! KeyBar, demonstrations, four levels.
+//! Hints, demonstrations, four levels.
 //!
-//! Abräumen is a puzzle, so a better level is one that knows more often how it
-//! ends: easy jumps at random, medium prefers a tidy board, hard and master
-//! ask the solver, hard with a short patience.
+//! In this puzzle a better level knows more often how the game ends: easy jumps at random,
+//! medium prefers a tidy board, hard and master ask the solver, hard with less patience.
 
 use super::Abraeumen;
 use super::board::{Board, Cell, Jump, SIDE};
@@ -13,8 +12,7 @@ use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::say;
 
-/// A solution that was found earlier: as long as it is followed, nothing has
-/// to be searched again.
+/// A solution found earlier: as long as it is followed, no search is needed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plan {
     from: Option<Board>,
@@ -22,7 +20,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A plan that is none would make hints lie: it must lead to one stone.
+    /// A plan that does not end with one stone would make hints lie.
     fn is_sound(&self) -> bool {
         let Some(board) = self.from else {
             return self.line.is_empty();
@@ -32,20 +30,19 @@ impl Plan {
         end.is_ok_and(|end| end.is_solved())
     }
 
-    /// A solution of this board.
-    pub const fn new(board: Board, line: Line) -> Plan {
+    pub(crate) const fn new(board: Board, line: Line) -> Plan {
         Plan {
             from: Some(board),
             line,
         }
     }
 
-    /// The jump the plan goes on with here, if the board lies on its way.
-    pub fn next_at(&self, here: Board) -> Option<Jump> {
+    /// `None` if the board is not part of the plan.
+    pub(crate) fn next_at(&self, here: Board) -> Option<Jump> {
         self.rest_at(here)?.first().copied()
     }
 
-    /// The rest of the plan, if the board lies on its way.
+    /// `None` if the board is not part of the plan.
     fn rest_at(&self, here: Board) -> Option<&[Jump]> {
         let mut board = self.from?;
         for (made, &jump) in self.line.iter().enumerate() {
@@ -76,14 +73,13 @@ impl Bytes for Plan {
     }
 }
 
-/// The truthful answer to "can this still be solved?".
+/// The answer to "can this still be solved?".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Yes: the jump of the hint is the first of a solution.
+    /// The jump of the hint begins a solution.
     Solvable,
-    /// No.
     Lost,
-    /// The search was not finished.
+    /// The search was stopped.
     Unknown,
 }
 
@@ -91,7 +87,7 @@ say! { Verdict {
     verdict => (text::verdict(*verdict));
 } }
 
-/// How many positions a level looks at before it says that it does not know.
+/// How many positions a level examines before it gives up.
 const fn patience(level: Level) -> u32 {
     match level {
         Level::Easy | Level::Medium | Level::Hard => 20_000,
@@ -155,7 +151,7 @@ impl Player for Abraeumen {
         *reason == Verdict::Lost
     }
 
-    /// A tidy board: many jumps to choose from, no stones in corners and edges.
+    /// A tidy board has many jumps to choose from and no stones in corners or at edges.
     fn appraise(view: &Position, _: Seat, played: &Jump) -> i32 {
         let Ok(board) = view.board().apply(*played) else {
             return i32::MIN;

@@ -10,7 +10,7 @@ bytes! { Board as u64 = Board::bits, Board::from_bits }
 bytes! { struct Position { board, white, taken, taken_white } if Position::is_sound }
 
 impl Position {
-    /// Whether its numbers agree. That a game leads there is not asked.
+    /// Whether the numbers agree. Whether a game could lead here is not checked.
     fn is_sound(&self) -> bool {
         self.white & !self.board.bits() == 0
             && u32::from(self.taken) + self.board.stones() <= CELLS as u32

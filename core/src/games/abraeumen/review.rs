@@ -1,8 +1,8 @@
-//! The jump after which it could no longer be solved.
+//! The jump after which the game could no longer be solved.
 //!
-//! What was lost stays lost, so there is one such jump at most: the last one
-//! before which a solution was known and after which none was found. The
-//! study tries to prove that there is none.
+//! Once lost, a position stays lost, so there is at most one such jump: the last one before
+//! which a solution was known and after which none was found. The study tries to prove that
+//! there is none.
 
 use super::Abraeumen;
 use super::board::Board;
@@ -12,13 +12,11 @@ use crate::game::review::WHOLE_GAME;
 use crate::game::{Care, Decision, Judgement, Review};
 use crate::text::{Phrase, say};
 
-/// Why another jump was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// Proved: whatever is tried after the jump that was made, more than one
-    /// stone is left.
+    /// Proved: whatever follows the jump made, more than one stone is left.
     Unsolvable,
-    /// No way was found any more after it.
+    /// No solution was found any more after it.
     NoWayFound,
 }
 
@@ -27,14 +25,14 @@ say! { Why {
     Why::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
 } }
 
-/// How many positions a glance looks at, and a study. Solutions are found long
-/// before; that there is none takes its time to prove.
+/// How many positions a glance and a study examine. Solutions are found long before;
+/// proving that there is none takes its time.
 const GLANCE: u32 = 100_000;
 const STUDY: u32 = 3_500_000;
 
 impl Review for Abraeumen {
     type Why = Why;
-    /// Positions: 210,000 in a second.
+    /// Positions: 210,000 a second.
     const EFFORT: u32 = 5_500_000;
     const LEAST_COST: u32 = WHOLE_GAME;
     const ONLY_LAST: bool = true;
@@ -84,14 +82,14 @@ impl Review for Abraeumen {
         Some(Judgement {
             better,
             cost: WHOLE_GAME,
-            // What could be solved later would say otherwise.
+            // A solution found later would say otherwise.
             is_sure: false,
             why,
         })
     }
 }
 
-/// Tries to solve a board with this many positions.
+/// Examines at most this many positions.
 fn solve(decision: &mut Decision<'_, Abraeumen>, board: Board, most: u32) -> Answer {
     let looks = decision.afford(most) / STEPS_PER_LOOK;
     let mut left = looks;

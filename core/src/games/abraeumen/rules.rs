@@ -1,18 +1,17 @@
 //! A game of Abräumen: the board, the colours of the stones, the stones taken.
 //!
-//! Colours mean nothing to the rules. They are kept because a stone that has
-//! jumped should still look like itself, on the board and in the tray.
+//! Colours mean nothing to the rules. They are kept so that a stone that has jumped still
+//! looks like itself, on the board and in the tray.
 
 use super::Abraeumen;
 use super::board::{Board, Cell, Illegal, Jump, SIDE};
-pub use crate::game::Colour;
+pub(crate) use crate::game::Colour;
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// The colour a stone has where it stands at the beginning: the inner sixteen
-/// are white, the outer rows black.
-pub fn colour_of(cell: Cell) -> Colour {
+/// The colour a stone begins with: the inner sixteen are white, the outer rows black.
+pub(crate) fn colour_of(cell: Cell) -> Colour {
     let inner = 1..=SIDE - 2;
     if inner.contains(&cell.column()) && inner.contains(&cell.row()) {
         Colour::White
@@ -21,21 +20,20 @@ pub fn colour_of(cell: Cell) -> Colour {
     }
 }
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) board: Board,
     /// The cells whose stone is white.
     pub(super) white: u64,
-    /// How many stones have been taken, and which of them were white, the
-    /// first one in bit 0.
+    /// How many stones have been taken, and which of them were white, the first one in bit
+    /// 0.
     pub(super) taken: u8,
     pub(super) taken_white: u64,
 }
 
 impl Position {
-    /// A game that begins with these stones.
-    pub fn new(board: Board) -> Position {
+    pub(crate) fn new(board: Board) -> Position {
         let white = Cell::all()
             .filter(|&cell| board.has_stone(cell) && colour_of(cell) == Colour::White)
             .fold(0, |cells, cell| cells | bit(cell));
@@ -47,13 +45,11 @@ impl Position {
         }
     }
 
-    /// Which cells hold a stone.
     pub const fn board(&self) -> Board {
         self.board
     }
 
-    /// The stone on a cell.
-    pub fn stone(&self, cell: Cell) -> Option<Colour> {
+    pub(crate) fn stone(&self, cell: Cell) -> Option<Colour> {
         let colour = if self.white & bit(cell) != 0 {
             Colour::White
         } else {
@@ -62,13 +58,13 @@ impl Position {
         self.board.has_stone(cell).then_some(colour)
     }
 
-    /// How many stones have been taken: the number of jumps made.
-    pub const fn taken(&self) -> u8 {
+    /// Also the number of jumps made.
+    pub(crate) const fn taken(&self) -> u8 {
         self.taken
     }
 
-    /// The stones taken, the first one first.
-    pub fn tray(&self) -> impl Iterator<Item = Colour> {
+    /// The stone taken first comes first.
+    pub(crate) fn tray(&self) -> impl Iterator<Item = Colour> {
         let white = self.taken_white;
         (0..self.taken).map(move |place| {
             if white >> place & 1 == 1 {
@@ -81,7 +77,7 @@ impl Position {
 
     fn jump(&mut self, jump: Jump) -> Result<(), Illegal> {
         let board = self.board.apply(jump)?;
-        // `apply` has checked that there is a stone between.
+        // `apply` has checked that a stone lies between.
         let over = jump.over().ok_or(Illegal::NotTwoStraight)?;
         if self.stone(over) == Some(Colour::White) {
             self.taken_white |= 1 << self.taken;

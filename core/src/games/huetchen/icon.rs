@@ -6,7 +6,7 @@ use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas, area};
 
 /// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: GREEN,
     outline: &OUTLINE,
     object,

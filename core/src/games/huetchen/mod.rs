@@ -14,19 +14,19 @@
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod rules;
-pub mod scene;
-pub mod stones;
-pub mod table;
+pub(crate) mod rules;
+pub(crate) mod scene;
+pub(crate) mod stones;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+pub(crate) mod text;
+pub(crate) mod view;
 
 pub(crate) use icon::ICON;
 

@@ -12,7 +12,7 @@ use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-pub use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, Phase, QUESTIONS, ROUNDS, Table};
+pub(crate) use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, Phase, QUESTIONS, Table};
 
 /// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Position {
     }
 
     /// What everybody knows.
-    pub const fn table(&self) -> &Table {
+    pub(crate) const fn table(&self) -> &Table {
         &self.table
     }
 

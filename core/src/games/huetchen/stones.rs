@@ -3,7 +3,7 @@
 use crate::game::Number;
 
 /// How many symbols there are, and how many stones lie in a row.
-pub const FOUR: usize = 4;
+pub(crate) const FOUR: usize = 4;
 
 /// What is on the face of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,20 +20,21 @@ pub enum Symbol {
 
 impl Symbol {
     /// All of them.
-    pub const ALL: [Symbol; FOUR] = [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
+    pub(crate) const ALL: [Symbol; FOUR] =
+        [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
 
     /// The symbol with this number, from 0.
-    pub fn new(number: u8) -> Option<Symbol> {
+    pub(crate) fn new(number: u8) -> Option<Symbol> {
         Symbol::ALL.get(usize::from(number)).copied()
     }
 
     /// Its number, from 0.
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         self as u8
     }
 
     /// The letter of the notation.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             Symbol::Dot => 'p',
             Symbol::Line => 'l',
@@ -43,7 +44,7 @@ impl Symbol {
     }
 
     /// The symbol of a letter.
-    pub fn from_letter(letter: char) -> Option<Symbol> {
+    pub(crate) fn from_letter(letter: char) -> Option<Symbol> {
         Symbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
@@ -51,32 +52,32 @@ impl Symbol {
 }
 
 /// A place in the row, from left to right.
-pub type Place = Number<0, { FOUR as u8 - 1 }>;
+pub(crate) type Place = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shift {
     /// Where it lay.
-    pub from: Place,
+    pub(crate) from: Place,
     /// Where it ends.
-    pub to: Place,
+    pub(crate) to: Place,
 }
 
 impl Shift {
     /// All twelve that change the row.
-    pub fn all() -> impl Iterator<Item = Shift> + Clone {
+    pub(crate) fn all() -> impl Iterator<Item = Shift> + Clone {
         Place::all()
             .flat_map(|from| Place::all().map(move |to| Shift { from, to }))
             .filter(|shift| shift.changes())
     }
 
     /// Whether the row is another one afterwards.
-    pub fn changes(self) -> bool {
+    pub(crate) fn changes(self) -> bool {
         self.from != self.to
     }
 
     /// Where the stone goes that lies at `place`.
-    pub fn carries(self, place: Place) -> Place {
+    pub(crate) fn carries(self, place: Place) -> Place {
         let Shift { from, to } = self;
         let number = place.number();
         let carried = if place == from {
@@ -98,7 +99,7 @@ pub struct Row([Symbol; FOUR]);
 
 impl Row {
     /// A row of these, if each symbol is there once.
-    pub fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
+    pub(crate) fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
         Symbol::ALL
             .iter()
             .all(|symbol| symbols.contains(symbol))
@@ -106,31 +107,31 @@ impl Row {
     }
 
     /// All twenty-four.
-    pub fn all() -> impl Iterator<Item = Row> {
+    pub(crate) fn all() -> impl Iterator<Item = Row> {
         // Four figures of two bits each; those without repetition are rows.
         (0..=u8::MAX).filter_map(Row::from_byte)
     }
 
     /// The symbol at a place.
-    pub fn at(self, place: Place) -> Symbol {
+    pub(crate) fn at(self, place: Place) -> Symbol {
         self.0[place.index()]
     }
 
     /// Where a symbol is.
-    pub fn place_of(self, symbol: Symbol) -> Place {
+    pub(crate) fn place_of(self, symbol: Symbol) -> Place {
         let place = Place::all().find(|&place| self.at(place) == symbol);
         // Each symbol is somewhere.
         place.unwrap_or(Place::FIRST)
     }
 
     /// The symbols from left to right.
-    pub fn symbols(self) -> impl Iterator<Item = Symbol> {
+    pub(crate) fn symbols(self) -> impl Iterator<Item = Symbol> {
         self.0.into_iter()
     }
 
     /// The row after a shift.
     #[must_use]
-    pub fn shifted(self, shift: Shift) -> Row {
+    pub(crate) fn shifted(self, shift: Shift) -> Row {
         let mut row = self;
         for place in Place::all() {
             row.0[shift.carries(place).index()] = self.at(place);
@@ -140,14 +141,14 @@ impl Row {
 
     /// The row with two stones exchanged.
     #[must_use]
-    pub fn exchanged(self, one: Place, other: Place) -> Row {
+    pub(crate) fn exchanged(self, one: Place, other: Place) -> Row {
         let mut row = self;
         row.0.swap(one.index(), other.index());
         row
     }
 
     /// The row as a byte: two bits for each symbol, the left one lowest.
-    pub fn byte(self) -> u8 {
+    pub(crate) fn byte(self) -> u8 {
         (0..)
             .step_by(2)
             .zip(self.0)
@@ -155,7 +156,7 @@ impl Row {
     }
 
     /// The row of a byte.
-    pub fn from_byte(byte: u8) -> Option<Row> {
+    pub(crate) fn from_byte(byte: u8) -> Option<Row> {
         let mut symbols = Symbol::ALL;
         for (bit, symbol) in (0..).step_by(2).zip(&mut symbols) {
             *symbol = Symbol::new(byte >> bit & 3)?;

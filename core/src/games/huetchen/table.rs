@@ -7,17 +7,17 @@ use crate::game::{Actor, Rules, Seat};
 use heapless::Vec;
 
 /// The most seats at the table.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// Everybody shifts once in each round.
-pub const ROUNDS: u8 = 2;
+pub(crate) const ROUNDS: u8 = 2;
 /// How many questions are asked before all stones of a turn are taken.
-pub const QUESTIONS: u8 = 3;
+pub(crate) const QUESTIONS: u8 = 3;
 /// The most shifts of a turn.
-pub const MOST_SHIFTS: usize = 4;
+pub(crate) const MOST_SHIFTS: usize = 4;
 
 /// How far the turn of the shifter has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// The shifter is to lay a row. Between two turns.
     Laying,
     /// This many shifts have been made; the row lies face up before the first.
@@ -30,16 +30,16 @@ pub enum Phase {
 
 /// Where a stone lay that was uncovered in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Gap {
+pub(crate) struct Gap {
     /// What it showed.
-    pub symbol: Symbol,
+    pub(crate) symbol: Symbol,
     /// Who took it.
-    pub taker: Seat,
+    pub(crate) taker: Seat,
 }
 
 /// What everybody knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     /// The stones every seat has taken. There are as many seats as entries.
     pub(super) taken: Vec<u8, MOST_SEATS>,
     /// Whose turn as shifter it is.
@@ -63,70 +63,70 @@ impl Table {
     }
 
     /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.taken.len() as u8
     }
 
     /// The stones a seat has taken.
-    pub fn taken(&self, seat: Seat) -> u8 {
+    pub(crate) fn taken(&self, seat: Seat) -> u8 {
         self.taken.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// How many turns of shifters are done: each gives four stones away.
-    pub fn turns_done(&self) -> u8 {
+    pub(crate) fn turns_done(&self) -> u8 {
         (self.all_taken() / FOUR as u32) as u8
     }
 
     /// The round, from 1; one more than there are when the game is over.
-    pub fn round(&self) -> u8 {
+    pub(crate) fn round(&self) -> u8 {
         self.turns_done() / self.seats().max(1) + 1
     }
 
     /// Whether every seat has shifted twice.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.round() > ROUNDS
     }
 
     /// Whose turn as shifter it is.
-    pub const fn shifter(&self) -> Seat {
+    pub(crate) const fn shifter(&self) -> Seat {
         self.shifter
     }
 
     /// How far the turn has come.
-    pub const fn phase(&self) -> Phase {
+    pub(crate) const fn phase(&self) -> Phase {
         self.phase
     }
 
     /// What became of the stone at a place: `None` while it lies there.
-    pub fn gap(&self, place: Place) -> Option<Gap> {
+    pub(crate) fn gap(&self, place: Place) -> Option<Gap> {
         self.gaps[place.index()]
     }
 
     /// The symbols that have not been uncovered in this turn.
-    pub fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
+    pub(crate) fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
         Symbol::ALL
             .into_iter()
             .filter(|&symbol| !self.is_uncovered(symbol))
     }
 
     /// Whether a stone with this symbol was uncovered in this turn.
-    pub fn is_uncovered(&self, symbol: Symbol) -> bool {
+    pub(crate) fn is_uncovered(&self, symbol: Symbol) -> bool {
         self.gaps.iter().flatten().any(|gap| gap.symbol == symbol)
     }
 
     /// How many shifts this turn has: three in the first round, four in the second.
-    pub fn shifts(&self) -> u8 {
+    pub(crate) fn shifts(&self) -> u8 {
         if self.round() == 1 { 3 } else { 4 }
     }
 
     /// How many stones have been turned in this turn: the number of the
     /// question, from 0.
-    pub fn question(&self) -> u8 {
+    pub(crate) fn question(&self) -> u8 {
         self.gaps.iter().flatten().count() as u8
     }
 
     /// How many stones the question is about: the third stone counts double.
-    pub fn stake(&self) -> u8 {
+    pub(crate) fn stake(&self) -> u8 {
         if self.question() + 1 == QUESTIONS {
             2
         } else {
@@ -136,14 +136,14 @@ impl Table {
 
     /// Who answers the question: clockwise from the shifter's left, and round
     /// again where there are fewer seekers than questions.
-    pub fn seeker(&self) -> Seat {
+    pub(crate) fn seeker(&self) -> Seat {
         let seekers = self.seats().saturating_sub(1).max(1);
         self.shifter
             .after(1 + self.question() % seekers, self.seats())
     }
 
     /// Who moves next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         match self.phase {
             _ if self.is_over() => Actor::Over,
             Phase::Turning(_) => Actor::Seat(self.seeker()),

@@ -55,34 +55,34 @@ impl View {
     }
 
     /// What everybody knows.
-    pub const fn table(&self) -> &Table {
+    pub(crate) const fn table(&self) -> &Table {
         &self.table
     }
 
     /// The row, as long as it lies face up.
-    pub const fn face_up(&self) -> Option<Row> {
+    pub(crate) const fn face_up(&self) -> Option<Row> {
         self.face_up
     }
 
     /// Whether the symbols can be seen, for a while, by those who play.
-    pub const fn is_face_up(&self) -> bool {
+    pub(crate) const fn is_face_up(&self) -> bool {
         self.face_up.is_some() && !self.revealed
     }
 
     /// Whether somebody looks back on a game that is over.
-    pub const fn is_revealed(&self) -> bool {
+    pub(crate) const fn is_revealed(&self) -> bool {
         self.revealed
     }
 
     /// What lies at a place, for those who look back.
-    pub fn revealed_at(&self, place: Place) -> Option<Symbol> {
+    pub(crate) fn revealed_at(&self, place: Place) -> Option<Symbol> {
         let row = self.face_up.filter(|_| self.revealed)?;
         Some(row.at(place))
     }
 
     /// What is known of each place, from left to right: a symbol that lies
     /// face up or was uncovered, or nothing. `None` between two turns.
-    pub fn row(&self) -> Option<[Option<Symbol>; FOUR]> {
+    pub(crate) fn row(&self) -> Option<[Option<Symbol>; FOUR]> {
         if self.table.phase() == Phase::Laying {
             return None;
         }

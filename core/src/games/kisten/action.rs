@@ -8,9 +8,9 @@ use super::pile::{Flaw, Kind, Pile, Tiles};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bill {
     /// How many crates there are more, or fewer.
-    pub crates: i16,
+    pub(crate) crates: i16,
     /// The tiles that are needed in addition.
-    pub used: Tiles,
+    pub(crate) used: Tiles,
     /// The tiles that are no longer needed.
     pub gained: Tiles,
 }
@@ -39,7 +39,7 @@ impl Bill {
 
     /// What is told of it once it is allowed: points, or the tiles won where
     /// the pile is dismantled.
-    pub fn worth(self, variant: Variant) -> u16 {
+    pub(crate) fn worth(self, variant: Variant) -> u16 {
         if variant.dismantling {
             self.gained.count()
         } else {
@@ -68,7 +68,7 @@ pub enum Fault {
 }
 
 /// Why a piece of building is not allowed; what it comes to if it is.
-pub fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
+pub(crate) fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(terms.kids) {
         return Err(Fault::Flaw(flaw));
     }
@@ -89,13 +89,13 @@ pub fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
 }
 
 /// The same for the dismantling game.
-pub fn dismantle(before: &Pile, after: &Pile) -> Result<Bill, Fault> {
+pub(crate) fn dismantle(before: &Pile, after: &Pile) -> Result<Bill, Fault> {
     dismantle_if(before, after, &mut || may_touch_open_lids(before))
 }
 
 /// The same for those who remember whether there is no other way than to
 /// touch open lids: to find that out takes long.
-pub fn dismantle_if(
+pub(crate) fn dismantle_if(
     before: &Pile,
     after: &Pile,
     may_touch: &mut dyn FnMut() -> bool,

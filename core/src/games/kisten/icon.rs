@@ -5,7 +5,7 @@ use crate::ui::palette::{CRATE_LEFT, CRATE_LID, CRATE_OUTLINE, CRATE_RIGHT, WOOD
 use crate::ui::{Bitmap, Canvas};
 
 /// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: WOOD,
     outline: &OUTLINE,
     object,

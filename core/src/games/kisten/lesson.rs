@@ -20,7 +20,7 @@ const fn draw(card: Card) -> Step {
 
 /// Four piles: the start crate, a notch in front, four crates in a square, and
 /// the notch again, which somebody else overlooks.
-pub const LESSON: &Lesson = &Lesson {
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
     start: prepared!(

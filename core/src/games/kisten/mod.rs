@@ -18,21 +18,21 @@
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod action;
-pub mod arbiter;
-pub mod bot;
+pub(crate) mod arbiter;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod options;
+pub(crate) mod options;
 pub mod pile;
-pub mod player;
+pub(crate) mod player;
 pub mod rules;
-pub mod scene;
-pub mod table;
+pub(crate) mod scene;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
+pub(crate) mod text;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};

@@ -29,31 +29,32 @@ const BAD_MOVE: Malformed = Malformed(
 mod bad {
     use crate::game::Malformed;
 
-    pub const SEATS: Malformed = Malformed("seats= comes first and is a number from 2 to 6");
-    pub const PILE: Malformed = Malformed(
+    pub(crate) const SEATS: Malformed = Malformed("seats= comes first and is a number from 2 to 6");
+    pub(crate) const PILE: Malformed = Malformed(
         "pile= follows on seats= and is g, the ground, : and at most 16 columns x,y:top sorted by x then y, such as g0:0,0:1;1,0:1o",
     );
-    pub const NOT_DRAWABLE: Malformed =
+    pub(crate) const NOT_DRAWABLE: Malformed =
         Malformed("pile= cannot be drawn (corner to corner: only with kids=on)");
-    pub const STACK: Malformed =
+    pub(crate) const STACK: Malformed =
         Malformed("stack= follows on pile= and is four counts l,r,t,o of at most 16,16,12,4");
-    pub const HAND: Malformed =
+    pub(crate) const HAND: Malformed =
         Malformed("hand0= hand1= and so on follow on stack=, four counts l,r,t,o for every seat");
-    pub const POINTS: Malformed =
+    pub(crate) const POINTS: Malformed =
         Malformed("points= follows on the hands, a number for every seat");
-    pub const TURN: Malformed = Malformed("turn= follows on points= and is the number of a seat");
-    pub const PASSES: Malformed = Malformed(
+    pub(crate) const TURN: Malformed =
+        Malformed("turn= follows on points= and is the number of a seat");
+    pub(crate) const PASSES: Malformed = Malformed(
         "passes= follows on turn= if there are any: at most as many as seats, and only with an empty stack",
     );
-    pub const KIDS: Malformed = Malformed("kids= is on, or left out, also with mode=abbau");
-    pub const FINISH: Malformed = Malformed("finish= is lowest or best, or left out");
-    pub const MODE: Malformed = Malformed("mode= is abbau, or left out");
-    pub const REST: Malformed =
+    pub(crate) const KIDS: Malformed = Malformed("kids= is on, or left out, also with mode=abbau");
+    pub(crate) const FINISH: Malformed = Malformed("finish= is lowest or best, or left out");
+    pub(crate) const MODE: Malformed = Malformed("mode= is abbau, or left out");
+    pub(crate) const REST: Malformed =
         Malformed("after turn= come passes= kids= finish= mode= in that order, and nothing else");
-    pub const TILES: Malformed = Malformed(
+    pub(crate) const TILES: Malformed = Malformed(
         "pile=, stack= and all hands must add up to 16,16,12,4, with kids=on to 16,16,12,0",
     );
-    pub const WON: Malformed = Malformed(
+    pub(crate) const WON: Malformed = Malformed(
         "with mode=abbau stack= is 0,0,0,0, pile= and the hands hold at most 16,16,12,4, and points= counts the tiles of each hand",
     );
 }

@@ -9,7 +9,7 @@ use crate::{bytes, choice};
 
 /// What happens with the tiles that are left over at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Finish {
+pub(crate) enum Finish {
     /// Nothing.
     #[default]
     None,
@@ -23,9 +23,9 @@ pub enum Finish {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variant {
     /// No open lids, and every crate is worth a point.
-    pub kids: bool,
+    pub(crate) kids: bool,
     /// What happens with the tiles that are left over.
-    pub finish: Finish,
+    pub(crate) finish: Finish,
     /// The dismantling game.
     pub dismantling: bool,
 }

@@ -9,12 +9,13 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{
-    FAILED_KNOCK, Highlights, Holding, MOST_POINTS, MOST_SEATS, Phase, Position, Proposal,
+pub(crate) use super::table::{
+    FAILED_KNOCK, Highlights, Holding, MOST_POINTS, MOST_SEATS, Proposal,
 };
+pub use super::table::{Phase, Position};
 
 /// The pile that is dismantled if none was just built: 45 crates.
-pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
+pub(crate) const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
      2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
 
 /// A move.

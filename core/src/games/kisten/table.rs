@@ -10,11 +10,11 @@ use crate::game::{Actor, Seat};
 use heapless::Vec;
 
 /// The most seats at the table.
-pub const MOST_SEATS: usize = 6;
+pub(crate) const MOST_SEATS: usize = 6;
 
 /// More points than anybody can have: 144 for crates, and two for every knock
 /// that failed, at most one for each pass.
-pub const MOST_POINTS: u16 = 9_999;
+pub(crate) const MOST_POINTS: u16 = 9_999;
 
 /// In a game of an older version nobody is asked about a pass with fewer tiles.
 pub(super) const ASKED_BEFORE: u16 = 2;
@@ -23,26 +23,26 @@ pub(super) const ASKED_BEFORE: u16 = 2;
 const TILES_OF_TWO_CRATES: u16 = 5;
 
 /// What the others get if somebody has knocked and cannot build.
-pub const FAILED_KNOCK: u16 = 2;
+pub(crate) const FAILED_KNOCK: u16 = 2;
 
 /// What lies before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Holding {
+pub(crate) struct Holding {
     /// Its tiles.
-    pub hand: Tiles,
+    pub(crate) hand: Tiles,
     /// Its points.
-    pub points: u16,
+    pub(crate) points: u16,
 }
 
 /// The best proposal so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// Whose it is.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// What it is worth.
-    pub points: u16,
+    pub(crate) points: u16,
     /// What would be built.
-    pub pile: Pile,
+    pub(crate) pile: Pile,
 }
 
 /// What is to be done now.
@@ -72,11 +72,11 @@ pub enum Phase {
 
 /// What people talk about afterwards: no rule depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Highlights {
+pub(crate) struct Highlights {
     /// The most that one action was worth.
-    pub biggest: u8,
+    pub(crate) biggest: u8,
     /// What was scored by knocking, by everybody together.
-    pub knocking: u8,
+    pub(crate) knocking: u8,
 }
 
 /// A game as it stands.
@@ -108,7 +108,7 @@ impl Position {
     }
 
     /// What is left to draw.
-    pub const fn stack(&self) -> Tiles {
+    pub(crate) const fn stack(&self) -> Tiles {
         self.stack
     }
 
@@ -118,12 +118,12 @@ impl Position {
     }
 
     /// Whose turn it is; while others are asked and build, who has passed.
-    pub const fn turn(&self) -> Seat {
+    pub(crate) const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// How many have passed in a row while the stack was empty.
-    pub const fn passes(&self) -> u8 {
+    pub(crate) const fn passes(&self) -> u8 {
         self.passes
     }
 
@@ -133,7 +133,7 @@ impl Position {
     }
 
     /// The tiles that lie open before a seat.
-    pub fn hand(&self, seat: Seat) -> Tiles {
+    pub(crate) fn hand(&self, seat: Seat) -> Tiles {
         self.holding(seat).hand
     }
 
@@ -147,19 +147,19 @@ impl Position {
     }
 
     /// What people talk about afterwards.
-    pub const fn highlights(&self) -> Highlights {
+    pub(crate) const fn highlights(&self) -> Highlights {
         self.highlights
     }
 
     /// All tiles of all seats.
-    pub fn all_hands(&self) -> Tiles {
+    pub(crate) fn all_hands(&self) -> Tiles {
         self.seats
             .iter()
             .fold(Tiles::NONE, |all, holding| all.plus(holding.hand))
     }
 
     /// Who moves next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         match &self.phase {
             Phase::Drawing => Actor::Chance,
             Phase::Building => Actor::Seat(self.turn),
@@ -176,7 +176,7 @@ impl Position {
 
     /// What an action is measured by now: the tiles of whoever has the turn,
     /// at a finish those of all.
-    pub fn terms(&self) -> Terms {
+    pub(crate) fn terms(&self) -> Terms {
         let hand = match self.phase {
             Phase::Lowest(_) | Phase::Best { .. } => self.all_hands(),
             _ => self.hand(self.turn),
@@ -188,7 +188,7 @@ impl Position {
     }
 
     /// Whether something can be built now: by whoever is to move.
-    pub const fn is_building(&self) -> bool {
+    pub(crate) const fn is_building(&self) -> bool {
         matches!(
             self.phase,
             Phase::Building | Phase::Knocked(_) | Phase::Lowest(_) | Phase::Best { .. }
@@ -198,7 +198,7 @@ impl Position {
     /// Whether everybody sees, without a look at the tiles, that the seat that
     /// has the turn can build nothing: the start crate and what it owns are
     /// too few for two crates. So it is in the first round.
-    pub fn is_too_early(&self) -> bool {
+    pub(crate) fn is_too_early(&self) -> bool {
         let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
         self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES
     }

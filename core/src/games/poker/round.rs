@@ -5,11 +5,11 @@ use crate::game::Seat;
 
 /// What every seat has chosen; `None` for one that was not asked (or not yet).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Choices(pub(super) [Option<Choice>; MOST_SEATS]);
+pub(crate) struct Choices(pub(super) [Option<Choice>; MOST_SEATS]);
 
 impl Choices {
     /// What a seat has chosen.
-    pub fn of(&self, seat: Seat) -> Option<Choice> {
+    pub(crate) fn of(&self, seat: Seat) -> Option<Choice> {
         self.0.get(seat.index()).copied().flatten()
     }
 
@@ -21,23 +21,23 @@ impl Choices {
     }
 
     /// The stone a seat shows.
-    pub fn stone(&self, seat: Seat) -> Option<Value> {
+    pub(crate) fn stone(&self, seat: Seat) -> Option<Value> {
         self.of(seat).and_then(Choice::stone)
     }
 
     /// Everybody who has chosen, with their choices, in seat order.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, Choice)> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Choice)> + '_ {
         Seat::all(MOST_SEATS as u8).filter_map(|seat| Some((seat, self.of(seat)?)))
     }
 
     /// The stones on the table and who shows them, in seat order.
-    pub fn stones(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
+    pub(crate) fn stones(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
         self.iter()
             .filter_map(|(seat, choice)| Some((seat, choice.stone()?)))
     }
 
     /// The seats that show an empty hand.
-    pub fn hands(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub(crate) fn hands(&self) -> impl Iterator<Item = Seat> + '_ {
         self.iter()
             .filter(|(_, choice)| *choice == Choice::Hand)
             .map(|(seat, _)| seat)
@@ -45,7 +45,7 @@ impl Choices {
 
     /// The seat that steals: the only empty hand, if there is a stone at all.
     /// Two or more of them block each other.
-    pub fn thief(&self) -> Option<Seat> {
+    pub(crate) fn thief(&self) -> Option<Seat> {
         let mut hands = self.hands();
         let first = hands.next()?;
         let alone = hands.next().is_none() && self.stones().next().is_some();
@@ -53,7 +53,7 @@ impl Choices {
     }
 
     /// The round as it ends if this seat is robbed; `None` if nobody is.
-    pub const fn ended(self, robbed: Option<Seat>) -> Round {
+    pub(crate) const fn ended(self, robbed: Option<Seat>) -> Round {
         Round {
             choices: self,
             robbed,
@@ -63,7 +63,7 @@ impl Choices {
 
 /// What becomes of a seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// The highest unique stone: a prize for its owner.
     Kept,
     /// Somebody else shows the same value.
@@ -84,24 +84,19 @@ pub enum Fate {
 
 /// A round that has been decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Round {
+pub(crate) struct Round {
     pub(super) choices: Choices,
     pub(super) robbed: Option<Seat>,
 }
 
 impl Round {
     /// What everybody showed.
-    pub const fn choices(&self) -> &Choices {
+    pub(crate) const fn choices(&self) -> &Choices {
         &self.choices
     }
 
-    /// Who was robbed.
-    pub const fn robbed(&self) -> Option<Seat> {
-        self.robbed
-    }
-
     /// Who stole, and what from whom.
-    pub fn theft(&self) -> Option<(Seat, Seat, Value)> {
+    pub(crate) fn theft(&self) -> Option<(Seat, Seat, Value)> {
         let robbed = self.robbed?;
         Some((self.choices.thief()?, robbed, self.choices.stone(robbed)?))
     }
@@ -120,14 +115,14 @@ impl Round {
     }
 
     /// Who keeps their stone: the highest value that exactly one seat shows.
-    pub fn keeper(&self) -> Option<(Seat, Value)> {
+    pub(crate) fn keeper(&self) -> Option<(Seat, Value)> {
         self.contest()
             .filter(|&(_, value)| self.is_unique(value))
             .max_by_key(|&(_, value)| value)
     }
 
     /// What becomes of a seat's choice; `None` if it was not asked.
-    pub fn fate(&self, seat: Seat) -> Option<Fate> {
+    pub(crate) fn fate(&self, seat: Seat) -> Option<Fate> {
         Some(match self.choices.of(seat)? {
             Choice::Out => Fate::SatOut,
             Choice::Hand if self.choices.thief().is_some() => Fate::Steals,

@@ -17,35 +17,35 @@ use heapless::Vec;
 
 /// What lies open on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
+pub(crate) struct Open {
     pub(super) holdings: Vec<Holding, MOST_SEATS>,
     pub(super) last: Option<Round>,
 }
 
 impl Open {
     /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.holdings.len() as u8
     }
 
     /// What a seat has and has won.
-    pub fn holding(&self, seat: Seat) -> Option<&Holding> {
+    pub(crate) fn holding(&self, seat: Seat) -> Option<&Holding> {
         self.holdings.get(seat.index())
     }
 
     /// The round before this one, if it is known.
-    pub const fn last(&self) -> Option<&Round> {
+    pub(crate) const fn last(&self) -> Option<&Round> {
         self.last.as_ref()
     }
 
     /// The seats that are asked in this round, in the order of asking.
-    pub fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+    pub(crate) fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
         Seat::all(self.seats()).filter(|&seat| self.holding(seat).is_some_and(Holding::is_asked))
     }
 
     /// Whether all stones have been played, unused empty hands
     /// notwithstanding.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.holdings.iter().all(|holding| holding.stones() == 0)
     }
 
@@ -56,7 +56,7 @@ impl Open {
 
     /// The highest sum of another seat that has won as many stones: against
     /// that one the sum decides.
-    pub fn rival_sum(&self, seat: Seat) -> Option<u32> {
+    pub(crate) fn rival_sum(&self, seat: Seat) -> Option<u32> {
         let prizes = self.holding(seat)?.prizes.len();
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
         others
@@ -87,12 +87,12 @@ pub struct Position {
 
 impl Position {
     /// What lies open on the table.
-    pub const fn open(&self) -> &Open {
+    pub(crate) const fn open(&self) -> &Open {
         &self.open
     }
 
     /// Whether nobody has chosen yet in this round.
-    pub fn is_between_rounds(&self) -> bool {
+    pub(crate) fn is_between_rounds(&self) -> bool {
         self.chosen == Choices::default()
     }
 

@@ -5,18 +5,18 @@ use crate::game::Number;
 use heapless::Vec;
 
 /// The most seats at the table.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// How many different values there are: 1 to 4.
-pub const VALUES: usize = 4;
+pub(crate) const VALUES: usize = 4;
 /// How many stones of each value a seat begins with.
-pub const COPIES: u8 = 2;
+pub(crate) const COPIES: u8 = 2;
 /// How many stones a seat begins with.
-pub const STONES: usize = VALUES * COPIES as usize;
+pub(crate) const STONES: usize = VALUES * COPIES as usize;
 /// A seat keeps none but its own stones, and steals once.
-pub const MOST_PRIZES: usize = STONES + 1;
+pub(crate) const MOST_PRIZES: usize = STONES + 1;
 
 /// What a stone is worth.
-pub type Value = Number<1, { VALUES as u8 }>;
+pub(crate) type Value = Number<1, { VALUES as u8 }>;
 
 /// What a seat chooses in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,13 +31,13 @@ pub enum Choice {
 
 impl Choice {
     /// Every choice there can be.
-    pub fn all() -> impl Iterator<Item = Choice> + Clone {
+    pub(crate) fn all() -> impl Iterator<Item = Choice> + Clone {
         let stones = Value::all().map(Choice::Stone);
         stones.chain([Choice::Hand, Choice::Out])
     }
 
     /// The stone, if it is one.
-    pub const fn stone(self) -> Option<Value> {
+    pub(crate) const fn stone(self) -> Option<Value> {
         match self {
             Choice::Stone(value) => Some(value),
             Choice::Hand | Choice::Out => None,
@@ -46,11 +46,11 @@ impl Choice {
 }
 
 /// Stones won, in the order in which they were won.
-pub type Prizes = Vec<Value, MOST_PRIZES>;
+pub(crate) type Prizes = Vec<Value, MOST_PRIZES>;
 
 /// What a seat still has and what it has won. All of it is open knowledge.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holding {
+pub(crate) struct Holding {
     pub(super) left: [u8; VALUES],
     pub(super) hand: bool,
     pub(super) prizes: Prizes,
@@ -67,39 +67,39 @@ impl Holding {
     }
 
     /// How many stones of a value are left.
-    pub const fn left(&self, value: Value) -> u8 {
+    pub(crate) const fn left(&self, value: Value) -> u8 {
         self.left[value.index()]
     }
 
     /// How many stones are left.
-    pub fn stones(&self) -> u8 {
+    pub(crate) fn stones(&self) -> u8 {
         self.left.iter().sum()
     }
 
     /// Whether the empty hand is unused.
-    pub const fn has_hand(&self) -> bool {
+    pub(crate) const fn has_hand(&self) -> bool {
         self.hand
     }
 
     /// The stones it has won.
-    pub const fn prizes(&self) -> &Prizes {
+    pub(crate) const fn prizes(&self) -> &Prizes {
         &self.prizes
     }
 
     /// The sum of the values of the prize stones, which breaks ties.
-    pub fn worth(&self) -> u32 {
+    pub(crate) fn worth(&self) -> u32 {
         let numbers = self.prizes.iter().map(|value| u32::from(value.number()));
         numbers.sum()
     }
 
     /// Whether the seat has anything to choose in a round: without stones and
     /// empty hand it sits out without being asked.
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.stones() > 0 || self.hand
     }
 
     /// Whether the seat may choose this; if not, why.
-    pub fn allows(&self, choice: Choice) -> Result<(), Illegal> {
+    pub(crate) fn allows(&self, choice: Choice) -> Result<(), Illegal> {
         match choice {
             Choice::Stone(value) if self.left(value) == 0 => Err(Illegal::NoStoneLeft(value)),
             Choice::Hand if !self.hand => Err(Illegal::HandUsed),
@@ -109,7 +109,7 @@ impl Holding {
     }
 
     /// What the seat may choose.
-    pub fn choices(&self) -> impl Iterator<Item = Choice> + Clone + '_ {
+    pub(crate) fn choices(&self) -> impl Iterator<Item = Choice> + Clone + '_ {
         Choice::all().filter(|&choice| self.is_asked() && self.allows(choice).is_ok())
     }
 

@@ -34,7 +34,7 @@ pub(super) enum Table {
 
 /// What somebody knows of a seat's choice in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KnownChoice {
+pub(crate) enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
@@ -72,17 +72,17 @@ impl View {
     }
 
     /// Whether somebody looks back on a game that is over.
-    pub const fn is_revealed(&self) -> bool {
+    pub(crate) const fn is_revealed(&self) -> bool {
         matches!(self.table, Table::Revealed(_))
     }
 
     /// What lies open on the table, as at the start of the round.
-    pub const fn open(&self) -> &Open {
+    pub(crate) const fn open(&self) -> &Open {
         &self.open
     }
 
     /// All choices, while somebody is to be robbed.
-    pub const fn shown(&self) -> Option<&Choices> {
+    pub(crate) const fn shown(&self) -> Option<&Choices> {
         match &self.table {
             Table::Shown(choices) => Some(choices),
             Table::Covered { .. } | Table::Revealed(_) => None,
@@ -90,7 +90,7 @@ impl View {
     }
 
     /// Who moves next: everybody can see that.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         if self.open.is_over() {
             return Actor::Over;
         }
@@ -103,7 +103,7 @@ impl View {
     }
 
     /// Whether nobody has chosen yet in this round.
-    pub fn is_between_rounds(&self) -> bool {
+    pub(crate) fn is_between_rounds(&self) -> bool {
         match &self.table {
             Table::Covered { chosen, .. } => chosen.is_empty(),
             Table::Revealed(choices) => choices.iter().next().is_none(),
@@ -112,7 +112,7 @@ impl View {
     }
 
     /// What these eyes know of a seat's choice in this round.
-    pub fn choice(&self, seat: Seat) -> KnownChoice {
+    pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
             Table::Shown(choices) | Table::Revealed(choices) => choices
                 .of(seat)

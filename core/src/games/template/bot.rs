@@ -23,7 +23,7 @@ bytes! { struct Habits { shown } }
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
     /// In how many of a hundred cases it wins the round.
-    pub of_hundred: i32,
+    pub(crate) of_hundred: i32,
 }
 
 impl Player for Template {

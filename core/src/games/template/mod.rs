@@ -13,19 +13,19 @@
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod drawing;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod options;
-pub mod rules;
-pub mod scene;
+pub(crate) mod options;
+pub(crate) mod rules;
+pub(crate) mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+pub(crate) mod text;
+pub(crate) mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};

@@ -9,7 +9,7 @@ use crate::{bytes, choice};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
     /// 1 to 9.
-    pub points: u8,
+    pub(crate) points: u8,
 }
 
 impl Default for Goal {

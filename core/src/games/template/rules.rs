@@ -10,34 +10,34 @@ use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
 /// The most seats at the table. Capacities are named and follow from the rules.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// What a die shows. A type of its own makes wrong values hard.
-pub type Die = Number<1, 6>;
+pub(crate) type Die = Number<1, 6>;
 /// What a hand shows.
-pub type Fingers = Number<1, 3>;
+pub(crate) type Fingers = Number<1, 3>;
 
 /// The table. `H` is what is known of a hand: the fingers in a
 /// [position](Position), perhaps nothing in a [view](View).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<H> {
     /// How many points win.
-    pub goal: Goal,
+    pub(crate) goal: Goal,
     /// Who shows first in this round.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// The die, once it has been rolled.
-    pub die: Option<Die>,
+    pub(crate) die: Option<Die>,
     /// The hands of this round, in their order. They lie until the next roll.
-    pub hands: Vec<H, MOST_SEATS>,
+    pub(crate) hands: Vec<H, MOST_SEATS>,
     /// The points of every seat. There are as many seats as entries.
-    pub points: Vec<u8, MOST_SEATS>,
+    pub(crate) points: Vec<u8, MOST_SEATS>,
 }
 
 /// A game as it stands, with everybody's fingers.
-pub type Position = Table<Fingers>;
+pub(crate) type Position = Table<Fingers>;
 
 impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.points.len() as u8
     }
 
@@ -48,12 +48,12 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 
     /// Whether all have shown, so that the round has been counted off.
-    pub fn is_counted(&self) -> bool {
+    pub(crate) fn is_counted(&self) -> bool {
         self.hands.len() == self.points.len()
     }
 
     /// Where the counting ends; the beginner is "one".
-    pub fn count_off(&self) -> Option<Seat> {
+    pub(crate) fn count_off(&self) -> Option<Seat> {
         let fingers = |&hand: &H| hand.into().map(Fingers::number);
         let shown: u8 = self.hands.iter().map(fingers).sum::<Option<u8>>()?;
         let total = self.die.filter(|_| self.is_counted())?.number() + shown;
@@ -61,14 +61,14 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 
     /// Who has reached the goal.
-    pub fn winner(&self) -> Option<Seat> {
+    pub(crate) fn winner(&self) -> Option<Seat> {
         let mut seats = Seat::all(self.seats()).zip(&self.points);
         let winner = seats.find(|(_, points)| **points >= self.goal.points);
         winner.map(|(seat, _)| seat)
     }
 
     /// Who is next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         if self.winner().is_some() {
             Actor::Over
         } else if self.die.is_none() || self.is_counted() {

@@ -4,11 +4,11 @@ use super::rules::{Fingers, Position, Table};
 use crate::game::Seat;
 
 /// The table as somebody may know it: of a hand perhaps only that it was shown.
-pub type View = Table<Option<Fingers>>;
+pub(crate) type View = Table<Option<Fingers>>;
 
 impl Position {
     /// What somebody knows who sees these hands: all of them once all have shown.
-    pub fn seen(&self, sees: impl Fn(Seat) -> bool) -> View {
+    pub(crate) fn seen(&self, sees: impl Fn(Seat) -> bool) -> View {
         let is_seen = |seat| self.is_counted() || sees(seat);
         let hands = self
             .shown()

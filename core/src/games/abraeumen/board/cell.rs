@@ -6,18 +6,16 @@ use core::str::FromStr;
 use super::Malformed;
 use crate::game::notation::CellName;
 
-/// Columns `a` to `f` and rows `1` to `6`.
-pub const SIDE: u8 = 6;
-/// Cells on the board.
-pub const CELLS: usize = (SIDE as usize) * (SIDE as usize);
+/// Columns `a` to `f`, rows `1` to `6`.
+pub(crate) const SIDE: u8 = 6;
+pub(crate) const CELLS: usize = (SIDE as usize) * (SIDE as usize);
 
 /// One cell of the board: `a1` is number 0, `b1` number 1, `f6` number 35.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell in the lower left corner.
-    pub const A1: Self = Self(0);
+    pub(crate) const A1: Self = Self(0);
 
     /// The cell with this number, counted from `a1` along row 1.
     pub const fn new(number: usize) -> Option<Self> {
@@ -28,8 +26,8 @@ impl Cell {
         }
     }
 
-    /// The cell in this column and row, both counted from 0.
-    pub const fn at(column: u8, row: u8) -> Option<Self> {
+    /// Column and row are counted from 0.
+    pub(crate) const fn at(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE {
             Some(Self(row * SIDE + column))
         } else {
@@ -37,7 +35,6 @@ impl Cell {
         }
     }
 
-    /// All cells in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..CELLS as u8).map(Self)
     }
@@ -70,8 +67,8 @@ impl Cell {
         self.0 / SIDE
     }
 
-    /// The cell next to this one, unless the board ends here.
-    pub const fn neighbour(self, direction: Direction) -> Option<Self> {
+    /// `None` at the edge of the board.
+    pub(crate) const fn neighbour(self, direction: Direction) -> Option<Self> {
         let (column, row) = (self.column(), self.row());
         match direction {
             Direction::Right => Self::at(column + 1, row),
@@ -104,25 +101,18 @@ impl FromStr for Cell {
     }
 }
 
-/// Jumps go along rows and columns, never diagonally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// Towards column `f`.
     Right,
-    /// Towards column `a`.
     Left,
-    /// Towards row `6`.
     Up,
-    /// Towards row `1`.
     Down,
 }
 
 impl Direction {
-    /// All four, in the order in which jumps are listed.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
-    /// The way back.
-    pub const fn opposite(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::Right => Self::Left,
             Self::Left => Self::Right,
@@ -132,7 +122,6 @@ impl Direction {
     }
 }
 
-/// The set of all cells.
 pub(crate) const ALL_CELLS: u64 = (1 << CELLS) - 1;
 pub(crate) const ROW_1: u64 = (1 << SIDE) - 1;
 pub(crate) const ROW_6: u64 = ALL_CELLS & !(ALL_CELLS >> SIDE);
@@ -150,10 +139,8 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// Leaves everything in place.
-    pub const IDENTITY: Self = Self::numbered(0);
+    pub(crate) const IDENTITY: Self = Self::numbered(0);
 
-    /// All eight, the identity first.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::numbered(1),
@@ -173,22 +160,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that puts everything back.
-    pub const fn inverse(self) -> Self {
-        if self.transpose {
-            // The transposition comes first here and must come last there:
-            // moving it past the mirrors exchanges them.
-            Self {
-                mirror_columns: self.mirror_rows,
-                mirror_rows: self.mirror_columns,
-                transpose: true,
-            }
-        } else {
-            self
-        }
-    }
-
-    /// Where this cell goes.
+    /// Where it moves this cell.
     pub const fn cell(self, cell: Cell) -> Cell {
         let (mut column, mut row) = (cell.column(), cell.row());
         if self.transpose {

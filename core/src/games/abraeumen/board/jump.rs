@@ -3,23 +3,21 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Cell, Direction, Malformed, Symmetry};
+use super::{Cell, Direction, Malformed};
 
-/// A stone goes from one cell to another, as the player says it.
+/// A move: a stone goes from one cell to another.
 ///
-/// Any two cells can be named; [`super::Board::is_legal`] says whether the
-/// stone can really jump that way.
+/// Any two cells can be named; [`super::Board::is_legal`] says whether the stone may jump
+/// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jump {
-    /// Where the jumping stone stands.
     pub from: Cell,
-    /// The cell it lands on.
     pub to: Cell,
 }
 
 impl Jump {
-    /// The jump from a cell in a direction, unless it would leave the board.
-    pub const fn new(from: Cell, direction: Direction) -> Option<Self> {
+    /// `None` if the jump would leave the board.
+    pub(crate) const fn new(from: Cell, direction: Direction) -> Option<Self> {
         let Some(over) = from.neighbour(direction) else {
             return None;
         };
@@ -29,7 +27,7 @@ impl Jump {
         }
     }
 
-    /// The jump over a cell in a direction, unless it would leave the board.
+    /// `None` if the jump would leave the board.
     pub(crate) const fn across(over: Cell, direction: Direction) -> Option<Self> {
         match (
             over.neighbour(direction.opposite()),
@@ -40,24 +38,16 @@ impl Jump {
         }
     }
 
-    /// Which way it goes; `None` if it is not two cells straight ahead.
+    /// `None` unless the jump goes two cells straight ahead.
     pub fn direction(self) -> Option<Direction> {
         Direction::ALL
             .into_iter()
             .find(|&direction| Self::new(self.from, direction) == Some(self))
     }
 
-    /// The cell jumped over; `None` if it is not two cells straight ahead.
-    pub fn over(self) -> Option<Cell> {
+    /// The cell jumped over; `None` unless it goes two cells straight ahead.
+    pub(crate) fn over(self) -> Option<Cell> {
         self.from.neighbour(self.direction()?)
-    }
-
-    /// The same jump on a turned or mirrored board.
-    pub const fn seen(self, symmetry: Symmetry) -> Self {
-        Self {
-            from: symmetry.cell(self.from),
-            to: symmetry.cell(self.to),
-        }
     }
 }
 
@@ -79,15 +69,12 @@ impl FromStr for Jump {
     }
 }
 
-/// Why a stone may not jump this way; the board stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegal {
-    /// The cell to jump from is empty.
     NoStone,
-    /// The two cells are not two apart in one row or column.
+    /// The cells are not two apart in a row or column.
     NotTwoStraight,
-    /// A stone already stands where this one would land.
+    /// The landing cell is taken.
     Occupied,
-    /// The cell between is empty: nothing to jump over.
     NothingBetween,
 }

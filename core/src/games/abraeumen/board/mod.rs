@@ -14,14 +14,15 @@ mod tests;
 use core::fmt;
 use core::str::FromStr;
 
-pub use cell::{CELLS, Cell, Direction, SIDE, Symmetry};
+pub(crate) use cell::{CELLS, SIDE};
+pub use cell::{Cell, Direction, Symmetry};
 pub use jump::{Illegal, Jump};
-pub use jumps::Jumps;
+pub(crate) use jumps::Jumps;
 
 pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
 pub(crate) use jumps::{JumpSet, cells_of};
 
-/// The text is not a cell, a jump or a position of Abräumen.
+/// Neither a cell nor a jump nor a position of Abräumen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Malformed;
 
@@ -54,8 +55,7 @@ impl Board {
         self.stones
     }
 
-    /// Does a stone stand here?
-    pub const fn has_stone(self, cell: Cell) -> bool {
+    pub(crate) const fn has_stone(self, cell: Cell) -> bool {
         self.stones & cell.bit() != 0
     }
 
@@ -64,12 +64,10 @@ impl Board {
         self.stones.count_ones()
     }
 
-    /// One stone left.
     pub const fn is_solved(self) -> bool {
         self.stones & (self.stones - 1) == 0
     }
 
-    /// No jump exists: the game has ended, solved or not.
     pub fn is_over(self) -> bool {
         self.jumps().is_empty()
     }
@@ -80,11 +78,11 @@ impl Board {
     }
 
     /// May a stone jump this way, and if not, why not?
-    pub fn is_legal(self, jump: Jump) -> Result<(), Illegal> {
+    pub(crate) fn is_legal(self, jump: Jump) -> Result<(), Illegal> {
         self.cell_to_clear(jump).map(|_| ())
     }
 
-    /// The board after a jump: the stone has moved, the one jumped over is gone.
+    /// On an error the board is unchanged.
     pub fn apply(self, jump: Jump) -> Result<Self, Illegal> {
         let over = self.cell_to_clear(jump)?;
         Ok(Self {
@@ -107,7 +105,6 @@ impl Board {
         Ok(over)
     }
 
-    /// The turned or mirrored board.
     pub fn seen(self, symmetry: Symmetry) -> Self {
         let stones = Cell::all()
             .filter(|&cell| self.has_stone(cell))

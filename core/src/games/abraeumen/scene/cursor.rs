@@ -1,58 +1,54 @@
-//! Where the player's hand is: over a cell, or holding a stone and aiming.
+//! The cell chosen, or the stone in hand and its aim.
 
 use super::super::board::{Board, Cell, Direction, Jump, SIDE};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// The cursor. It walks over all cells; with a stone in hand it aims at one of
-/// the cells the stone can jump to.
+/// It walks over all cells; with a stone in hand it aims at one of the cells the stone can
+/// jump to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cursor {
+pub(crate) struct Cursor {
     cell: Cell,
     /// Where the stone in hand would land.
     aim: Option<Cell>,
 }
 
-/// Why a stone cannot jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hindrance {
-    /// There is no stone to lift.
+pub(crate) enum Hindrance {
     NoStone,
-    /// No stone next to it: nothing to jump over.
+    /// No stone beside it: nothing to jump over.
     Nothing,
-    /// The cell behind is not free.
+    /// The cell behind is occupied.
     Full,
-    /// The board ends there.
     Edge,
 }
 
 impl Cursor {
-    /// Over a stone that can jump, the lowest of them: the first press of A
-    /// lifts something, and messages at the top do not hide it.
-    pub fn new(board: Board) -> Cursor {
+    /// On the lowest stone that can jump: the first press of A lifts something, and
+    /// messages at the top do not hide it.
+    pub(crate) fn new(board: Board) -> Cursor {
         let from = board.jumps().map(|jump| jump.from).min();
         let any = || Cell::all().find(|&cell| board.has_stone(cell));
         Cursor::at(from.or_else(any).unwrap_or(Cell::A1))
     }
 
-    /// Over a cell, with empty hands.
-    pub const fn at(cell: Cell) -> Cursor {
+    pub(crate) const fn at(cell: Cell) -> Cursor {
         Cursor { cell, aim: None }
     }
 
-    /// The cell it is over, or that the stone in hand was lifted from.
-    pub const fn cell(self) -> Cell {
+    /// The cell it is on, or from which the stone in hand was lifted.
+    pub(crate) const fn cell(self) -> Cell {
         self.cell
     }
 
-    /// The jump that the stone in hand is about to make.
-    pub fn jump(self) -> Option<Jump> {
+    /// The jump that the stone in hand is aimed at.
+    pub(crate) fn jump(self) -> Option<Jump> {
         let from = self.cell;
         self.aim.map(|to| Jump { from, to })
     }
 
-    /// One cell further; past the edge it comes in again on the other side.
-    pub fn walk(&mut self, key: Key) {
+    /// Past the edge it continues on the other side.
+    pub(crate) fn walk(&mut self, key: Key) {
         let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
         let side = i32::from(SIDE);
         let around = Walk::Around(side, side);
@@ -60,8 +56,7 @@ impl Cursor {
         *self = Cursor::at(next.unwrap_or(self.cell));
     }
 
-    /// Lifts the stone under the cursor, if it can jump.
-    pub fn lift(&mut self, board: Board) -> Result<(), Hindrance> {
+    pub(crate) fn lift(&mut self, board: Board) -> Result<(), Hindrance> {
         match targets(board, self.cell).next() {
             Some(target) => {
                 self.aim = Some(target);
@@ -71,21 +66,18 @@ impl Cursor {
         }
     }
 
-    /// Aims the stone in hand in a direction, if it can jump there.
-    pub fn aim(&mut self, board: Board, direction: Direction) -> Result<(), Hindrance> {
+    pub(crate) fn aim(&mut self, board: Board, direction: Direction) -> Result<(), Hindrance> {
         hindered(board, self.cell, direction).map_or(Ok(()), Err)?;
         self.aim = Jump::new(self.cell, direction).map(|jump| jump.to);
         Ok(())
     }
 
-    /// Puts the stone in hand back.
-    pub fn put_down(&mut self) {
+    pub(crate) fn put_down(&mut self) {
         self.aim = None;
     }
 }
 
-/// The cells a stone can jump to.
-pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
+pub(crate) fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
     Direction::ALL
         .into_iter()
         .filter(move |&direction| hindered(board, from, direction).is_none())
@@ -93,7 +85,7 @@ pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
         .map(|jump| jump.to)
 }
 
-/// What keeps a stone from jumping in a direction.
+/// `None` if the stone can jump in this direction.
 fn hindered(board: Board, from: Cell, direction: Direction) -> Option<Hindrance> {
     if !board.has_stone(from) {
         return Some(Hindrance::NoStone);
@@ -111,11 +103,11 @@ fn hindered(board: Board, from: Cell, direction: Direction) -> Option<Hindrance>
     }
 }
 
-/// What keeps a stone from jumping at all: the most telling of its reasons.
+/// Of several reasons the one that explains most.
 fn hindrance(board: Board, from: Cell) -> Hindrance {
     let reason = |direction: Direction| {
         let over = from.neighbour(direction)?;
-        // Where nobody stands there is nothing to tell about the cell behind.
+        // An empty neighbour says nothing about the cell behind it.
         board
             .has_stone(over)
             .then(|| hindered(board, from, direction))?

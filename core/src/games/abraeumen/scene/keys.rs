@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Abraeumen;
 use super::super::board::{Direction, Jump};
@@ -9,22 +9,16 @@ use crate::game::{Actions, Ask, Keys, Outcome, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// Lead the cursor on.
     Walk,
-    /// Take up the stone under the cursor, turn it, put it back, let it jump.
+    /// Lift the stone under the cursor, aim it, put it back, let it jump.
     Lift,
     Aim,
     PutBack,
     Leap,
-    /// Mark the stones that can jump.
     Mark,
-    /// Take marks or a note away.
     Close,
-    /// Do what the hint says, go back to where it can still be solved, walk
-    /// on.
     Obey(Jump),
     Return,
     WalkOn,
@@ -120,7 +114,6 @@ impl Keys<Abraeumen> for AbraeumenScene {
 }
 
 impl AbraeumenScene {
-    /// Leads the cursor to another cell.
     fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
         // The pill gives way to the cursor, or is gone when it walks on.
         let mut pill = scope.thinking;
@@ -136,7 +129,6 @@ impl AbraeumenScene {
         }
     }
 
-    /// Shows what the hand does.
     fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
         self.lift = Some(lift);
         scope.start(HAND, lift.motion());

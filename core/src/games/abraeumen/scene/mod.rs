@@ -3,11 +3,11 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `cursor` | where the player's hand is |
-//! | `picture` | what lies on what |
+//! | `keys` | what the keys do now, and their words |
+//! | `cursor` | the cell chosen, or the stone in hand and its aim |
+//! | `picture` | the order of drawing |
 //! | `motion` | stones on their way |
-//! | `hint` | the advisor's answer |
+//! | `hint` | the note of a hint and its jump on the board |
 //! | `finale` | the end |
 //! | `draw` | board, stones, tray, title |
 //! | `layout` | where everything lies |
@@ -23,7 +23,7 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-pub use cursor::Hindrance;
+pub(crate) use cursor::Hindrance;
 
 use super::Abraeumen;
 use super::board::{Cell, Jump};
@@ -38,32 +38,27 @@ use motion::{Flight, JUMP, Lift, OVERLAY};
 
 type Here<'a> = Scope<'a, Abraeumen>;
 
-/// What lies over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Overlay {
     Nothing,
-    /// Arrows on the stones that can jump; how many there are stands on a
-    /// pill until the cursor walks on.
+    /// Arrows on the stones that can jump; their number stands on a pill until the cursor
+    /// moves.
     Movable {
         counted: bool,
     },
     Hint(Hint),
-    /// The end.
     Finale,
 }
 
-/// The face of Abräumen.
 pub struct AbraeumenScene {
     cursor: Cursor,
     overlay: Overlay,
-    /// A stone that is being lifted or put back.
     lift: Option<Lift>,
-    /// A jump that is still being shown.
     flight: Option<Flight>,
 }
 
 impl AbraeumenScene {
-    /// Takes over a new position, and its end if it has come.
+    /// Shows a new position, and the end if the game is over.
     fn show(&mut self, flight: Option<Flight>, scope: &Here<'_>) {
         self.flight = flight;
         self.cursor.put_down();
@@ -121,7 +116,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         let lost = Abraeumen::is_lost(&advice.reason);
         let useful = |jump: &Jump| !lost && board.is_legal(*jump).is_ok();
         let jump = advice.played.filter(useful);
-        // Whoever closes the note finds the cursor where it pointed.
+        // When the note closes, the cursor stands where it pointed.
         self.cursor = Cursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
         let hint = Hint::new(jump, advice.reason);
         scope.start(OVERLAY, hint.motion());
@@ -132,8 +127,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.paint(canvas, scope);
     }
 
-    /// Nobody leaves a dead end before having looked for the mistake: until
-    /// somebody asks for the result, a jump can be taken back.
+    /// After a dead end players look for their mistake: until they ask for the result, a
+    /// jump can be taken back.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
         let stuck = scope.outcome == Some(Outcome::Stuck) && !scope.demo;
         Waiting {
@@ -142,8 +137,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         }
     }
 
-    /// What a hint speaks of; else the hand, the last jump, and the last
-    /// stones.
+    /// What a hint points at; otherwise the cursor, the last jump and the last stones.
     fn matters(&self, scope: &Here<'_>) -> Areas {
         const FEW: u32 = 5;
         let board = scope.view.board();

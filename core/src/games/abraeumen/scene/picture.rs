@@ -1,4 +1,4 @@
-//! What lies on what: title, table, hand, overlay, stones in the air, pill.
+//! The order of drawing: title, table, hand, overlay, stones in the air, pill.
 
 use super::super::board::{Board, Jump, SIDE};
 use super::super::text::{self, Count};
@@ -12,7 +12,7 @@ use crate::ui::frame::TITLE_BAR;
 use crate::ui::widgets::panels::{self, Tone};
 
 impl AbraeumenScene {
-    /// Draws everything between the key bar and the upper edge.
+    /// Draws everything but the key bar.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let position = scope.view;
         let board = position.board();
@@ -52,7 +52,7 @@ impl AbraeumenScene {
         }
         let (position, language) = (scope.view, scope.language());
         if self.overlay == (Overlay::Movable { counted: true }) {
-            // In the title it hides none of the stones it speaks of.
+            // In the title it hides none of the stones that can jump.
             let words = sentence(&Count::Movable(movable(position.board())), language);
             draw::title(canvas, &words, None, "");
             return;
@@ -87,9 +87,8 @@ impl AbraeumenScene {
         }
     }
 
-    /// Says that somebody is thinking, away from the cursor.
+    /// "Thinking", away from the cursor.
     fn draw_pill(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
-        // In a demonstration the computer is always thinking.
         if scope.thinking && !scope.demo {
             let words = text::THINKING.get(scope.language());
             let y = panels::toast_place(self.cursor.cell().row() == SIDE - 1);
@@ -98,7 +97,6 @@ impl AbraeumenScene {
     }
 }
 
-/// How many stones can jump.
 fn movable(board: Board) -> u32 {
     board
         .jumps()

@@ -1,25 +1,24 @@
 //! Is enough left to get the last stone to one of its cells?
 //!
-//! Give every cell a worth such that no jump can gain: the cell landed on is
-//! worth at most as much as the two cells cleared. Then a position worth less
-//! than the cell of the last stone can never get there. (Players call such
-//! worths resource counts or pagoda functions.)
+//! Give every cell a worth such that no jump can gain: the landing cell is worth at most as
+//! much as the two cells cleared. Then a position worth less than the cell of the last
+//! stone can never get there. (Players call such worths resource counts or pagoda
+//! functions.)
 //!
-//! All worths used here are products: the worth of the column times the worth
-//! of the row, each taken from a strip of six numbers. If no jump along the
-//! strip gains, then neither does a jump along a row of the board (the strip
-//! times one constant) nor one along a column. Three products for each of the
-//! four cells where the last stone can stand, twelve sums in three words.
+//! All worths used here are products: the worth of the column times the worth of the row,
+//! each taken from a strip of six numbers. If no jump along the strip gains, neither does a
+//! jump along a row of the board (the strip times one constant) nor one along a column.
+//! Three products for each of the four cells where the last stone can stand make twelve
+//! sums in three words.
 
 use super::class::Class;
 use crate::games::abraeumen::board::{CELLS, Cell, Direction, Jump, SIDE};
 
-/// Worths along a row or column, highest where the last stone shall stand.
+/// Worths along a row or column, highest where the last stone is to stand.
 type Strip = [u8; SIDE as usize];
 
-/// For a last stone in column (or row) a, b, c: the strip that refutes most
-/// and the one that refutes most of the rest, as counted over lost positions.
-/// For d, e, f they are mirrored.
+/// For a last stone in column (or row) a, b, c: the strip that refutes most, and the one
+/// that refutes most of the rest, as counted over lost positions. d, e, f mirror them.
 const STRIPS: [[Strip; 2]; 3] = [
     [[2, 1, 1, 0, 1, 0], [3, 2, 1, 1, 0, 1]],
     [[0, 3, 2, 1, 1, 0], [0, 1, 0, 1, 1, 0]],
@@ -44,23 +43,23 @@ fn worth(product: (usize, usize), end: Cell, cell: Cell) -> u32 {
 
 /// What a position is worth beyond what the last stone needs.
 ///
-/// One byte for each end, one word for each product. [`EVEN`] stands for
-/// "exactly enough", so that the highest bit says whether it is enough.
-/// Sums stay within their byte: no strip adds up to more than 9.
+/// One byte for each end, one word for each product. [`EVEN`] means "exactly enough", so
+/// the highest bit says whether it is enough. Sums stay within their byte: no strip adds up
+/// to more than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Balance([u32; PRODUCTS.len()]);
+pub(crate) struct Balance([u32; PRODUCTS.len()]);
 
 const EVEN: u32 = 0x8080_8080;
 
 impl Balance {
-    /// Can the last stone still get to one of its cells, for all we know?
-    pub const fn is_open(self) -> bool {
+    /// Whether the last stone may still get to one of its cells.
+    pub(crate) const fn is_open(self) -> bool {
         let [first, second, third] = self.0;
         first & second & third & EVEN != 0
     }
 
-    /// What remains after a loss.
-    pub const fn minus(self, loss: Self) -> Self {
+    /// The balance after a loss.
+    pub(crate) const fn minus(self, loss: Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.0, loss.0);
         Self([a.wrapping_sub(x), b.wrapping_sub(y), c.wrapping_sub(z)])
     }
@@ -71,17 +70,16 @@ impl Balance {
     }
 }
 
-/// What every stone is worth and every jump loses, for one class of positions.
-pub struct Ledger {
+/// What every stone is worth and every jump loses, for one class.
+pub(crate) struct Ledger {
     needed: Balance,
     stones: [Balance; CELLS],
-    /// By direction and the cell jumped over.
+    /// By direction and cell jumped over.
     jumps: [[Balance; CELLS]; 4],
 }
 
 impl Ledger {
-    /// Works out the worths for the ends of a class.
-    pub fn new(class: Class) -> Self {
+    pub(crate) fn new(class: Class) -> Self {
         let worth_of = |cell| {
             Balance(PRODUCTS.map(|product| {
                 class
@@ -121,8 +119,7 @@ impl Ledger {
         self.stones[cell.number()]
     }
 
-    /// The balance of a position.
-    pub fn balance(&self, stones: u64) -> Balance {
+    pub(crate) fn balance(&self, stones: u64) -> Balance {
         let mut stones = stones;
         let mut balance = Balance([EVEN; 3]).minus(self.needed);
         while let Some(cell) = Cell::lowest(stones) {
@@ -132,8 +129,8 @@ impl Ledger {
         balance
     }
 
-    /// What a jump loses, never less than nothing.
-    pub fn loss(&self, over: Cell, direction: Direction) -> Balance {
+    /// Never negative.
+    pub(crate) fn loss(&self, over: Cell, direction: Direction) -> Balance {
         self.jumps[direction as usize][over.number()]
     }
 }

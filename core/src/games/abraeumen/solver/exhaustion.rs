@@ -1,14 +1,14 @@
-//! Tries everything: the way to a "no" that is a proof.
+//! Tries everything; only then is "no" a proof.
 //!
-//! Depth first, without recursion. Three things keep it short, and each of
-//! them leaves out only what is certainly lost:
+//! Depth first, without recursion. Three things keep the search short, and each leaves out
+//! only what is certainly lost:
 //!
 //! - a position whose [balance](super::balance) is closed is not entered;
 //! - a position among the [dead ends](super::dead_ends) is not entered again;
-//! - jumps that do not touch each other lead to the same position in either
-//!   order, so only one order is followed. A jump that was tried and failed
-//!   *sleeps* while its later sisters are tried, until a jump comes near it:
-//!   up to then it would lead to something reachable from where it failed.
+//! - jumps that do not touch each other lead to the same position in either order, so only
+//! one order is followed. A jump that was tried and failed *sleeps* while its later sisters
+//! are tried, until a jump comes near it: up to then it would lead to something reachable
+//! from where it failed.
 
 use super::balance::{Balance, Ledger};
 use super::class::key;
@@ -21,15 +21,15 @@ use crate::games::abraeumen::board::{Board, JumpSet, cells_of};
 struct Frame {
     stones: u64,
     balance: Balance,
-    /// All jumps there are. Those not untried have failed or are asleep.
+    /// All jumps. Those not untried have failed or are asleep.
     jumps: JumpSet,
     untried: JumpSet,
     /// Positions entered before this one.
     entered_before: u32,
 }
 
-/// Looks for a solution until it has one, nothing is left to try, or patience ends.
-pub fn exhaust(
+/// Searches until it finds a solution, has tried everything, or patience ends.
+pub(crate) fn exhaust(
     board: Board,
     ledger: &Ledger,
     memory: &mut [u32],
@@ -49,7 +49,7 @@ pub fn exhaust(
         entered_before: entered,
     };
 
-    // Every jump takes a stone, so the path cannot get too long.
+    // Every jump takes a stone, so the path has a bound.
     while let Some(frame) = path.get_mut(depth) {
         let Some((over, direction)) = frame.untried.pop(frame.stones) else {
             dead_ends.insert(key(frame.stones), entered - frame.entered_before);
@@ -93,7 +93,7 @@ pub fn exhaust(
     Answer::Unknown
 }
 
-/// The jumps that lead down the path and on to the last stone.
+/// The jumps of the path and the one to the last stone.
 fn line(path: &[Frame], last: u64) -> Line {
     let below = path.iter().skip(1).map(|frame| frame.stones).chain([last]);
     path.iter()

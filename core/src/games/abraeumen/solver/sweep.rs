@@ -1,13 +1,12 @@
 //! Finds solutions: all lines side by side, keeping only the best of them.
 //!
-//! From the positions with some number of stones it makes those with one stone
-//! less, and of these keeps the most promising ones, again and again, down to a
-//! single stone. Promising means: the stones stand close together, near the
-//! centre, and few of them have no neighbour.
+//! From the positions with some number of stones it makes those with one stone less and
+//! keeps the most promising of these, again and again, down to a single stone. Promising
+//! means: the stones stand close together, near the centre, and few of them have no
+//! neighbour.
 //!
-//! The kept positions of every number of stones stay in memory, so that in the
-//! end the way back up from the last stone can be read off: the jumps need not
-//! be stored.
+//! The kept positions of every number of stones stay in memory, so that the way back up
+//! from the last stone can be read off: the jumps need not be stored.
 
 use super::balance::Ledger;
 use super::class::{Class, key, scatter};
@@ -21,13 +20,13 @@ const RIVALS: usize = 4;
 /// With fewer places the sweep would find nothing.
 const FEWEST_PLACES: usize = 16;
 
-/// A place without a position. One position has this key; it is never kept,
-/// which at worst loses a solution that the exhaustive search will find.
+/// An empty place. One position has this key and is never kept, which at worst loses a
+/// solution that the exhaustive search will find.
 const EMPTY: u32 = 0;
 
-/// Sweeps down from a board of at least two stones, keeping up to `width`
-/// positions for each number of stones. Not finding a solution means nothing.
-pub fn sweep(
+/// Sweeps down from a board of at least two stones, keeping up to `width` positions for
+/// each number of stones. Finding no solution proves nothing.
+pub(crate) fn sweep(
     board: Board,
     class: Class,
     ledger: &Ledger,
@@ -35,7 +34,7 @@ pub fn sweep(
     width: usize,
     patience: &mut Patience,
 ) -> Option<Line> {
-    // The top is the board itself and one stone needs no place.
+    // The top is the board itself, and one stone needs no place.
     let layers = board.stones().checked_sub(2)? as usize;
     let width = widest(width, layers, memory.len())?;
     let (flaws, memory) = memory.split_at_mut_checked(width / RIVALS)?;
@@ -75,8 +74,7 @@ pub fn sweep(
     None
 }
 
-/// The largest power of two of places for each layer, up to `wanted`, that
-/// leaves room for everything.
+/// Places for each layer: the largest power of two up to `wanted` for which there is room.
 fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
     let mut width = wanted;
     while width >= FEWEST_PLACES {
@@ -92,7 +90,7 @@ fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
 struct Layer<'m> {
     /// Keys, in groups of rivals.
     places: &'m mut [u32],
-    /// One byte for each place: what is wrong with the position there.
+    /// One byte for each place: the flaws of the position there.
     flaws: &'m mut [u32],
 }
 
@@ -128,7 +126,7 @@ impl<'m> Layer<'m> {
     }
 }
 
-/// The group of rivals a position belongs to.
+/// The group of rivals in which a position competes.
 fn group(key: u32, places: usize) -> usize {
     scatter(key) as usize & (places / RIVALS).wrapping_sub(1)
 }
@@ -140,7 +138,7 @@ fn is_kept(key: u32, layer: &[u32]) -> bool {
         .is_some_and(|places| places.contains(&key))
 }
 
-/// From the last stone back up through the layers, then read from the top.
+/// From the last stone up through the layers; the result is read from the top.
 fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64) -> Option<Line> {
     let mut line = Line::new();
     let mut stones = last;
@@ -165,13 +163,12 @@ fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64)
     Some(line)
 }
 
-/// How far a cell lies from the centre, in half steps.
+/// Distance from the centre, in half steps.
 const fn distance(cell: Cell) -> u16 {
     let centre = SIDE - 1;
     ((2 * cell.column()).abs_diff(centre) + (2 * cell.row()).abs_diff(centre)) as u16
 }
 
-/// The distances of all stones.
 fn spread(stones: u64) -> u16 {
     let mut stones = stones;
     let mut spread = 0;
@@ -199,10 +196,10 @@ const GATHERED: [[u16; CELLS]; 4] = {
     table
 };
 
-/// A stone without neighbours is as bad as one that lies this far outside.
+/// A stone without neighbours is as bad as one that lies this far out.
 const LONELINESS: u32 = 6;
 
-/// What speaks against a position, 254 at most: an empty place has 255.
+/// At most 254: an empty place has 255.
 fn flaws_of(stones: u64, spread: u16) -> u8 {
     let beside = (stones & !COLUMN_F) << 1 | (stones & !COLUMN_A) >> 1;
     let neighbours = beside | stones << SIDE | stones >> SIDE;

@@ -1,15 +1,15 @@
-//! Everything it says.
+//! All texts of the game.
 //!
-//! - this file: names, sentences, words of the key bar
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - this file: names, sentences, the key bar
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
+pub(crate) use pages::{END, GOAL, JUMP, PAGES, TIPS};
 
 use super::board::{Direction, Illegal};
 use super::bot::Verdict;
@@ -87,8 +87,7 @@ phrases! {
     }
 }
 
-/// The word for a direction.
-pub const fn direction(direction: Direction) -> Phrase {
+pub(crate) const fn direction(direction: Direction) -> Phrase {
     match direction {
         Direction::Right => TO_THE_RIGHT,
         Direction::Left => TO_THE_LEFT,
@@ -97,8 +96,7 @@ pub const fn direction(direction: Direction) -> Phrase {
     }
 }
 
-/// What the note of a hint says about the position.
-pub const fn verdict(verdict: Verdict) -> Phrase {
+pub(crate) const fn verdict(verdict: Verdict) -> Phrase {
     match verdict {
         Verdict::Solvable => SOLVABLE,
         Verdict::Lost => LOST,
@@ -106,16 +104,11 @@ pub const fn verdict(verdict: Verdict) -> Phrase {
     }
 }
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// The number of the move that is due, as launcher and pause say it.
+pub(crate) enum Count {
     Move(u32),
-    /// This many stones can jump.
     Movable(u32),
-    /// The number of the hint.
     Hint(u32),
-    /// This many stones are left over.
     Left(u32),
 }
 

@@ -19,20 +19,20 @@ const SHARES: u32 = 12;
 
 /// The rows a follower may believe in, with their weights.
 #[derive(Clone)]
-pub struct Follower {
+pub(crate) struct Follower {
     beliefs: Vec<(Row, u32), ROWS>,
 }
 
 impl Follower {
     /// Somebody who has memorised a row.
-    pub fn of(laid: Row) -> Follower {
+    pub(crate) fn of(laid: Row) -> Follower {
         Follower {
             beliefs: core::iter::once((laid, 1)).collect(),
         }
     }
 
     /// Sees a shift, or does not.
-    pub fn see(&mut self, shift: Shift) {
+    pub(crate) fn see(&mut self, shift: Shift) {
         let mut next = Follower {
             beliefs: Vec::new(),
         };
@@ -47,7 +47,7 @@ impl Follower {
 
     /// How often a stone is believed to be where it is not, if it lies like
     /// `row`; the more the better for the shifter.
-    pub fn errors(&self, row: Row) -> u32 {
+    pub(crate) fn errors(&self, row: Row) -> u32 {
         let wrong = |believed: Row| {
             Place::all()
                 .filter(|&place| believed.at(place) != row.at(place))
@@ -60,13 +60,13 @@ impl Follower {
     }
 
     /// All weights together.
-    pub fn weight(&self) -> u32 {
+    pub(crate) fn weight(&self) -> u32 {
         self.beliefs.iter().map(|&(_, weight)| weight).sum()
     }
 
     /// The same follower after having turned a stone in answer to a question:
     /// only the beliefs that lead there are left.
-    pub fn after(
+    pub(crate) fn after(
         &self,
         asked: Symbol,
         turned: Place,

@@ -8,15 +8,15 @@ use crate::luck::Luck;
 use heapless::Vec;
 
 /// The shifts of a turn.
-pub type Shifts = Vec<Shift, MOST_SHIFTS>;
+pub(crate) type Shifts = Vec<Shift, MOST_SHIFTS>;
 
 /// A question that was answered by turning a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Answered {
+pub(crate) struct Answered {
     /// What was asked for.
-    pub symbol: Symbol,
+    pub(crate) symbol: Symbol,
     /// Which stone was turned.
-    pub place: Place,
+    pub(crate) place: Place,
 }
 
 /// What a seat keeps in mind during the turn of a shifter.
@@ -39,7 +39,7 @@ pub struct Memory {
 
 impl Memory {
     /// How many of a hundred shifts a level follows.
-    pub const fn attention(level: Level) -> u32 {
+    pub(crate) const fn attention(level: Level) -> u32 {
         match level {
             Level::Easy => 50,
             Level::Medium => 70,
@@ -49,7 +49,7 @@ impl Memory {
     }
 
     /// The row lies face up: everybody has time enough to memorise it.
-    pub fn memorise(&mut self, row: Row) {
+    pub(crate) fn memorise(&mut self, row: Row) {
         *self = Memory {
             laid: Some(row),
             believed: Some(row),
@@ -59,7 +59,7 @@ impl Memory {
 
     /// A stone is moved. Whoever moves it knows where it goes; others follow
     /// it with the chance of their level.
-    pub fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
+    pub(crate) fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
         self.follow_with(
             shift,
             mine || luck.chance(Memory::attention(level), 100),
@@ -87,12 +87,12 @@ impl Memory {
     }
 
     /// A symbol is asked for.
-    pub fn hear(&mut self, symbol: Symbol) {
+    pub(crate) fn hear(&mut self, symbol: Symbol) {
         self.asked = Some(symbol);
     }
 
     /// A stone is turned in answer.
-    pub fn note_answer(&mut self, place: Place) {
+    pub(crate) fn note_answer(&mut self, place: Place) {
         if let Some(symbol) = self.asked.take() {
             // There are never more answers than questions in a turn.
             let _ = self.answers.push(Answered { symbol, place });
@@ -100,32 +100,32 @@ impl Memory {
     }
 
     /// The row as it was laid.
-    pub const fn laid(&self) -> Option<Row> {
+    pub(crate) const fn laid(&self) -> Option<Row> {
         self.laid
     }
 
     /// The row as it is believed to lie now.
-    pub const fn believed(&self) -> Option<Row> {
+    pub(crate) const fn believed(&self) -> Option<Row> {
         self.believed
     }
 
     /// The shifts that were made.
-    pub fn shifts(&self) -> &[Shift] {
+    pub(crate) fn shifts(&self) -> &[Shift] {
         &self.shifts
     }
 
     /// The questions and answers so far.
-    pub fn answers(&self) -> &[Answered] {
+    pub(crate) fn answers(&self) -> &[Answered] {
         &self.answers
     }
 
     /// The shifts a shifter still means to make.
-    pub fn plan(&self) -> &[Shift] {
+    pub(crate) fn plan(&self) -> &[Shift] {
         &self.plan
     }
 
     /// Keeps a plan.
-    pub fn set_plan(&mut self, plan: Shifts) {
+    pub(crate) fn set_plan(&mut self, plan: Shifts) {
         self.plan = plan;
     }
 }

@@ -15,13 +15,13 @@
 //! conviction until a stone shows something else.
 
 mod follower;
-pub mod memory;
-pub mod review;
+pub(crate) mod memory;
+pub(crate) mod review;
 mod shifter;
 #[cfg(test)]
 mod tests;
 
-pub use memory::Memory;
+pub(crate) use memory::Memory;
 
 use super::Huetchen;
 use super::rules::{Move, Phase};

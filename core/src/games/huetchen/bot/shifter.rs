@@ -9,14 +9,14 @@ use heapless::Vec;
 
 /// How many sequences of shifts a level draws to take the best of them. Few
 /// enough that nobody meets the same one all the time.
-pub const HARD_CANDIDATES: u32 = 8;
-pub const MASTER_CANDIDATES: u32 = 48;
+pub(crate) const HARD_CANDIDATES: u32 = 8;
+pub(crate) const MASTER_CANDIDATES: u32 = 48;
 
 /// Parts of a stone in which prospects are counted.
 const STONE: u64 = 1 << 12;
 
 /// Any shift, but not the last one backwards.
-pub fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
+pub(crate) fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
     let takes_back = |shift: Shift| {
         last.is_some_and(|last| {
             Place::all().all(|place| shift.carries(last.carries(place)) == place)
@@ -28,7 +28,7 @@ pub fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
 
 /// The best of some random ways to go on after the shifts that were made: the
 /// one after which a follower errs most often.
-pub fn plan(
+pub(crate) fn plan(
     made: &[Shift],
     left: u8,
     candidates: u32,
@@ -71,7 +71,7 @@ pub fn plan(
 }
 
 /// What a shifter weighs before asking.
-pub struct Asking {
+pub(crate) struct Asking {
     row: Row,
     seats: u8,
     /// What was uncovered, place by place.
@@ -82,7 +82,7 @@ pub struct Asking {
 
 impl Asking {
     /// The situation; `None` if the shifter remembers no row.
-    pub fn new(table: &Table, memory: &Memory) -> Option<Asking> {
+    pub(crate) fn new(table: &Table, memory: &Memory) -> Option<Asking> {
         let mut follower = Follower::of(memory.laid()?);
         for &shift in memory.shifts() {
             follower.see(shift);
@@ -109,7 +109,7 @@ impl Asking {
     }
 
     /// What a seeker is expected to get from here if this is asked now.
-    pub fn costs(&self, symbol: Symbol) -> u64 {
+    pub(crate) fn costs(&self, symbol: Symbol) -> u64 {
         self.prospect(self.question(), symbol)
     }
 

@@ -8,7 +8,7 @@ use heapless::Vec;
 
 /// A row that is being laid.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Draft {
+pub(crate) struct Draft {
     laid: Vec<Symbol, FOUR>,
     cursor: usize,
 }
@@ -25,7 +25,7 @@ impl Draft {
     }
 
     /// A row that lies there and can be changed.
-    pub fn of(row: Row) -> Draft {
+    pub(crate) fn of(row: Row) -> Draft {
         Draft {
             laid: row.symbols().collect(),
             cursor: 0,
@@ -33,30 +33,30 @@ impl Draft {
     }
 
     /// The symbols that have been laid, from left to right.
-    pub fn laid(&self) -> &[Symbol] {
+    pub(crate) fn laid(&self) -> &[Symbol] {
         &self.laid
     }
 
     /// The row, when all four have been laid.
-    pub fn row(&self) -> Option<Row> {
+    pub(crate) fn row(&self) -> Option<Row> {
         <[Symbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
             .and_then(Row::new)
     }
 
     /// Whether a symbol is still in stock.
-    pub fn has(&self, symbol: Symbol) -> bool {
+    pub(crate) fn has(&self, symbol: Symbol) -> bool {
         !self.laid.contains(&symbol)
     }
 
     /// The symbol under the cursor, if it is still in stock.
-    pub fn chosen(&self) -> Option<Symbol> {
+    pub(crate) fn chosen(&self) -> Option<Symbol> {
         let symbol = Symbol::ALL.get(self.cursor).copied();
         symbol.filter(|&symbol| self.has(symbol))
     }
 
     /// The cursor goes to the next symbol in stock; it stays at the ends.
-    pub fn walk(&mut self, forward: bool) {
+    pub(crate) fn walk(&mut self, forward: bool) {
         let in_stock = |place| {
             let symbol = Symbol::ALL.get(place);
             symbol.is_some_and(|&symbol| self.has(symbol))
@@ -65,7 +65,7 @@ impl Draft {
     }
 
     /// Lays the symbol under the cursor. `false` if there is none.
-    pub fn lay(&mut self) -> bool {
+    pub(crate) fn lay(&mut self) -> bool {
         let Some(symbol) = self.chosen() else {
             return false;
         };
@@ -76,7 +76,7 @@ impl Draft {
     }
 
     /// Takes the last one back. `false` if there is none.
-    pub fn take_back(&mut self) -> bool {
+    pub(crate) fn take_back(&mut self) -> bool {
         let Some(symbol) = self.laid.pop() else {
             return false;
         };
@@ -85,7 +85,7 @@ impl Draft {
     }
 
     /// Lays all that are left, in any order; lays anew if none is left.
-    pub fn lay_at_random(&mut self, luck: &mut Luck) {
+    pub(crate) fn lay_at_random(&mut self, luck: &mut Luck) {
         if self.laid.is_full() {
             self.laid.clear();
         }

@@ -34,11 +34,11 @@ const SEEN: u32 = 1_000;
 /// How long an answer stands there where nobody is to press anything.
 const ANSWER: u32 = 2_200;
 /// The parts of the ring that runs down.
-pub const SEGMENTS: u32 = 20;
+pub(crate) const SEGMENTS: u32 = 20;
 
 /// The row lies face up, then it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Memorising {
+pub(crate) struct Memorising {
     start: Millis,
     /// How long the row is seen at least, how long if nobody ends it, and how
     /// long it takes to be turned.
@@ -50,7 +50,7 @@ pub struct Memorising {
 }
 
 impl Memorising {
-    pub fn new(start: Millis, time: Memorise, pace: Pace) -> Memorising {
+    pub(crate) fn new(start: Millis, time: Memorise, pace: Pace) -> Memorising {
         Memorising {
             start,
             shortest: time.shortest(),
@@ -61,40 +61,40 @@ impl Memorising {
     }
 
     /// How many milliseconds the row will still be seen.
-    pub fn left(&self, now: Millis) -> u32 {
+    pub(crate) fn left(&self, now: Millis) -> u32 {
         self.shown.saturating_sub(now.since(self.start))
     }
 
     /// How many seconds must pass before it can be ended.
-    pub fn fixed(&self, now: Millis) -> u32 {
+    pub(crate) fn fixed(&self, now: Millis) -> u32 {
         let fixed = self.shortest.saturating_sub(now.since(self.start));
         fixed.div_ceil(1_000)
     }
 
     /// Whether it will be possible to end it before it ends by itself.
-    pub fn can_be_ended(&self) -> bool {
+    pub(crate) fn can_be_ended(&self) -> bool {
         self.shortest < self.shown
     }
 
     /// Whether a key ends it now.
-    pub fn is_open(&self, now: Millis) -> bool {
+    pub(crate) fn is_open(&self, now: Millis) -> bool {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
     /// Time has passed. The key bar changes when it can be ended.
-    pub fn tick(&mut self, now: Millis) {
+    pub(crate) fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);
         }
     }
 
     /// Turns the stones now.
-    pub fn end_now(&mut self, now: Millis) {
+    pub(crate) fn end_now(&mut self, now: Millis) {
         self.shown = self.shown.min(now.since(self.start));
     }
 
     /// The number in the ring and how many of its segments are lit.
-    pub fn countdown(&self, now: Millis) -> (u32, u32) {
+    pub(crate) fn countdown(&self, now: Millis) -> (u32, u32) {
         let left = self.left(now);
         (
             left.div_ceil(1_000),
@@ -103,11 +103,11 @@ impl Memorising {
     }
 
     /// How far the stones have been turned: 0 while they lie face up.
-    pub fn turned(&self, now: Millis) -> i32 {
+    pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.plus(self.shown).0, self.flip).progress(now.0)
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.end().reached(now)
     }
 
@@ -115,7 +115,7 @@ impl Memorising {
         self.start.plus(self.shown + self.flip)
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         let left = self.left(now);
         if left == 0 {
             return Millis::next_frame(now, self.end());
@@ -126,7 +126,7 @@ impl Memorising {
         Some(now.plus(step.clamp(1, left)))
     }
 
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         if self.left(now) > 0 {
             if self.is_open(now) && self.opened.is_none_or(|opened| opened == now) {
                 None
@@ -143,11 +143,11 @@ impl Memorising {
 
 /// A stone on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Carry {
-    pub shift: Shift,
+pub(crate) struct Carry {
+    pub(crate) shift: Shift,
     /// Which shift of how many it is, from 1.
-    pub number: u8,
-    pub of: u8,
+    pub(crate) number: u8,
+    pub(crate) of: u8,
     /// How high it was held when it set out.
     held: i32,
     /// The milliseconds of the motion that had been shown at `since`, and how
@@ -159,15 +159,15 @@ pub struct Carry {
 
 /// Where the stone on its way is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aloft {
-    pub place: Area,
+pub(crate) struct Aloft {
+    pub(crate) place: Area,
     /// How far it has travelled, from 0 to [`END`].
-    pub travelled: i32,
+    pub(crate) travelled: i32,
 }
 
 impl Carry {
     /// How long a shift takes.
-    pub const fn length(pace: Pace) -> u32 {
+    pub(crate) const fn length(pace: Pace) -> u32 {
         match pace {
             Pace::Normal => SHIFT,
             // Without motion nobody could follow: then it is only brisk.
@@ -175,7 +175,14 @@ impl Carry {
         }
     }
 
-    pub fn new(shift: Shift, number: u8, of: u8, in_hand: bool, now: Millis, length: u32) -> Carry {
+    pub(crate) fn new(
+        shift: Shift,
+        number: u8,
+        of: u8,
+        in_hand: bool,
+        now: Millis,
+        length: u32,
+    ) -> Carry {
         Carry {
             shift,
             number,
@@ -188,7 +195,7 @@ impl Carry {
     }
 
     /// Somebody is impatient: twice as fast, but not faster than that.
-    pub fn hurry(&mut self, now: Millis) {
+    pub(crate) fn hurry(&mut self, now: Millis) {
         self.shown = self.moment(now);
         self.since = now;
         self.length = QUICK;
@@ -206,7 +213,7 @@ impl Carry {
     }
 
     /// Whether the stone has arrived.
-    pub fn has_arrived(&self, now: Millis) -> bool {
+    pub(crate) fn has_arrived(&self, now: Millis) -> bool {
         self.arrival().reached(now)
     }
 
@@ -215,16 +222,16 @@ impl Carry {
         self.arrival().plus(REST * self.length / SHIFT)
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.end().reached(now)
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         Millis::next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
     }
 
     /// Where the stone is that is carried.
-    pub fn aloft(&self, now: Millis) -> Aloft {
+    pub(crate) fn aloft(&self, now: Millis) -> Aloft {
         let moment = self.moment(now);
         let up = Tween::new(0, RAISE).between(moment, self.held, LIFT);
         let down = Tween::new(RAISE + TRAVEL, DROP).eased(moment, Easing::In);
@@ -244,7 +251,7 @@ impl Carry {
     }
 
     /// Where another stone is, which lay at `place` before.
-    pub fn neighbour(&self, place: Place, now: Millis) -> Area {
+    pub(crate) fn neighbour(&self, place: Place, now: Millis) -> Area {
         let slide = Tween::new(RAISE, CLOSE_UP).progress(self.moment(now));
         let (from, to) = (
             layout::stone(place),
@@ -254,7 +261,7 @@ impl Carry {
     }
 
     /// Everything that moves; everywhere when it has arrived.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let way = layout::stone(self.shift.from).union(layout::stone(self.shift.to));
         let way = area(way.x, way.y - LIFT, way.w, way.h + LIFT).inset(-RIM);
         (!self.has_arrived(now)).then_some(area(way.x, way.y, way.w, way.h + 3))
@@ -263,13 +270,13 @@ impl Carry {
 
 /// Somebody has been asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pondering {
-    pub until: Millis,
+pub(crate) struct Pondering {
+    pub(crate) until: Millis,
 }
 
 impl Pondering {
     /// A computer takes its time.
-    pub fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
+    pub(crate) fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
         let millis = computer.map_or(GUARD, |tempo| tempo.stretch(QUESTION));
         let until = now.plus(millis);
         Pondering { until }
@@ -278,13 +285,13 @@ impl Pondering {
 
 /// A stone has been turned.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// The table before.
-    pub table: Table,
-    pub asked: Symbol,
+    pub(crate) table: Table,
+    pub(crate) asked: Symbol,
     /// Which stone it was, and what it shows.
-    pub place: Place,
-    pub symbol: Symbol,
+    pub(crate) place: Place,
+    pub(crate) symbol: Symbol,
     start: Millis,
     flip: u32,
     /// When it is over by itself; otherwise somebody has to press a button.
@@ -293,7 +300,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    pub fn new(
+    pub(crate) fn new(
         table: Table,
         asked: Symbol,
         place: Place,
@@ -315,30 +322,30 @@ impl Answer {
         }
     }
 
-    pub fn is_right(&self) -> bool {
+    pub(crate) fn is_right(&self) -> bool {
         self.asked == self.symbol
     }
 
     /// How far the stone has been turned.
-    pub fn turned(&self, now: Millis) -> i32 {
+    pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.0, self.flip).progress(now.0)
     }
 
     /// Whether it has been seen long enough.
-    pub fn is_seen(&self, now: Millis) -> bool {
+    pub(crate) fn is_seen(&self, now: Millis) -> bool {
         self.start.plus(self.flip + SEEN).reached(now)
     }
 
     /// It has been read.
-    pub fn dismiss(&mut self) {
+    pub(crate) fn dismiss(&mut self) {
         self.dismissed = true;
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.dismissed || self.until.is_some_and(|until| until.reached(now))
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         if self.is_over(now) {
             return None;
         }
@@ -348,7 +355,7 @@ impl Answer {
             .or(self.until)
     }
 
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         (self.turned(now) != END).then_some(layout::ROW_AREA)
     }
 }

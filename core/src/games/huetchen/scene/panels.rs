@@ -21,7 +21,13 @@ use crate::ui::widgets::marks;
 use crate::ui::{Canvas, Font, Names, SeatStyle, TitleBar, area, text_width};
 
 /// Who does what, and how far it has come.
-pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing, count: Count) {
+pub(crate) fn title(
+    canvas: &mut Canvas<'_>,
+    scope: &Here<'_>,
+    seat: Seat,
+    doing: Doing,
+    count: Count,
+) {
     // Words that nobody sees are not even put together.
     if !canvas.visible(TITLE_BAR) {
         return;
@@ -37,7 +43,7 @@ pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing
 }
 
 /// The title when nobody is to do anything.
-pub fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
+pub(crate) fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
     TitleBar::game(Huetchen::ABOUT.icon)
         .left(Huetchen::ABOUT.title.get(language))
         .draw(canvas);
@@ -59,7 +65,7 @@ const SPOKES: [(i32, i32); 10] = [
 ];
 
 /// The ring that runs down, with the seconds in it.
-pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
+pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     if !canvas.visible(RING) {
         return;
     }
@@ -84,7 +90,7 @@ pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
 }
 
 /// When memorising can be ended.
-pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
+pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
     if !canvas.visible(ENDING) {
         return;
     }
@@ -95,7 +101,7 @@ pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language
 
 /// What the shifter says. `asked` is the symbol it is about, if it is known;
 /// `choosing` shows that it can still be another one.
-pub fn bubble(
+pub(crate) fn bubble(
     canvas: &mut Canvas<'_>,
     scope: &Here<'_>,
     table: &Table,
@@ -152,7 +158,7 @@ pub fn bubble(
 }
 
 /// Whether it was right, and who takes what.
-pub fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: bool) {
+pub(crate) fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: bool) {
     let language = scope.language();
     let taker = if right {
         table.seeker()
@@ -194,7 +200,7 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
 }
 
 /// Everybody's stones, and what everybody does at a table.
-pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
+pub(crate) fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
     if !canvas.visible(layout::SEATS) {
         return;
     }
@@ -248,7 +254,7 @@ fn seat_panel(
 }
 
 /// The third stone counts double.
-pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
+pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     let words = text::COUNTS_DOUBLE.get(language);
     let width = text_width(Font::Body, words) + 18;
     let pill = area(120 - width / 2, 79, width, 17);
@@ -257,7 +263,7 @@ pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// What is at stake: who gets the last two stones.
-pub fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
     let language = scope.language();
     for (side, right) in [(0, true), (1, false)] {
         let panel = layout::seat_panel(side, 2);

@@ -11,7 +11,7 @@ use crate::ui::palette::{
 use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
 /// How far a corner is rounded.
-pub const RADIUS: i32 = 7;
+pub(crate) const RADIUS: i32 = 7;
 /// How much of the side is seen below the face.
 const SIDE: i32 = 4;
 
@@ -38,7 +38,14 @@ const TIMBER: Material = Material {
 };
 
 /// A symbol around a pixel; `size` is that of the square.
-pub fn symbol(canvas: &mut Canvas<'_>, symbol: Symbol, cx: i32, cy: i32, size: i32, color: Color) {
+pub(crate) fn symbol(
+    canvas: &mut Canvas<'_>,
+    symbol: Symbol,
+    cx: i32,
+    cy: i32,
+    size: i32,
+    color: Color,
+) {
     match symbol {
         Symbol::Dot => {
             let size = size | 1;
@@ -82,7 +89,7 @@ fn middle(place: Area) -> (i32, i32) {
 }
 
 /// A stone that shows its symbol.
-pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
+pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
     if !canvas.visible(place) {
         return;
     }
@@ -92,7 +99,7 @@ pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
 }
 
 /// A stone face up if its symbol is known, and its back otherwise.
-pub fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
+pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
     match known {
         Some(symbol) => face(canvas, place, symbol),
         None => back(canvas, place),
@@ -100,7 +107,7 @@ pub fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
 }
 
 /// A stone that lies face down: wood with a cup on it.
-pub fn back(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn back(canvas: &mut Canvas<'_>, place: Area) {
     if !canvas.visible(place) {
         return;
     }
@@ -128,7 +135,7 @@ fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
 
 /// A stone that is being turned: no more than a strip of itself, without what
 /// is on it.
-pub fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
+pub(crate) fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
     let height = height.clamp(6, place.h);
     let y = place.centre_y() - height / 2;
     let strip = area(place.x, y, place.w, height);
@@ -136,13 +143,19 @@ pub fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool)
 }
 
 /// An empty place on the felt.
-pub fn hollow(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn hollow(canvas: &mut Canvas<'_>, place: Area) {
     canvas.rounded_outline(place, RADIUS, 1, FELT_LIGHT);
     canvas.rounded_rect(place.inset(1), RADIUS - 1, FELT_DARK);
 }
 
 /// Where a stone has been taken: what it was, small, and by whom.
-pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle, gone: &str) {
+pub(crate) fn gap(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    shown: Symbol,
+    taker: SeatStyle,
+    gone: &str,
+) {
     if !canvas.visible(place) {
         return;
     }
@@ -160,12 +173,12 @@ pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle
 }
 
 /// The shadow of a stone that is held above the table.
-pub fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+pub(crate) fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rounded_rect(area(x + 4, y, STONE - 8, 5), 2, FELT_DARK);
 }
 
 /// A badge on a stone that counts double.
-pub fn twice(canvas: &mut Canvas<'_>, stone: Area) {
+pub(crate) fn twice(canvas: &mut Canvas<'_>, stone: Area) {
     let (x, y) = (stone.right() - 12, stone.y - 6);
     canvas.disc(x - 3, y - 3, 23, INK);
     canvas.disc(x - 2, y - 2, 21, GOLD);

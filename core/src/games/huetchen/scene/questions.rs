@@ -62,7 +62,7 @@ fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
 }
 
 /// A stone has been turned: was it right?
-pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
+pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
     let table = &answer.table;
     let number = text::Count::Question(table.question() + 1);
     panels::title(canvas, scope, table.seeker(), text::Doing::Seeks, number);

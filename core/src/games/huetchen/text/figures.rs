@@ -39,13 +39,13 @@ fn row(canvas: &mut Canvas<'_>, space: Area, y: i32, stones: [Lies; 4]) {
 }
 
 /// The four symbols.
-pub fn faces(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn faces(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     row(canvas, space, space.y + 4, Symbol::ALL.map(Lies::Face));
 }
 
 /// Face up, then face down.
-pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn covered(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let stones = [
         Lies::Face(Symbol::Triangle),
@@ -57,7 +57,7 @@ pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// The first stone goes to the third place.
-pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.bottom() - STONE - 4;
     for place in 1..4 {
@@ -78,7 +78,7 @@ pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// A stone that was asked for, and one that was not.
-pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.y + 4;
     let stones = [
@@ -101,7 +101,7 @@ pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Two stones are gone, two are left and count double.
-pub fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.bottom() - STONE - 2;
     // The badge of the last stone needs room on the right.

@@ -9,7 +9,7 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
+pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
 
 use super::rules::{Illegal, QUESTIONS};
 use super::stones::Symbol;
@@ -108,7 +108,7 @@ phrases! {
 }
 
 /// The question for a symbol.
-pub const fn where_is(symbol: Symbol) -> Phrase {
+pub(crate) const fn where_is(symbol: Symbol) -> Phrase {
     match symbol {
         Symbol::Dot => WHERE_DOT,
         Symbol::Line => WHERE_LINE,
@@ -119,7 +119,7 @@ pub const fn where_is(symbol: Symbol) -> Phrase {
 
 /// What somebody does, for the title bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doing {
+pub(crate) enum Doing {
     /// Lays a row.
     Lays,
     /// Has laid it: it is memorised.
@@ -134,7 +134,7 @@ pub enum Doing {
 
 impl Doing {
     /// The sentence with a name.
-    pub fn of(self, name: &str, language: Language) -> Sentence {
+    pub(crate) fn of(self, name: &str, language: Language) -> Sentence {
         match self {
             Doing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
             Doing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
@@ -146,12 +146,12 @@ impl Doing {
 }
 
 /// Who asks whom.
-pub fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
+pub(crate) fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
     sentence!(language => "{asks} fragt {asked}:", "{asks} asks {asked}:")
 }
 
 /// Who takes one stone, or two.
-pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
+pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
     match stones {
         1 => sentence!(language => "{name} nimmt den Stein", "{name} takes the stone"),
         _ => sentence!(language => "{name} nimmt beide", "{name} takes both"),
@@ -160,7 +160,7 @@ pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
 
 /// How far something has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub(crate) enum Count {
     /// The round.
     Round(u8),
     /// A shift, and how many there are.
@@ -181,9 +181,9 @@ say! { Count {
 
 /// When memorising can be ended, beside the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ending {
+pub(crate) struct Ending {
     /// How many seconds it takes until it can; none any more, if it can now.
-    pub seconds: u32,
+    pub(crate) seconds: u32,
 }
 
 say! { Ending {
@@ -193,9 +193,9 @@ say! { Ending {
 
 /// Memorising cannot be ended yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotYet {
+pub(crate) struct NotYet {
     /// How many seconds it takes until it can.
-    pub seconds: u32,
+    pub(crate) seconds: u32,
 }
 
 say! { NotYet {

@@ -11,19 +11,19 @@ use core::ops::{ControlFlow, RangeInclusive};
 
 /// What an action is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub(crate) struct Terms {
     /// The tiles that can be used up.
-    pub hand: Tiles,
+    pub(crate) hand: Tiles,
     /// Whether every crate is worth one point, whatever tiles it took, and may
     /// share no more than a vertical edge with the others.
-    pub kids: bool,
+    pub(crate) kids: bool,
 }
 
 /// Whoever is shown the piles.
-pub type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
 
 /// Lists the piles of all legal actions that the arbiter knows, each once.
-pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
+pub(crate) fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
     let mut listing = Listing {
         pile,
         have: pile.tiles().plus(terms.hand),

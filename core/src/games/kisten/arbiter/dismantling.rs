@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 
 /// Lists the piles that are left after taking one crate away, each once.
 /// Open lids are touched only if there is no other way.
-pub fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
+pub(crate) fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
     let mut found = false;
     list(pile, true, &mut |taken| {
         found = true;
@@ -22,7 +22,7 @@ pub fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
 }
 
 /// Whether there is no other way than to touch open lids.
-pub fn may_touch_open_lids(pile: &Pile) -> bool {
+pub(crate) fn may_touch_open_lids(pile: &Pile) -> bool {
     list(pile, true, &mut |_| ControlFlow::Break(())).is_continue()
 }
 

@@ -21,7 +21,7 @@ const LONGEST: usize = MOST_COLUMNS + 2 * RIM;
 
 /// A place in a field, by its number. Numbers rise as places do: by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Cell(u16);
+pub(crate) struct Cell(u16);
 
 impl Cell {
     const fn index(self) -> usize {
@@ -31,27 +31,27 @@ impl Cell {
 
 /// What can be counted in a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// How many crates there are.
-    pub crates: u16,
+    pub(crate) crates: u16,
     /// How many columns.
-    pub columns: u8,
+    pub(crate) columns: u8,
     /// How many left sides can be seen, if it is drawable.
-    pub left: u8,
+    pub(crate) left: u8,
     /// How many right sides.
-    pub right: u8,
+    pub(crate) right: u8,
 }
 
 impl Tally {
     /// How many tiles draw it, whichever lids they have.
-    pub fn tiles(self) -> u16 {
+    pub(crate) fn tiles(self) -> u16 {
         u16::from(self.left) + u16::from(self.right) + u16::from(self.columns)
     }
 }
 
 /// Heights above a ground in a rectangle.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub(crate) struct Field {
     ground: i8,
     /// Where cell 0 is.
     corner: Place,
@@ -70,7 +70,7 @@ pub struct Field {
 impl Field {
     /// The columns of a pile on this ground, for kids or not; `None` if they
     /// do not stand above it, or too far apart to hang together.
-    pub fn new(pile: &Pile, ground: i8, kids: bool) -> Option<Field> {
+    pub(crate) fn new(pile: &Pile, ground: i8, kids: bool) -> Option<Field> {
         let columns = pile.columns();
         let least = pile.origin();
         let far_x = columns.iter().map(|column| column.place.x).max()?;
@@ -102,36 +102,31 @@ impl Field {
         Some(field)
     }
 
-    /// Its ground level.
-    pub const fn ground(&self) -> i8 {
-        self.ground
-    }
-
     /// What is counted.
-    pub const fn tally(&self) -> Tally {
+    pub(crate) const fn tally(&self) -> Tally {
         self.tally
     }
 
     /// The cell at a place, if the field reaches so far.
-    pub fn cell(&self, place: Place) -> Option<Cell> {
+    pub(crate) fn cell(&self, place: Place) -> Option<Cell> {
         let x = usize::try_from(i16::from(place.x) - i16::from(self.corner.x)).ok()?;
         let y = usize::try_from(i16::from(place.y) - i16::from(self.corner.y)).ok()?;
         (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u16))
     }
 
     /// Where a cell is.
-    pub const fn place(&self, cell: Cell) -> Place {
+    pub(crate) const fn place(&self, cell: Cell) -> Place {
         let (x, y) = (cell.index() / self.deep, cell.index() % self.deep);
         self.corner.step(x as i8, y as i8)
     }
 
     /// How high the column there is; 0 if there is none.
-    pub fn height(&self, cell: Cell) -> u8 {
+    pub(crate) fn height(&self, cell: Cell) -> u8 {
         self.heights[cell.index()]
     }
 
     /// Makes a column this high.
-    pub fn set(&mut self, cell: Cell, height: u8) {
+    pub(crate) fn set(&mut self, cell: Cell, height: u8) {
         let old = core::mem::replace(&mut self.heights[cell.index()], height);
         let tally = &mut self.tally;
         tally.crates = tally.crates + u16::from(height) - u16::from(old);
@@ -158,7 +153,7 @@ impl Field {
 
     /// The columns and all places at most two steps away from one, in order.
     /// Two changes build nothing farther away that hangs together.
-    pub fn near(&self) -> Vec<Cell, ROOM> {
+    pub(crate) fn near(&self) -> Vec<Cell, ROOM> {
         let within = RIM - 2;
         let mut cells = Vec::new();
         for x in within..self.wide - within {
@@ -213,14 +208,14 @@ impl Field {
     }
 
     /// Whether two cells touch, at a side or at a corner.
-    pub const fn touch(&self, one: Cell, other: Cell) -> bool {
+    pub(crate) const fn touch(&self, one: Cell, other: Cell) -> bool {
         let (a, b) = (one.index(), other.index());
         (a / self.deep).abs_diff(b / self.deep) <= 1 && (a % self.deep).abs_diff(b % self.deep) <= 1
     }
 
     /// Whether nothing is wrong with a cell and its neighbours: no lid and no
     /// side round it is half hidden.
-    pub fn is_clear(&self, cell: Cell) -> bool {
+    pub(crate) fn is_clear(&self, cell: Cell) -> bool {
         let (at, deep) = (cell.index(), self.deep);
         let height = self.heights[at];
         let [left, right] = [at + deep, at + 1].map(|front| self.heights[front]);
@@ -247,7 +242,7 @@ impl Field {
 
     /// Whether all columns hang together: side by side, for kids also from
     /// edge to edge.
-    pub fn hangs_together(&self) -> bool {
+    pub(crate) fn hangs_together(&self) -> bool {
         let mut reached = [false; ROOM];
         let mut waiting: Vec<u16, { MOST_COLUMNS + 2 }> = Vec::new();
         let Some(first) = self.heights.iter().position(|&height| height > 0) else {
@@ -276,7 +271,7 @@ impl Field {
 
     /// The pile that stands here: lids that lie in `before` stay, new columns
     /// have ordinary ones. `None` if a number lies too far out.
-    pub fn pile(&self, before: &Pile) -> Option<Pile> {
+    pub(crate) fn pile(&self, before: &Pile) -> Option<Pile> {
         let columns = (0..(self.wide * self.deep) as u16)
             .map(Cell)
             .filter_map(|cell| {

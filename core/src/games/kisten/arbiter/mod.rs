@@ -10,9 +10,9 @@
 //! - [`building`]: the actions of the building game
 //! - [`dismantling`]: those of the dismantling game
 
-pub mod building;
-pub mod dismantling;
-pub mod field;
+pub(crate) mod building;
+pub(crate) mod dismantling;
+pub(crate) mod field;
 
-pub use building::{Terms, actions};
-pub use dismantling::{may_touch_open_lids, takings};
+pub(crate) use building::{Terms, actions};
+pub(crate) use dismantling::{may_touch_open_lids, takings};

@@ -166,7 +166,7 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
 }
 
 /// The best action of one or two columns: one if that is as good.
-pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
+pub(crate) fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     let mut map = HeightMap::of(before, terms.kids)?;
     let mut search = Search::new(before, &map, terms);
     let mut sites = Sites::new();
@@ -209,7 +209,7 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
 
 /// The best single crate: on a column, or at ground level beside one (for
 /// kids also edge to edge with one).
-pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
+pub(crate) fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
     let mut map = HeightMap::of(before, terms.kids)?;
     let mut search = Search::new(before, &map, terms);
     for &column in map.columns() {

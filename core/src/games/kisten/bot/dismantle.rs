@@ -34,7 +34,7 @@ struct Way {
 }
 
 /// What a level takes.
-pub fn choose(
+pub(crate) fn choose(
     before: &Pile,
     level: Level,
     dice: &mut Dice,

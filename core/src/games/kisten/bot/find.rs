@@ -9,16 +9,16 @@ use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
 
 /// An action, and what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub(crate) struct Found {
     /// What is built.
-    pub pile: Pile,
+    pub(crate) pile: Pile,
     /// The points.
-    pub points: i16,
+    pub(crate) points: i16,
 }
 
 impl Found {
     /// A legal action.
-    pub fn of(before: &Pile, pile: Pile, terms: Terms) -> Option<Found> {
+    pub(crate) fn of(before: &Pile, pile: Pile, terms: Terms) -> Option<Found> {
         let bill = build(before, &pile, terms).ok()?;
         Some(Found {
             points: bill.points(terms.kids),
@@ -28,7 +28,7 @@ impl Found {
 }
 
 /// Keeps the better one.
-pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
+pub(crate) fn improve(best: &mut Option<Found>, other: Option<Found>) {
     if let Some(other) = other
         && best.as_ref().is_none_or(|best| other.points > best.points)
     {
@@ -37,7 +37,7 @@ pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
 }
 
 /// The tiles a rebuild may take, pile and hand together.
-pub fn supply(before: &Pile, hand: Tiles) -> Supply {
+pub(crate) fn supply(before: &Pile, hand: Tiles) -> Supply {
     let all = before.tiles().plus(hand);
     Supply {
         left: all[Kind::Left].min(MOST_TILES),
@@ -48,7 +48,7 @@ pub fn supply(before: &Pile, hand: Tiles) -> Supply {
 
 /// Lays open lids where ordinary ones do not suffice: on new columns as far
 /// as there are any, the lowest ones first, where they are least in the way.
-pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
+pub(crate) fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
     let have = before.tiles()[Kind::Lid] + hand[Kind::Lid];
     while pile.tiles()[Kind::Lid] > have {
         let free = pile.columns().iter().filter(|column| !column.open);
@@ -64,7 +64,7 @@ pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
 }
 
 /// A pile in the corner of the map of another one.
-pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
+pub(crate) fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     let heights = largest(supply);
     let origin = before.origin();
     let mut pile = Pile::EMPTY;
@@ -80,7 +80,7 @@ pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
 
 /// What the most crates of this many tiles would score, by the table: nothing
 /// is worth more, and if no open lid lies it can be built. So it is for kids.
-pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
+pub(crate) fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     let have = supply(before, terms.hand);
     let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);
     let mut best = (0, have);
@@ -102,15 +102,15 @@ pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
 
 /// How hard somebody looks for a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub(crate) struct Effort {
     /// How often it is tried from the beginning.
-    pub runs: u32,
+    pub(crate) runs: u32,
     /// Steps of each try.
-    pub steps: u32,
+    pub(crate) steps: u32,
 }
 
 /// The best rebuild that is found by annealing.
-pub fn rebuilt(
+pub(crate) fn rebuilt(
     before: &Pile,
     terms: Terms,
     per_tile: i32,

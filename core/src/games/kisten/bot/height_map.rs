@@ -12,31 +12,31 @@ use heapless::Vec;
 
 /// How many places a height map is wide: two more than a pile may be, so that all
 /// neighbours of a column are on the map.
-pub const SIDE: u8 = 16;
+pub(crate) const SIDE: u8 = 16;
 /// All places of a height map.
 const PLACES: usize = SIDE as usize * SIDE as usize;
 /// One step to the lower left, or to the lower right.
 const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
 /// There are this many open lids.
-pub const MOST_OPEN: usize = 4;
+pub(crate) const MOST_OPEN: usize = 4;
 /// No column is higher in a height map: twice as many sides as there are tiles for.
 const MOST_HEIGHT: u8 = 32;
 
 /// A place of the map: x times [`SIDE`] plus y.
-pub type Spot = u8;
+pub(crate) type Spot = u8;
 
 /// What is different after a change: this many more, or fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Difference {
+pub(crate) struct Difference {
     /// Left sides.
-    pub left: i16,
+    pub(crate) left: i16,
     /// Right sides.
-    pub right: i16,
+    pub(crate) right: i16,
     /// Lids of both kinds.
-    pub lids: i16,
+    pub(crate) lids: i16,
     /// Crates.
-    pub crates: i16,
+    pub(crate) crates: i16,
 }
 
 impl Add for Difference {
@@ -54,7 +54,7 @@ impl Add for Difference {
 
 /// A drawable pile as heights above its ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HeightMap {
+pub(crate) struct HeightMap {
     heights: [u8; PLACES],
     /// Where columns stand, in any order: one more than there are lids for,
     /// because one may come before another goes.
@@ -74,7 +74,7 @@ pub struct HeightMap {
 impl HeightMap {
     /// The map of a drawable pile, for kids or not; `None` if it is too
     /// far-flung, or empty. Columns with open lids are fixed.
-    pub fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
+    pub(crate) fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
         let columns = pile.columns();
         let line = |of: fn(Place) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
@@ -111,13 +111,13 @@ impl HeightMap {
 
     /// Lets columns with open lids change as all others, which then lie with
     /// ordinary lids.
-    pub fn free(&mut self) {
+    pub(crate) fn free(&mut self) {
         self.fixed.clear();
     }
 
     /// The pile on this map, all lids ordinary ones but those of fixed
     /// columns; `None` if its numbers are too large.
-    pub fn pile(&self) -> Option<Pile> {
+    pub(crate) fn pile(&self) -> Option<Pile> {
         // In the order of the map: that takes no sorting.
         let mut stands = [false; PLACES];
         for &spot in &self.columns {
@@ -147,32 +147,32 @@ impl HeightMap {
     }
 
     /// Where a spot is.
-    pub const fn place(&self, spot: Spot) -> Place {
+    pub(crate) const fn place(&self, spot: Spot) -> Place {
         self.origin.step((spot / SIDE) as i8, (spot % SIDE) as i8)
     }
 
     /// How many crates there are.
-    pub const fn crates(&self) -> u16 {
+    pub(crate) const fn crates(&self) -> u16 {
         self.crates
     }
 
     /// How many left sides are seen.
-    pub const fn left(&self) -> u16 {
+    pub(crate) const fn left(&self) -> u16 {
         self.left
     }
 
     /// How many right sides are seen.
-    pub const fn right(&self) -> u16 {
+    pub(crate) const fn right(&self) -> u16 {
         self.right
     }
 
     /// Where columns stand.
-    pub fn columns(&self) -> &[Spot] {
+    pub(crate) fn columns(&self) -> &[Spot] {
         &self.columns
     }
 
     /// How high the column at a spot is.
-    pub fn height(&self, spot: Spot) -> u8 {
+    pub(crate) fn height(&self, spot: Spot) -> u8 {
         self.heights[usize::from(spot)]
     }
 
@@ -180,7 +180,7 @@ impl HeightMap {
     /// by side with it, the ones right before it and right behind it, the ones
     /// to the left and to the right that share an edge with it. What can be
     /// done at a spot depends on these alone.
-    pub const fn around(spot: Spot, number: u8) -> Spot {
+    pub(crate) const fn around(spot: Spot, number: u8) -> Spot {
         match number {
             0 => spot,
             1 => spot.wrapping_add(LEFT),
@@ -195,7 +195,7 @@ impl HeightMap {
     }
 
     /// Which of the spots around a column are connected with it.
-    pub const fn ties(&self) -> &'static [u8] {
+    pub(crate) const fn ties(&self) -> &'static [u8] {
         if self.kids {
             &[1, 2, 3, 4, 7, 8]
         } else {
@@ -204,7 +204,7 @@ impl HeightMap {
     }
 
     /// Which of the spots around one have a say in what can be done there.
-    pub fn close(&self) -> core::ops::Range<u8> {
+    pub(crate) fn close(&self) -> core::ops::Range<u8> {
         if self.kids { 1..9 } else { 1..7 }
     }
 
@@ -216,7 +216,7 @@ impl HeightMap {
 
     /// The least and the most height a column at a spot may have, if there is
     /// to be one; `None` if there may be none.
-    pub fn range(&self, spot: Spot) -> Option<(u8, u8)> {
+    pub(crate) fn range(&self, spot: Spot) -> Option<(u8, u8)> {
         let at = |spot: Spot| self.heights[usize::from(spot)];
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
@@ -245,7 +245,7 @@ impl HeightMap {
     }
 
     /// Whether the column at a spot can be taken away altogether.
-    pub fn can_go(&self, spot: Spot) -> bool {
+    pub(crate) fn can_go(&self, spot: Spot) -> bool {
         if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
             return false;
         }
@@ -293,7 +293,7 @@ impl HeightMap {
     }
 
     /// What would be different if a column had another height.
-    pub fn difference(&self, spot: Spot, height: u8) -> Difference {
+    pub(crate) fn difference(&self, spot: Spot, height: u8) -> Difference {
         let at = |spot: Spot| self.heights[usize::from(spot)];
         let old = at(spot);
         // Only the first column of a row tells how many sides it takes.
@@ -314,7 +314,7 @@ impl HeightMap {
 
     /// Changes a column to a height that [`range`](HeightMap::range) allows, or to
     /// 0 where it [`can_go`](HeightMap::can_go).
-    pub fn set(&mut self, spot: Spot, height: u8) {
+    pub(crate) fn set(&mut self, spot: Spot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
         if old == 0 {
@@ -332,7 +332,7 @@ impl HeightMap {
 
     /// Pushes a layer in underneath, or takes the lowest one away; `false`,
     /// and nothing has changed, if that cannot be.
-    pub fn shift_ground(&mut self, down: bool) -> bool {
+    pub(crate) fn shift_ground(&mut self, down: bool) -> bool {
         let may = |&spot: &Spot| match self.height(spot) {
             height if down => height < MOST_HEIGHT,
             height => height > 1,

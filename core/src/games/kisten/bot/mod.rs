@@ -18,14 +18,14 @@
 //! dice of a search follow from the pile and the tiles, so whoever knocks
 //! finds again what they have seen.
 
-pub mod changes;
-pub mod dismantle;
-pub mod find;
-pub mod height_map;
-pub mod most;
-pub mod plan;
-pub mod rebuild;
-pub mod review;
+pub(crate) mod changes;
+pub(crate) mod dismantle;
+pub(crate) mod find;
+pub(crate) mod height_map;
+pub(crate) mod most;
+pub(crate) mod plan;
+pub(crate) mod rebuild;
+pub(crate) mod review;
 #[cfg(test)]
 mod tests;
 
@@ -51,7 +51,7 @@ const MASTER: Effort = Effort {
 };
 
 /// What a computer player does.
-pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
+pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<Move> {
     let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
         // Nothing is drawn here: chance makes games differ.
@@ -75,7 +75,7 @@ pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
 
 /// What is said to people who want a hint: the action of most points, and the
 /// simplest one of those.
-pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
+pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let view = task.view;
     let (pile, terms) = (view.pile(), view.terms());
     if view.variant().dismantling {
@@ -111,7 +111,7 @@ pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
 }
 
 /// The action of most points that a level sees.
-pub fn sees(
+pub(crate) fn sees(
     pile: &Pile,
     terms: Terms,
     level: Level,

@@ -64,7 +64,11 @@ impl Table {
 }
 
 /// What master builds.
-pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
+pub(crate) fn choose(
+    view: &Position,
+    dice: &mut Dice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found> {
     let table = Table::of(view);
     if view.pile().open_lids().next().is_none() {
         at_will(view.pile(), &table, stop)
@@ -74,7 +78,7 @@ pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) 
 }
 
 /// How good an action is: what it brings, and what it leaves behind.
-pub fn value(
+pub(crate) fn value(
     view: &Position,
     found: &Found,
     dice: &mut Dice,
@@ -103,7 +107,7 @@ pub fn value(
 }
 
 /// The most points, however it goes on.
-pub fn most_points(
+pub(crate) fn most_points(
     before: &Pile,
     terms: Terms,
     effort: Effort,

@@ -18,20 +18,20 @@ use heapless::Vec;
 
 /// What makes a pile good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aim {
+pub(crate) struct Aim {
     /// The tiles that may lie in it.
-    pub supply: Supply,
+    pub(crate) supply: Supply,
     /// What a crate is worth.
-    pub per_crate: i32,
+    pub(crate) per_crate: i32,
     /// What a tile that is not used is worth.
-    pub per_tile: i32,
+    pub(crate) per_tile: i32,
     /// Exactly this many crates, if that is the task.
-    pub crates: Option<u16>,
+    pub(crate) crates: Option<u16>,
 }
 
 impl Aim {
     /// The most points that a pile can bring.
-    pub fn points(before: &Pile, terms: Terms) -> Aim {
+    pub(crate) fn points(before: &Pile, terms: Terms) -> Aim {
         Aim {
             supply: supply(before, terms.hand),
             per_crate: 3,
@@ -41,7 +41,7 @@ impl Aim {
     }
 
     /// How good a pile is, and whether there are tiles enough for it.
-    pub fn value(&self, map: &HeightMap) -> (i32, bool) {
+    pub(crate) fn value(&self, map: &HeightMap) -> (i32, bool) {
         let (left, right, lids) = (map.left(), map.right(), map.columns().len() as u16);
         let over = left.saturating_sub(self.supply.left.into())
             + right.saturating_sub(self.supply.right.into())
@@ -65,16 +65,16 @@ const STEPS_PER_HEAT: u32 = 64;
 
 /// Small random numbers, quick on a processor without a divider.
 #[derive(Clone, Debug)]
-pub struct Dice(u32);
+pub(crate) struct Dice(u32);
 
 impl Dice {
     /// Dice that always fall alike for the same seed.
-    pub const fn new(seed: u32) -> Dice {
+    pub(crate) const fn new(seed: u32) -> Dice {
         Dice(if seed == 0 { 1 } else { seed })
     }
 
     /// 32 random bits.
-    pub const fn roll(&mut self) -> u32 {
+    pub(crate) const fn roll(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;
         self.0 ^= self.0 << 5;
@@ -99,7 +99,7 @@ type Changes = Vec<(Spot, u8), 32>;
 
 /// Anneals from a height map for this many steps. Whatever is better than `most`
 /// is copied to `best`; returns how good that is.
-pub fn anneal(
+pub(crate) fn anneal(
     map: &mut HeightMap,
     aim: &Aim,
     steps: u32,

@@ -20,19 +20,10 @@ pub enum Flaw {
     SideHidden(Place),
 }
 
-impl Flaw {
-    /// Where it is.
-    pub const fn place(self) -> Place {
-        match self {
-            Flaw::Apart(place) | Flaw::LidHidden(place) | Flaw::SideHidden(place) => place,
-        }
-    }
-}
-
 impl Pile {
     /// Why it cannot be drawn, for kids or not; `None` if it can. No crate at
     /// all is a pile that can be drawn, too.
-    pub fn flaw(&self, kids: bool) -> Option<Flaw> {
+    pub(crate) fn flaw(&self, kids: bool) -> Option<Flaw> {
         self.columns()
             .iter()
             .find_map(|column| self.flaw_at(column))

@@ -7,22 +7,22 @@
 //! - `bytes`: the same as bytes
 
 mod bytes;
-pub mod drawing;
+pub(crate) mod drawing;
 mod notation;
 #[cfg(test)]
 mod tests;
-pub mod tiles;
+pub(crate) mod tiles;
 
-pub use drawing::Flaw;
+pub(crate) use drawing::Flaw;
 pub use tiles::{Kind, Tiles};
 
 use heapless::Vec;
 
 /// Every column shows a lid, and there are 12 lids and 4 open lids.
-pub const MOST_COLUMNS: usize = 16;
+pub(crate) const MOST_COLUMNS: usize = 16;
 
 /// All numbers of a pile lie between minus this and this.
-pub const FARTHEST: i8 = 99;
+pub(crate) const FARTHEST: i8 = 99;
 
 /// Where a column stands. Seen on the screen `x` runs to the lower left, `y`
 /// to the lower right. Places are sorted by x, then y.
@@ -36,10 +36,10 @@ pub struct Place {
 
 impl Place {
     /// Where the start crate lies.
-    pub const START: Place = Place::new(0, 0);
+    pub(crate) const START: Place = Place::new(0, 0);
 
     /// The place with these coordinates.
-    pub const fn new(x: i8, y: i8) -> Place {
+    pub(crate) const fn new(x: i8, y: i8) -> Place {
         Place { x, y }
     }
 
@@ -50,7 +50,7 @@ impl Place {
     }
 
     /// The four places side by side with it.
-    pub fn beside(self) -> impl Iterator<Item = Place> {
+    pub(crate) fn beside(self) -> impl Iterator<Item = Place> {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .into_iter()
             .map(move |(dx, dy)| self.step(dx, dy))
@@ -58,7 +58,7 @@ impl Place {
 
     /// Whether columns at these places are connected: side by side, for kids
     /// also if all they share is the vertical edge between left and right.
-    pub const fn is_tied_to(self, other: Place, kids: bool) -> bool {
+    pub(crate) const fn is_tied_to(self, other: Place, kids: bool) -> bool {
         let (dx, dy) = (
             other.x as i16 - self.x as i16,
             other.y as i16 - self.y as i16,
@@ -76,13 +76,13 @@ impl Place {
     }
 
     /// Whether its numbers are ones a pile may have.
-    pub const fn is_near(self) -> bool {
+    pub(crate) const fn is_near(self) -> bool {
         is_number(self.x) && is_number(self.y)
     }
 }
 
 /// Whether a number is one a pile may have.
-pub const fn is_number(number: i8) -> bool {
+pub(crate) const fn is_number(number: i8) -> bool {
     -FARTHEST <= number && number <= FARTHEST
 }
 
@@ -92,7 +92,7 @@ pub struct Column {
     /// Where it stands.
     pub place: Place,
     /// How high it reaches, counted from level 0 and not from the ground.
-    pub top: i8,
+    pub(crate) top: i8,
     /// Whether its lid is an open one.
     pub open: bool,
 }
@@ -107,13 +107,13 @@ pub struct Pile {
 
 impl Pile {
     /// No crate at all: how the dismantling game ends.
-    pub const EMPTY: Pile = Pile {
+    pub(crate) const EMPTY: Pile = Pile {
         ground: 0,
         columns: Vec::new(),
     };
 
     /// The start crate.
-    pub fn start() -> Pile {
+    pub(crate) fn start() -> Pile {
         let mut pile = Pile::EMPTY;
         // There is room for sixteen.
         let _ = pile.columns.push(Column {
@@ -125,7 +125,7 @@ impl Pile {
     }
 
     /// A pile of these columns, which must be sorted by place, if it can be one.
-    pub fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<Pile> {
+    pub(crate) fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<Pile> {
         let mut pile = Pile {
             ground,
             columns: Vec::new(),
@@ -187,7 +187,7 @@ impl Pile {
 
     /// Whether every open lid that lies in `before` lies here, too, where and
     /// how high it was.
-    pub fn keeps_open_lids_of(&self, before: &Pile) -> bool {
+    pub(crate) fn keeps_open_lids_of(&self, before: &Pile) -> bool {
         before
             .open_lids()
             .all(|column| self.at(column.place) == Some(column))
@@ -229,7 +229,7 @@ impl Pile {
 
     /// Lays an open lid on a column, or an ordinary one; `false` if there is
     /// no column.
-    pub fn set_open(&mut self, place: Place, open: bool) -> bool {
+    pub(crate) fn set_open(&mut self, place: Place, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {
                 self.columns[found].open = open;

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 
 impl Pile {
     /// Writes it.
-    pub fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
+    pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
         for Column { place, top, open } in &self.columns {

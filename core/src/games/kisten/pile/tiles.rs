@@ -20,7 +20,7 @@ impl Kind {
     pub const ALL: [Kind; 4] = [Kind::Left, Kind::Right, Kind::Lid, Kind::Open];
 
     /// How moves write it.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             Kind::Left => 'l',
             Kind::Right => 'r',
@@ -30,7 +30,7 @@ impl Kind {
     }
 
     /// The kind that is written so.
-    pub fn from_letter(letter: char) -> Option<Kind> {
+    pub(crate) fn from_letter(letter: char) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
@@ -41,14 +41,14 @@ pub struct Tiles(pub(super) [u8; 4]);
 
 impl Tiles {
     /// Every tile of the game.
-    pub const ALL: Tiles = Tiles::new(16, 16, 12, 4);
+    pub(crate) const ALL: Tiles = Tiles::new(16, 16, 12, 4);
     /// Every tile of the game for kids.
-    pub const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
+    pub(crate) const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
     /// None.
-    pub const NONE: Tiles = Tiles::new(0, 0, 0, 0);
+    pub(crate) const NONE: Tiles = Tiles::new(0, 0, 0, 0);
 
     /// Left sides, right sides, lids and open lids.
-    pub const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
+    pub(crate) const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
         Tiles([left, right, lids, open])
     }
 
@@ -58,18 +58,18 @@ impl Tiles {
     }
 
     /// Whether there are none.
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self == Tiles::NONE
     }
 
     /// These and others.
     #[must_use]
-    pub fn plus(self, others: Tiles) -> Tiles {
+    pub(crate) fn plus(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_add)
     }
 
     /// These without others; `None` if of some kind there are too few.
-    pub fn minus(self, others: Tiles) -> Option<Tiles> {
+    pub(crate) fn minus(self, others: Tiles) -> Option<Tiles> {
         others
             .is_within(self)
             .then(|| self.by_kind(others, u8::saturating_sub))
@@ -77,18 +77,18 @@ impl Tiles {
 
     /// How many more of each kind these are than others.
     #[must_use]
-    pub fn beyond(self, others: Tiles) -> Tiles {
+    pub(crate) fn beyond(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_sub)
     }
 
     /// As many of each kind as both have.
     #[must_use]
-    pub fn shared(self, others: Tiles) -> Tiles {
+    pub(crate) fn shared(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::min)
     }
 
     /// Whether of no kind there are more than `others` has.
-    pub fn is_within(self, others: Tiles) -> bool {
+    pub(crate) fn is_within(self, others: Tiles) -> bool {
         self.0.iter().zip(others.0).all(|(&own, most)| own <= most)
     }
 

@@ -7,24 +7,24 @@ use super::layout::Badges;
 use crate::ui::{Area, area};
 
 /// The pile and the ground round it lie in here.
-pub const VIEW: Area = area(0, 16, 240, 156);
+pub(crate) const VIEW: Area = area(0, 16, 240, 156);
 /// Room that is left free above a pile and below the ground in front of it.
 const MARGIN: i32 = 3;
 
 /// What has to be seen: every column of some piles, and the ground beside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub(crate) struct Reach {
     /// The least and the largest x and y.
-    pub near: Place,
+    pub(crate) near: Place,
     /// The same at the other end.
-    pub far: Place,
+    pub(crate) far: Place,
     /// The lowest ground.
-    pub ground: i8,
+    pub(crate) ground: i8,
 }
 
 impl Reach {
     /// What all these piles reach over.
-    pub fn of(piles: &[&Pile]) -> Reach {
+    pub(crate) fn of(piles: &[&Pile]) -> Reach {
         let mut reach: Option<Reach> = None;
         for pile in piles {
             for column in pile.columns() {
@@ -48,7 +48,7 @@ impl Reach {
 
     /// One place more on every side: where the cursor may go.
     #[must_use]
-    pub const fn with_rim(self) -> Reach {
+    pub(crate) const fn with_rim(self) -> Reach {
         Reach {
             near: self.near.step(-1, -1),
             far: self.far.step(1, 1),
@@ -57,7 +57,7 @@ impl Reach {
     }
 
     /// The nearest place within.
-    pub fn clamp(self, place: Place) -> Place {
+    pub(crate) fn clamp(self, place: Place) -> Place {
         Place::new(
             place.x.clamp(self.near.x, self.far.x),
             place.y.clamp(self.near.y, self.far.y),
@@ -68,7 +68,7 @@ impl Reach {
 /// Where a pile is drawn: in the largest size in which it fits, and beside
 /// wide badges if they leave room for it. If it fits in no size, so that
 /// `cursor` is seen.
-pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Badges) {
+pub(crate) fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Badges) {
     let reach = Reach::of(piles);
     let mut last = None;
     for size in Size::ALL {
@@ -89,7 +89,7 @@ pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Bad
 }
 
 /// A pile alone in an area, with the ground it stands on: for figures.
-pub fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
+pub(crate) fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
     let iso = Iso { ox: 0, oy: 0, size };
     let bounds = bounds(&[pile], &iso);
     Iso {

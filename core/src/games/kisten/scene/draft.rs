@@ -8,7 +8,7 @@ const STEPS: usize = 16;
 
 /// A pile in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub(crate) struct Draft {
     pile: Pile,
     /// What it was before each step, the last one last.
     before: Vec<Pile, STEPS>,
@@ -16,7 +16,7 @@ pub struct Draft {
 
 impl Draft {
     /// Nothing has been changed yet.
-    pub fn new(pile: &Pile) -> Draft {
+    pub(crate) fn new(pile: &Pile) -> Draft {
         Draft {
             pile: pile.clone(),
             before: Vec::new(),
@@ -24,7 +24,7 @@ impl Draft {
     }
 
     /// As it would be.
-    pub const fn pile(&self) -> &Pile {
+    pub(crate) const fn pile(&self) -> &Pile {
         &self.pile
     }
 
@@ -44,12 +44,12 @@ impl Draft {
     }
 
     /// Puts a crate on.
-    pub fn put(&mut self, place: Place) -> bool {
+    pub(crate) fn put(&mut self, place: Place) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
     }
 
     /// Takes a crate off.
-    pub fn take(&mut self, place: Place) -> bool {
+    pub(crate) fn take(&mut self, place: Place) -> bool {
         self.step(|pile| match pile.height(place) {
             0 => false,
             height => pile.set_height(place, height - 1),
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// Lays the other lid on a column.
-    pub fn swap_lid(&mut self, place: Place) {
+    pub(crate) fn swap_lid(&mut self, place: Place) {
         self.step(|pile| {
             let open = pile.at(place).is_some_and(|column| column.open);
             pile.set_open(place, !open)
@@ -65,7 +65,7 @@ impl Draft {
     }
 
     /// Puts all columns on another ground; what is not above it is gone.
-    pub fn set_ground(&mut self, ground: i8) -> bool {
+    pub(crate) fn set_ground(&mut self, ground: i8) -> bool {
         self.step(|pile| {
             let above = pile.columns().iter().filter(|column| column.top > ground);
             match Pile::new(ground, above.copied()) {
@@ -79,7 +79,7 @@ impl Draft {
     }
 
     /// Becomes this pile in one step.
-    pub fn become_pile(&mut self, other: &Pile) {
+    pub(crate) fn become_pile(&mut self, other: &Pile) {
         self.step(|pile| {
             pile.clone_from(other);
             true
@@ -87,14 +87,14 @@ impl Draft {
     }
 
     /// Takes back one step.
-    pub fn undo(&mut self) {
+    pub(crate) fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
             self.pile = before;
         }
     }
 
     /// Whether there is a step to take back.
-    pub fn can_undo(&self) -> bool {
+    pub(crate) fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 }

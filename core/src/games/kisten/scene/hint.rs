@@ -16,7 +16,7 @@ use heapless::Vec;
 
 /// What the advisor has said, and how much of it has been told.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hint {
+pub(crate) struct Hint {
     played: Option<Move>,
     reason: Reason,
     /// Whether it is shown where.
@@ -25,7 +25,7 @@ pub struct Hint {
 
 impl Hint {
     /// How many points there are is told first.
-    pub fn new(advice: Advice<Kisten>) -> Hint {
+    pub(crate) fn new(advice: Advice<Kisten>) -> Hint {
         Hint {
             played: advice.played,
             reason: advice.reason,
@@ -34,7 +34,7 @@ impl Hint {
     }
 
     /// The pile that is recommended.
-    pub fn pile(&self) -> Option<&Pile> {
+    pub(crate) fn pile(&self) -> Option<&Pile> {
         match &self.played {
             Some(Move::Build(pile)) => Some(pile),
             _ => None,
@@ -42,13 +42,13 @@ impl Hint {
     }
 
     /// Tells where; `false` if there is nothing but the pile itself to tell.
-    pub fn tell_more(&mut self) -> bool {
+    pub(crate) fn tell_more(&mut self) -> bool {
         self.pile().is_some() && !core::mem::replace(&mut self.where_too, true)
     }
 
     /// The places that change, once it is told where. Whether the ground
     /// sinks is seen when the pile is shown.
-    pub fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
+    pub(crate) fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
         let mut places = Vec::new();
         let (Some(pile), true) = (self.pile(), self.where_too) else {
             return places;
@@ -64,7 +64,7 @@ impl Hint {
     }
 
     /// What A does.
-    pub fn word(&self) -> Phrase {
+    pub(crate) fn word(&self) -> Phrase {
         match (self.pile().is_some(), self.where_too) {
             (false, _) => host::CLOSE,
             (true, false) => text::WHERE,
@@ -73,7 +73,7 @@ impl Hint {
     }
 
     /// Draws the note.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
         let language = settings.language;
         panels::note(canvas, NOTE);
         let words = match self.pile().filter(|_| self.where_too) {

@@ -20,7 +20,7 @@
 mod camera;
 mod card;
 mod draft;
-pub mod draw;
+pub(crate) mod draw;
 mod hint;
 mod keys;
 mod layout;

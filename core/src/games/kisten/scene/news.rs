@@ -12,7 +12,7 @@ use crate::game::{Actor, Change, News, Seat};
 use crate::text::sentence;
 
 /// What a change is announced with.
-pub fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
+pub(crate) fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
     let Change::Played(before, Some(played)) = change else {
         return None;
     };

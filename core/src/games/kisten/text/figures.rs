@@ -41,7 +41,7 @@ fn arrow(canvas: &mut Canvas<'_>, x: i32, y: i32, points: &str) {
 }
 
 /// A pile, and the tiles that draw a crate.
-pub fn idea(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn idea(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     pile(canvas, part(space, 0, 2), PILES[0], LARGE);
     let right = part(space, 1, 2);
@@ -57,7 +57,7 @@ pub fn idea(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// The four kinds.
-pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for kind in Kind::ALL {
         let place = part(space, kind as i32, 4);
@@ -68,7 +68,7 @@ pub fn tiles(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// What can be drawn, and what cannot.
-pub fn allowed(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn allowed(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for (number, text) in (0..).zip(&PILES[1..4]) {
         let place = part(space, number, 3);
@@ -99,27 +99,27 @@ fn step(canvas: &mut Canvas<'_>, space: Area, piles: &[&str], points: &[&str], s
 }
 
 /// Two, one and no tile for a crate.
-pub fn building(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn building(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[4..7], &["+1", "+2"], SMALL);
 }
 
 /// A layer underneath.
-pub fn layer(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn layer(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[7..9], &["+8"], LARGE);
 }
 
 /// An open lid, and a layer under it.
-pub fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[9..11], &[], MIDDLE);
 }
 
 /// A crate corner to corner with another: three tiles, and a point.
-pub fn kids(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn kids(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[11..13], &["+1"], LARGE);
 }
 
 /// One crate less.
-pub fn dismantling(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn dismantling(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[13..15], &["-1"], SMALL);
 }
 

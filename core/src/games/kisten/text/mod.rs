@@ -13,8 +13,8 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
-pub use sentences::{Count, Deed, Doing, Sum, Told, Whom, called, title};
+pub(crate) use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
+pub(crate) use sentences::{Count, Deed, Doing, Sum, Told, Whom, called, title};
 
 use crate::text::phrases;
 

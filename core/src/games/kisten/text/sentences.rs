@@ -6,7 +6,7 @@ use crate::text::{Language, Phrase, Sentence, say, sentence};
 
 /// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub(crate) enum Count {
     /// This many crates.
     Crates(u16),
     /// This many tiles to draw.
@@ -36,13 +36,13 @@ say! { Count {
 
 /// How the points of an action come about, as it grows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sum {
+pub(crate) struct Sum {
     /// How many crates there are more.
-    pub crates: i16,
+    pub(crate) crates: i16,
     /// How many tiles it takes; those that are left over count against them.
-    pub tiles: i16,
+    pub(crate) tiles: i16,
     /// What it scores.
-    pub points: i16,
+    pub(crate) points: i16,
 }
 
 say! { Sum, language {
@@ -68,7 +68,7 @@ const fn word(count: i16, one: Phrase, more: Phrase) -> Phrase {
 }
 
 /// What this many tiles of a kind are called.
-pub const fn called(kind: Kind, count: u8) -> Phrase {
+pub(crate) const fn called(kind: Kind, count: u8) -> Phrase {
     match (kind, count) {
         (Kind::Left, 1) => Phrase::new("linke Seite", "left side"),
         (Kind::Left, _) => Phrase::new("linke Seiten", "left sides"),
@@ -83,7 +83,7 @@ pub const fn called(kind: Kind, count: u8) -> Phrase {
 
 /// What somebody has done, as it is announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told<'a> {
+pub(crate) enum Told<'a> {
     /// Has drawn a tile.
     Drew(Kind),
     /// Has passed.
@@ -106,7 +106,7 @@ pub enum Told<'a> {
 
 /// Somebody whom what was done concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whom<'a> {
+pub(crate) enum Whom<'a> {
     /// Whoever reads this.
     You,
     /// Somebody with this name.
@@ -122,11 +122,11 @@ say! { Whom<'_> {
 } }
 
 /// Who did what.
-pub struct Deed<'a> {
+pub(crate) struct Deed<'a> {
     /// Who.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// What.
-    pub told: Told<'a>,
+    pub(crate) told: Told<'a>,
 }
 
 say! { Deed<'_>, language {
@@ -161,7 +161,7 @@ fn crates_in_words(count: i16, language: Language) -> &'static str {
 
 /// What somebody is doing, for the title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doing {
+pub(crate) enum Doing {
     /// A tile is drawn.
     Draws,
     /// Building.
@@ -185,7 +185,7 @@ pub enum Doing {
 }
 
 /// The left text of the title.
-pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
+pub(crate) fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
     let name = name.unwrap_or_default();
     match doing {
         Doing::Draws => sentence!(language => "{name} zieht", "{name} draws"),

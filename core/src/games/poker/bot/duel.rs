@@ -17,7 +17,7 @@ use super::table::{EMPTY_HAND, Items, KINDS};
 use heapless::Vec;
 
 /// What a won game is worth; a lost one is worth as much less than nothing.
-pub const WIN: i32 = 1 << 14;
+pub(crate) const WIN: i32 = 1 << 14;
 
 /// Likelihoods are parts of this.
 const WHOLE: u32 = 1 << 12;
@@ -133,7 +133,7 @@ impl<'a> Layer<'a> {
 /// kinds that are not there. `None` if it cannot be computed: without enough
 /// memory, when time is up, or from positions in which one seat has more items
 /// than the other, which no game comes to.
-pub fn rate(
+pub(crate) fn rate(
     thought: &Thought<'_>,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,

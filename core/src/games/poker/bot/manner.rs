@@ -8,10 +8,10 @@ use super::table::{EMPTY_HAND, Items, KINDS};
 use crate::game::Level;
 
 /// How likely each kind is, as weights; kinds that are not there have none.
-pub type Weights = [u16; KINDS];
+pub(crate) type Weights = [u16; KINDS];
 
 /// Beginning, middle and end of a game.
-pub const TIMES: usize = 3;
+pub(crate) const TIMES: usize = 3;
 
 /// What the stones 1 to 4 are to a manner at each time of the game.
 type Taste = [[u16; EMPTY_HAND]; TIMES];
@@ -25,18 +25,18 @@ const FIRM: u16 = 64;
 
 /// What somebody knows who chooses by a manner. All of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub(crate) struct Moment {
     /// What the seat can still show.
-    pub items: Items,
+    pub(crate) items: Items,
     /// What it showed in the round before.
-    pub last: Option<usize>,
+    pub(crate) last: Option<usize>,
     /// Whether somebody has two prizes more.
-    pub is_behind: bool,
+    pub(crate) is_behind: bool,
 }
 
 impl Moment {
     /// The time of the game, by what is left: three rounds each.
-    pub fn time(&self) -> usize {
+    pub(crate) fn time(&self) -> usize {
         match self.items.total() {
             7.. => 0,
             4..=6 => 1,
@@ -47,7 +47,7 @@ impl Moment {
 
 /// A manner of choosing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
+pub(crate) enum Manner {
     /// Every stone and the empty hand are equally likely. With two seats
     /// nothing gains anything against it: to everybody else the items come in
     /// an order in which each is as likely as any other.
@@ -75,7 +75,7 @@ pub enum Manner {
 
 impl Manner {
     /// All of them.
-    pub const ALL: [Manner; 8] = [
+    pub(crate) const ALL: [Manner; 8] = [
         Manner::Items,
         Manner::Kinds,
         Manner::Eager,
@@ -87,7 +87,7 @@ impl Manner {
     ];
 
     /// The manner a level has at a table of so many; the master has none.
-    pub const fn of(level: Level, seats: usize) -> Option<Manner> {
+    pub(crate) const fn of(level: Level, seats: usize) -> Option<Manner> {
         match level {
             Level::Easy => Some(Manner::Eager),
             Level::Medium => Some(Manner::Careful),
@@ -100,7 +100,7 @@ impl Manner {
     }
 
     /// How likely each kind is at a moment.
-    pub fn weights(self, moment: &Moment) -> Weights {
+    pub(crate) fn weights(self, moment: &Moment) -> Weights {
         let items = moment.items;
         let has = |kind| items.count(kind) > 0;
         if items.stones() == 0 {

@@ -24,12 +24,12 @@
 //! How long a computer thinks depends on what lies open and on nothing else,
 //! so the time it takes says nothing about its choice.
 
-pub mod duel;
-pub mod manner;
-pub mod opinion;
-pub mod playout;
-pub mod review;
-pub mod table;
+pub(crate) mod duel;
+pub(crate) mod manner;
+pub(crate) mod opinion;
+pub(crate) mod playout;
+pub(crate) mod review;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 
@@ -242,7 +242,7 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
 }
 
 /// The game as at the start of the round.
-pub fn table_of(view: &View) -> Table {
+pub(crate) fn table_of(view: &View) -> Table {
     let mut table = Table {
         seats: view.open().seats().into(),
         items: Default::default(),

@@ -13,7 +13,7 @@ use crate::bytes;
 use crate::save::Absent;
 
 /// How many manners somebody may have: the known ones and the learned one.
-pub const MANNERS: usize = Manner::ALL.len() + 1;
+pub(crate) const MANNERS: usize = Manner::ALL.len() + 1;
 
 /// One more than the evidence for the manner that has foretold best.
 const FULL: u32 = 1 << 16;
@@ -23,7 +23,7 @@ const LEAST: u16 = 64;
 
 /// Trust at first sight in each manner, the known ones in their order and the
 /// learned one last.
-pub type Trust = [u16; MANNERS];
+pub(crate) type Trust = [u16; MANNERS];
 
 /// At a table of two. Against [`Manner::Items`] everything is worth the same
 /// there, so nothing is lost by taking somebody for one with habits.
@@ -50,10 +50,10 @@ const ENOUGH_ROUNDS: u32 = 4;
 
 /// What a master thinks of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Opinion {
+pub(crate) struct Opinion {
     /// What the rounds so far speak for: how well each manner has foretold
     /// them, compared with the best.
-    evidence: [u16; MANNERS],
+    pub(super) evidence: [u16; MANNERS],
     /// How often each kind was shown, by time of the game.
     shown: [[u8; KINDS]; TIMES],
     /// How often lots would have drawn it, in [`PARTS`].
@@ -75,7 +75,7 @@ impl Default for Opinion {
 
 impl Opinion {
     /// Takes note of what the seat showed in a round that began like this.
-    pub fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
+    pub(crate) fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
         let mut last = Shown::default();
         last[seat] = self.last.map(usize::from);
         self.last = shown.map(|kind| kind as u8);
@@ -124,7 +124,7 @@ impl Opinion {
     }
 
     /// How likely each kind is at a moment by the manner at this place.
-    pub fn weights(&self, place: usize, moment: &Moment) -> Weights {
+    pub(crate) fn weights(&self, place: usize, moment: &Moment) -> Weights {
         match Manner::ALL.get(place) {
             Some(manner) => manner.weights(moment),
             None => self.learned(moment),
@@ -142,7 +142,7 @@ impl Opinion {
     }
 
     /// How much each manner is trusted at a table of this many.
-    pub fn trust(&self, seats: usize) -> Trust {
+    pub(crate) fn trust(&self, seats: usize) -> Trust {
         let first = if seats > 2 {
             FIRST_OF_MORE
         } else {
@@ -155,21 +155,15 @@ impl Opinion {
     }
 
     /// Whether lots would hardly have drawn what this seat has shown.
-    pub fn knows_habits(&self) -> bool {
+    pub(crate) fn knows_habits(&self) -> bool {
         let rounds: u32 = self.shown.iter().flatten().copied().map(u32::from).sum();
         let lots = u32::from(self.evidence[Manner::Items as usize]);
         rounds >= ENOUGH_ROUNDS && lots < FULL / 8
     }
 
-    /// How well a known manner has foretold the rounds so far, compared with
-    /// the best.
-    pub const fn evidence(&self, manner: Manner) -> u16 {
-        self.evidence[manner as usize]
-    }
-
     /// How likely each kind is at a moment, all manners together by trust, in
     /// parts of `whole`.
-    pub fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
+    pub(crate) fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
         let mut mixed = [0u32; KINDS];
         for (place, &trust) in trust.iter().enumerate() {
             let weights = self.weights(place, moment);
@@ -185,7 +179,7 @@ impl Opinion {
 
     /// What is kept for a rematch: what was learned, and half of the evidence.
     #[must_use]
-    pub fn for_rematch(mut self) -> Opinion {
+    pub(crate) fn for_rematch(mut self) -> Opinion {
         for evidence in &mut self.evidence {
             *evidence = *evidence / 2 + u16::MAX / 2;
         }
@@ -200,18 +194,18 @@ pub struct Opinions([Opinion; MOST_SEATS]);
 
 impl Opinions {
     /// What is thought of a seat.
-    pub fn of(&self, seat: usize) -> &Opinion {
+    pub(crate) fn of(&self, seat: usize) -> &Opinion {
         &self.0[seat % MOST_SEATS]
     }
 
     /// The same, to be changed.
-    pub fn of_mut(&mut self, seat: usize) -> &mut Opinion {
+    pub(crate) fn of_mut(&mut self, seat: usize) -> &mut Opinion {
         &mut self.0[seat % MOST_SEATS]
     }
 
     /// What is kept for a rematch.
     #[must_use]
-    pub fn for_rematch(self) -> Opinions {
+    pub(crate) fn for_rematch(self) -> Opinions {
         Opinions(self.0.map(Opinion::for_rematch))
     }
 }

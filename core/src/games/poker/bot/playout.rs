@@ -13,21 +13,21 @@ use crate::luck::Luck;
 use rand_core::Rng;
 
 /// How many games are played on for every decision that is possible.
-pub const GAMES: u32 = 480;
+pub(crate) const GAMES: u32 = 480;
 
 /// How many of them between two questions whether time is up.
 const GAMES_AT_ONCE: u32 = 16;
 
 /// What a master knows when it decides.
-pub struct Thought<'a> {
+pub(crate) struct Thought<'a> {
     /// The game as at the start of the round.
-    pub table: Table,
+    pub(crate) table: Table,
     /// What everybody showed in the round before.
-    pub last: Shown,
+    pub(crate) last: Shown,
     /// Who thinks.
-    pub me: usize,
+    pub(crate) me: usize,
     /// What it thinks of the others.
-    pub opinions: &'a Opinions,
+    pub(crate) opinions: &'a Opinions,
 }
 
 /// The manner each seat has in one game; nobody's is the own seat's.
@@ -38,7 +38,11 @@ impl Thought<'_> {
     /// each; nothing for kinds that are not there.
     ///
     /// [`WIN`]: super::table::WIN
-    pub fn rate_choices(&self, luck: &mut Luck, stop: &mut dyn FnMut() -> bool) -> [u32; KINDS] {
+    pub(crate) fn rate_choices(
+        &self,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> [u32; KINDS] {
         let mut worth = [0; KINDS];
         self.play_games(luck, stop, |manners, luck| {
             let mut shown = self.show(&self.table, &self.last, manners, luck);
@@ -56,7 +60,7 @@ impl Thought<'_> {
 
     /// What each of these decisions comes to in so many games: the prizes one
     /// is ahead in the end, and the [worth](Table::worth) of it.
-    pub fn compare<const N: usize>(
+    pub(crate) fn compare<const N: usize>(
         &self,
         games: u32,
         luck: &mut Luck,
@@ -79,7 +83,7 @@ impl Thought<'_> {
     }
 
     /// What it is worth to rob each seat; all hands are open.
-    pub fn rate_thefts(
+    pub(crate) fn rate_thefts(
         &self,
         shown: &Shown,
         luck: &mut Luck,
@@ -160,7 +164,7 @@ impl Thought<'_> {
 
 /// Draws a place by weight; `None` if nothing has any. One multiplication
 /// instead of fair lots: among this many games nobody can tell.
-pub fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
+pub(crate) fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
     let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;
     weights.iter().position(|&weight| {

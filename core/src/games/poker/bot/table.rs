@@ -8,45 +8,45 @@
 use super::manner::Moment;
 
 /// The kinds of things a seat can show: four stones and the empty hand.
-pub const KINDS: usize = 5;
+pub(crate) const KINDS: usize = 5;
 
 /// The kind that steals.
-pub const EMPTY_HAND: usize = 4;
+pub(crate) const EMPTY_HAND: usize = 4;
 
 /// The most seats at a table.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 
 /// What a seat can still show, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Items(pub [u8; KINDS]);
+pub(crate) struct Items(pub [u8; KINDS]);
 
 impl Items {
     /// What everybody begins with.
-    pub const ALL: Items = Items([2, 2, 2, 2, 1]);
+    pub(crate) const ALL: Items = Items([2, 2, 2, 2, 1]);
 
     /// How many there are of a kind.
-    pub fn count(self, kind: usize) -> u8 {
+    pub(crate) fn count(self, kind: usize) -> u8 {
         self.0.get(kind).copied().unwrap_or(0)
     }
 
     /// How many there are in all, the empty hand included.
-    pub fn total(self) -> u8 {
+    pub(crate) fn total(self) -> u8 {
         self.0.iter().sum()
     }
 
     /// How many stones there are.
-    pub fn stones(self) -> u8 {
+    pub(crate) fn stones(self) -> u8 {
         self.total() - self.count(EMPTY_HAND)
     }
 
     /// The kinds that are left, lowest first.
-    pub fn kinds(self) -> impl DoubleEndedIterator<Item = usize> {
+    pub(crate) fn kinds(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..KINDS).filter(move |&kind| self.count(kind) > 0)
     }
 
     /// What there was before one of a kind was shown.
     #[must_use]
-    pub fn with(mut self, kind: usize) -> Items {
+    pub(crate) fn with(mut self, kind: usize) -> Items {
         if let (Some(count), Some(most)) = (self.0.get_mut(kind), Items::ALL.0.get(kind)) {
             *count = (*count + 1).min(*most);
         }
@@ -55,7 +55,7 @@ impl Items {
 
     /// What is left after showing one of a kind.
     #[must_use]
-    pub fn without(mut self, kind: usize) -> Items {
+    pub(crate) fn without(mut self, kind: usize) -> Items {
         if let Some(count) = self.0.get_mut(kind) {
             *count = count.saturating_sub(1);
         }
@@ -66,51 +66,51 @@ impl Items {
 /// Prizes as one number that compares as the rules do: how many, then their
 /// sum. Even all nine rounds with fours stay below the carry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Prizes(pub u16);
+pub(crate) struct Prizes(pub u16);
 
 impl Prizes {
     const ONE: u16 = 64;
 
     /// One more, of this kind of stone.
     #[must_use]
-    pub const fn with(self, stone: usize) -> Prizes {
+    pub(crate) const fn with(self, stone: usize) -> Prizes {
         Prizes(self.0 + Prizes::ONE + stone as u16 + 1)
     }
 
     /// One less, of this kind of stone.
     #[must_use]
-    pub const fn without(self, stone: usize) -> Prizes {
+    pub(crate) const fn without(self, stone: usize) -> Prizes {
         Prizes(self.0.saturating_sub(Prizes::ONE + stone as u16 + 1))
     }
 
     /// How many.
-    pub const fn count(self) -> u8 {
+    pub(crate) const fn count(self) -> u8 {
         (self.0 / Prizes::ONE) as u8
     }
 }
 
 /// What everybody shows in a round; `None` sits out.
-pub type Shown = [Option<usize>; MOST_SEATS];
+pub(crate) type Shown = [Option<usize>; MOST_SEATS];
 
 /// A game between two rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     /// How many seats there are; the others have nothing.
-    pub seats: usize,
+    pub(crate) seats: usize,
     /// What everybody can still show.
-    pub items: [Items; MOST_SEATS],
+    pub(crate) items: [Items; MOST_SEATS],
     /// What everybody has won.
-    pub prizes: [Prizes; MOST_SEATS],
+    pub(crate) prizes: [Prizes; MOST_SEATS],
 }
 
 impl Table {
     /// Nobody has a stone left.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.items.iter().all(|items| items.stones() == 0)
     }
 
     /// What a seat chooses by, if this was shown in the round before.
-    pub fn moment(&self, seat: usize, last: &Shown) -> Moment {
+    pub(crate) fn moment(&self, seat: usize, last: &Shown) -> Moment {
         let own = self.prizes[seat].count();
         Moment {
             items: self.items[seat],
@@ -120,7 +120,7 @@ impl Table {
     }
 
     /// Takes everything shown out of the hands.
-    pub fn lay_out(&mut self, shown: &Shown) {
+    pub(crate) fn lay_out(&mut self, shown: &Shown) {
         for (items, kind) in self.items.iter_mut().zip(shown) {
             if let Some(kind) = *kind {
                 *items = items.without(kind);
@@ -129,14 +129,14 @@ impl Table {
     }
 
     /// A prize for a seat.
-    pub fn award(&mut self, seat: usize, stone: usize) {
+    pub(crate) fn award(&mut self, seat: usize, stone: usize) {
         if let Some(prizes) = self.prizes.get_mut(seat) {
             *prizes = prizes.with(stone);
         }
     }
 
     /// Plays a round to its end; a thief robs whoever [`best_robbed`] names.
-    pub fn play(&mut self, shown: &Shown) {
+    pub(crate) fn play(&mut self, shown: &Shown) {
         self.lay_out(shown);
         match thief(shown) {
             Some(thief) => match best_robbed(self, shown, thief) {
@@ -148,7 +148,7 @@ impl Table {
     }
 
     /// What follows when the thief has decided; everything is laid out.
-    pub fn rob(&mut self, shown: &Shown, thief: usize, robbed: usize) {
+    pub(crate) fn rob(&mut self, shown: &Shown, thief: usize, robbed: usize) {
         let mut rest = *shown;
         if let Some(stone) = rest.get_mut(robbed).and_then(Option::take) {
             self.award(thief, stone);
@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// How many prizes a seat has more than whoever else has most.
-    pub fn lead(&self, seat: usize) -> i32 {
+    pub(crate) fn lead(&self, seat: usize) -> i32 {
         let count = |prizes: &Prizes| i32::from(prizes.count());
         let own = self.prizes.get(seat).map_or(0, count);
         let others = self.prizes.iter().take(self.seats).enumerate();
@@ -174,7 +174,7 @@ impl Table {
 
     /// How the game ended for a seat: [`WIN`] alone on the first place, its
     /// share of it with others, else nothing.
-    pub fn worth(&self, seat: usize) -> u32 {
+    pub(crate) fn worth(&self, seat: usize) -> u32 {
         let own = self.prizes.get(seat).copied().unwrap_or_default();
         let others = || self.prizes.iter().take(self.seats);
         if others().any(|&prizes| prizes > own) {
@@ -186,17 +186,17 @@ impl Table {
 }
 
 /// What a first place is worth: every number of seats can share it.
-pub const WIN: u32 = 12;
+pub(crate) const WIN: u32 = 12;
 
 /// The only seat with an empty hand, if there is exactly one.
-pub fn thief(shown: &Shown) -> Option<usize> {
+pub(crate) fn thief(shown: &Shown) -> Option<usize> {
     let mut thieves = (0..MOST_SEATS).filter(|&seat| shown[seat] == Some(EMPTY_HAND));
     let thief = thieves.next();
     thief.filter(|_| thieves.next().is_none())
 }
 
 /// Who keeps a stone, and which: the highest that exactly one seat shows.
-pub fn winner(shown: &Shown) -> Option<(usize, usize)> {
+pub(crate) fn winner(shown: &Shown) -> Option<(usize, usize)> {
     let mut by_stone = [None; EMPTY_HAND];
     let mut counts = [0u8; EMPTY_HAND];
     for (seat, &kind) in shown.iter().enumerate() {
@@ -211,7 +211,7 @@ pub fn winner(shown: &Shown) -> Option<(usize, usize)> {
 
 /// Whom a thief robs at first sight: best if nobody wins with what is left,
 /// else if somebody wins who has little; then the higher stone.
-pub fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> {
+pub(crate) fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> {
     let mut best = None;
     for robbed in (0..MOST_SEATS).filter(|&seat| seat != thief) {
         let Some(stone) = shown[robbed].filter(|&kind| kind < EMPTY_HAND) else {

@@ -8,14 +8,14 @@ use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
 /// The most items side by side: four values and the empty hand.
-pub const MOST_ITEMS: usize = 5;
+pub(crate) const MOST_ITEMS: usize = 5;
 
 /// What lies before a seat that chooses: the four values and the empty hand,
 /// used up or not; without stones the empty hand and sitting out.
-pub type Items = Vec<Choice, MOST_ITEMS>;
+pub(crate) type Items = Vec<Choice, MOST_ITEMS>;
 
 /// The items of a seat with these stones.
-pub fn items_of(holding: &Holding) -> Items {
+pub(crate) fn items_of(holding: &Holding) -> Items {
     if holding.stones() > 0 {
         let stones = Value::all().map(Choice::Stone);
         stones.chain([Choice::Hand]).collect()
@@ -25,7 +25,7 @@ pub fn items_of(holding: &Holding) -> Items {
 }
 
 /// The seat that moves.
-pub fn mover(view: &View) -> Option<Seat> {
+pub(crate) fn mover(view: &View) -> Option<Seat> {
     match view.actor() {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance | Actor::Over => None,
@@ -39,12 +39,12 @@ fn holding(view: &View) -> Option<&Holding> {
 
 /// Where the cursor is: on an item, or on a stone that could be stolen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cursor(usize);
+pub(crate) struct Cursor(usize);
 
 impl Cursor {
     /// Where it is at first: on the first thing that can be chosen. That
     /// follows from open knowledge alone.
-    pub fn start(view: &View) -> Cursor {
+    pub(crate) fn start(view: &View) -> Cursor {
         let first = holding(view)
             .filter(|_| view.shown().is_none())
             .and_then(|holding| {
@@ -55,12 +55,12 @@ impl Cursor {
     }
 
     /// Writes down where it is.
-    pub fn write(self, out: &mut Writer<'_>) {
+    pub(crate) fn write(self, out: &mut Writer<'_>) {
         out.u8(self.0 as u8);
     }
 
     /// Where it was, if it can be there.
-    pub fn read(view: &View, from: &mut Reader<'_>) -> Result<Cursor, Damaged> {
+    pub(crate) fn read(view: &View, from: &mut Reader<'_>) -> Result<Cursor, Damaged> {
         let place = usize::from(from.u8()?);
         let fits = place < Cursor::places(view);
         fits.then_some(Cursor(place)).ok_or(Damaged)
@@ -75,7 +75,7 @@ impl Cursor {
     }
 
     /// One place further, around the end.
-    pub fn step(&mut self, view: &View, forward: bool) {
+    pub(crate) fn step(&mut self, view: &View, forward: bool) {
         let places = Cursor::places(view).max(1);
         self.0 = if forward {
             (self.0 + 1) % places
@@ -85,7 +85,7 @@ impl Cursor {
     }
 
     /// Puts it on what this move takes.
-    pub fn put_on(&mut self, view: &View, played: Move) {
+    pub(crate) fn put_on(&mut self, view: &View, played: Move) {
         let place = match (view.shown(), holding(view), played) {
             (Some(shown), _, Move::Steal(robbed)) => {
                 shown.stones().position(|(seat, _)| seat == robbed)
@@ -99,22 +99,22 @@ impl Cursor {
     }
 
     /// The item it is on.
-    pub fn item(self, view: &View) -> Option<Choice> {
+    pub(crate) fn item(self, view: &View) -> Option<Choice> {
         items_of(holding(view)?).get(self.0).copied()
     }
 
     /// Whether it is on the empty hand.
-    pub fn is_on_hand(self, view: &View) -> bool {
+    pub(crate) fn is_on_hand(self, view: &View) -> bool {
         self.item(view) == Some(Choice::Hand)
     }
 
     /// The seat it would rob.
-    pub fn victim(self, view: &View) -> Option<Seat> {
+    pub(crate) fn victim(self, view: &View) -> Option<Seat> {
         view.shown()?.stones().nth(self.0).map(|(seat, _)| seat)
     }
 
     /// Its place from the left.
-    pub const fn place(self) -> usize {
+    pub(crate) const fn place(self) -> usize {
         self.0
     }
 }

@@ -40,17 +40,17 @@ fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> 
 }
 
 /// All hands open, and the round is decided; returns when that is over.
-pub fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
+pub(crate) fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
     decide(step(scope.now, TURNING, TURN, BEAT, scope), round, scope)
 }
 
 /// All hands open, one is empty: somebody will be robbed.
-pub fn before_theft(scope: &Here<'_>) -> Millis {
+pub(crate) fn before_theft(scope: &Here<'_>) -> Millis {
     step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
 /// The theft, and what it leaves.
-pub fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
+pub(crate) fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
     decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
 
@@ -70,7 +70,7 @@ fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
 }
 
 /// How far things are, as long as hands open.
-pub fn now(scope: &Here<'_>) -> Option<Progress> {
+pub(crate) fn now(scope: &Here<'_>) -> Option<Progress> {
     let is_on = |&slot: &Slot| scope.motions.is_on(slot, scope.now);
     SLOTS.iter().any(is_on).then(|| Progress {
         turn: scope.progress(TURNING),
@@ -82,20 +82,20 @@ pub fn now(scope: &Here<'_>) -> Option<Progress> {
 
 /// How far each step of a round is, from 0 to [`END`](crate::ui::motion::END).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub(crate) struct Progress {
     /// From closed to open.
-    pub turn: i32,
+    pub(crate) turn: i32,
     /// From the robbed seat to the thief.
-    pub flight: i32,
+    pub(crate) flight: i32,
     /// From uncrossed to crossed out.
-    pub cancel: i32,
+    pub(crate) cancel: i32,
     /// From lying to kept.
-    pub rise: i32,
+    pub(crate) rise: i32,
 }
 
 impl Progress {
     /// Nothing has happened yet.
-    pub const CLOSED: Progress = Progress {
+    pub(crate) const CLOSED: Progress = Progress {
         turn: 0,
         flight: 0,
         cancel: 0,
@@ -103,13 +103,13 @@ impl Progress {
     };
 
     /// Hands are open and nothing is decided.
-    pub const OPEN: Progress = Progress {
+    pub(crate) const OPEN: Progress = Progress {
         turn: crate::ui::motion::END,
         ..Progress::CLOSED
     };
 
     /// Everything has happened.
-    pub const DONE: Progress = Progress {
+    pub(crate) const DONE: Progress = Progress {
         turn: crate::ui::motion::END,
         flight: crate::ui::motion::END,
         cancel: crate::ui::motion::END,
@@ -118,7 +118,7 @@ impl Progress {
 }
 
 /// Seats whose choices have the same fate because of each other.
-pub fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
+pub(crate) fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
     let fates = (round.fate(seat), round.fate(other));
     match fates {
         (Some(Fate::Cancelled), Some(Fate::Cancelled)) => {

@@ -15,16 +15,16 @@ const LINE_ROOM: i32 = layout::NEWS.w - 55;
 
 /// Words about a seat, and whether they name it: a name there is no room for
 /// is left to the sign before them.
-pub struct Words {
+pub(crate) struct Words {
     /// What they say.
-    pub text: Sentence,
+    pub(crate) text: Sentence,
     /// The seat whose sign stands for its name.
-    pub unnamed: Option<Seat>,
+    pub(crate) unnamed: Option<Seat>,
 }
 
 impl Words {
     /// Words that name nobody.
-    pub const fn plain(text: Sentence) -> Words {
+    pub(crate) const fn plain(text: Sentence) -> Words {
         let unnamed = None;
         Words { text, unnamed }
     }
@@ -49,26 +49,26 @@ impl Words {
 }
 
 /// A line: a stone, a seat, words.
-pub struct Line {
+pub(crate) struct Line {
     /// The stone it speaks of.
-    pub stone: Option<Value>,
+    pub(crate) stone: Option<Value>,
     /// The seat it speaks of.
-    pub seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
     /// What it says.
-    pub words: Sentence,
+    pub(crate) words: Sentence,
 }
 
 /// A headline and at most two lines.
-pub struct News {
+pub(crate) struct News {
     /// The headline.
-    pub headline: Words,
+    pub(crate) headline: Words,
     /// The lines.
-    pub lines: Vec<Line, 2>,
+    pub(crate) lines: Vec<Line, 2>,
 }
 
 impl News {
     /// Only a headline and one line.
-    pub fn short(headline: Words, words: Sentence) -> News {
+    pub(crate) fn short(headline: Words, words: Sentence) -> News {
         let mut news = News::with(headline);
         news.add(None, None, words);
         news
@@ -92,7 +92,7 @@ impl News {
     }
 
     /// What became of a round.
-    pub fn of(round: &Round, scope: &Here<'_>) -> News {
+    pub(crate) fn of(round: &Round, scope: &Here<'_>) -> News {
         let say = |message: Message<'_>| message.sentence(scope.language());
         let headline = match (round.theft(), round.keeper()) {
             (Some((thief, _, value)), _) => {
@@ -135,7 +135,7 @@ impl News {
     }
 
     /// What would follow if this seat were robbed now.
-    pub fn of_theft(round: &Round, scope: &Here<'_>) -> News {
+    pub(crate) fn of_theft(round: &Round, scope: &Here<'_>) -> News {
         let say = |message: Message<'_>| message.sentence(scope.language());
         let mut news = News::with(Words::plain(say(Message::WhichStone)));
         if let Some((_, robbed, value)) = round.theft() {
@@ -166,7 +166,7 @@ impl News {
 type Told = for<'a> fn(&'a str, Value) -> Message<'a>;
 
 /// A headline about a seat.
-pub fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
+pub(crate) fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
     let room = layout::NEWS.w - 18;
     Words::about(seat, (Font::SerifSmall, room), scope, message)
 }
@@ -180,7 +180,7 @@ fn cancelled(round: &Round) -> impl Iterator<Item = Value> + '_ {
 }
 
 /// Where a tie between equal hands begins and ends, for every group of them.
-pub fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
+pub(crate) fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
     let mut ties = Vec::new();
     for (seat, _) in round.choices().iter() {
         let group = || {

@@ -27,7 +27,7 @@ const FOUR: Choice = Choice::Stone(value(4));
 const HAND: Choice = Choice::Hand;
 
 /// What everybody begins with: two of each, and the empty hand.
-pub fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let top = space.y + 8;
     let pitch = space.w / 5;
@@ -43,27 +43,27 @@ pub fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// `3 1 2`: the 3 wins.
-pub fn highest_wins(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn highest_wins(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[THREE, ONE, TWO], None);
 }
 
 /// `4 4 3`: the 3 wins.
-pub fn equal_cancel(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn equal_cancel(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[FOUR, FOUR, THREE], None);
 }
 
 /// `hand 4 3 1`, stealing the 4: then the 3 is kept.
-pub fn a_theft(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_theft(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[HAND, FOUR, THREE, ONE], Seat::new(1));
 }
 
 /// `hand hand 2 1`: the 2 wins.
-pub fn blocked_hands(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn blocked_hands(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[HAND, HAND, TWO, ONE], None);
 }
 
 /// Three prizes each, but worth 10 and 8.
-pub fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let half = space.w / 2;
     for (column, (numbers, sum)) in (0..).zip([([4, 2, 4], "= 10"), ([4, 1, 3], "= 8")]) {

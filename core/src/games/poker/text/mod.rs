@@ -7,12 +7,12 @@
 
 mod figures;
 mod pages;
-pub mod sentences;
+pub(crate) mod sentences;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES};
-pub use sentences::{Message, habit};
+pub(crate) use pages::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES};
+pub(crate) use sentences::{Message, habit};
 
 use super::bot::Reason;
 use super::rules::Illegal;

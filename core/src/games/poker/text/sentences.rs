@@ -6,7 +6,7 @@ use crate::text::{Language, Phrase, Sentence, say};
 
 /// A sentence for the screen, mostly about somebody with a name.
 #[derive(Clone, Copy, Debug)]
-pub enum Message<'a> {
+pub(crate) enum Message<'a> {
     /// Somebody chooses.
     Chooses(&'a str),
     /// Title: somebody is about to steal.
@@ -114,6 +114,6 @@ const SEVERAL: [Phrase; 4] = [
 ];
 
 /// What a hint says of somebody with habits.
-pub fn habit(name: &str, language: Language) -> Sentence {
+pub(crate) fn habit(name: &str, language: Language) -> Sentence {
     sentence!(language => "{name} ist leicht zu lesen", "{name} is easy to read")
 }

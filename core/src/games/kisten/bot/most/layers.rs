@@ -41,10 +41,10 @@ impl Layer {
 const MOST_LAYERS: usize = MOST_TILES as usize;
 
 /// Heights of a pile in a corner: by x, then by y.
-pub type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
+pub(crate) type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
 
 /// A pile of the most crates that the tiles can draw: how high it is at x, y.
-pub fn largest(supply: Supply) -> Corner {
+pub(crate) fn largest(supply: Supply) -> Corner {
     let mut heights = [[0; MOST_TILES as usize]; MOST_TILES as usize];
     // From the top down: each layer grows out of what stands on it.
     for layer in layers(supply).iter().rev() {

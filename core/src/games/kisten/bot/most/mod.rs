@@ -16,27 +16,27 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use layers::largest;
+pub(crate) use layers::largest;
 
 /// No kind has more tiles; lids and open lids are one kind here.
-pub const MOST_TILES: u8 = 16;
+pub(crate) const MOST_TILES: u8 = 16;
 
 /// Three numbers from 1 to 16 in order.
 const ENTRIES: usize = 816;
 
 /// How many left sides, right sides and lids of either kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Supply {
+pub(crate) struct Supply {
     /// Left sides.
-    pub left: u8,
+    pub(crate) left: u8,
     /// Right sides.
-    pub right: u8,
+    pub(crate) right: u8,
     /// Lids of both kinds.
-    pub lids: u8,
+    pub(crate) lids: u8,
 }
 
 /// The most crates that this many tiles can draw.
-pub fn most(supply: Supply) -> u8 {
+pub(crate) fn most(supply: Supply) -> u8 {
     let Supply { left, right, lids } = supply;
     let (low, high) = if left < right {
         (left, right)

@@ -10,24 +10,24 @@ use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb}
 use crate::ui::{Area, Canvas};
 
 /// A pixel.
-pub type Point = (i32, i32);
+pub(crate) type Point = (i32, i32);
 
 /// How large a crate is drawn, and where its grooves and nails are: dividing
 /// takes the processor long, so it is done before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
+pub(crate) struct Size {
     /// Half of its width.
-    pub a: i32,
+    pub(crate) a: i32,
     /// Half of the height of its lid, and of `a`.
-    pub b: i32,
+    pub(crate) b: i32,
     /// The height of its sides.
-    pub h: i32,
+    pub(crate) h: i32,
     /// How far down a side has its grooves.
-    pub grooves: [i32; 2],
+    pub(crate) grooves: [i32; 2],
     /// How far to the right it has its uprights.
-    pub uprights: [i32; 2],
+    pub(crate) uprights: [i32; 2],
     /// How far down the uprights have nails.
-    pub nails: [i32; 2],
+    pub(crate) nails: [i32; 2],
 }
 
 /// `n / d` of a length, rounded.
@@ -37,7 +37,7 @@ const fn part(length: i32, n: i32, d: i32) -> i32 {
 
 impl Size {
     /// The size with this many pixels.
-    pub const fn new(b: i32, h: i32) -> Size {
+    pub(crate) const fn new(b: i32, h: i32) -> Size {
         let a = 2 * b;
         let large = a >= 14;
         Size {
@@ -55,7 +55,7 @@ impl Size {
     }
 
     /// The sizes a pile is drawn in, largest first.
-    pub const ALL: [Size; 7] = [
+    pub(crate) const ALL: [Size; 7] = [
         Size::new(9, 20),
         Size::new(8, 18),
         Size::new(7, 15),
@@ -66,57 +66,57 @@ impl Size {
     ];
 
     /// Planks, nails, apples: only where there is room for them.
-    pub const fn is_large(self) -> bool {
+    pub(crate) const fn is_large(self) -> bool {
         self.a >= 14
     }
 }
 
 /// Where crates are on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Iso {
+pub(crate) struct Iso {
     /// Where the corner `0, 0, 0` is.
-    pub ox: i32,
+    pub(crate) ox: i32,
     /// The same, downwards.
-    pub oy: i32,
+    pub(crate) oy: i32,
     /// How large crates are.
-    pub size: Size,
+    pub(crate) size: Size,
 }
 
 impl Iso {
     /// Before anything is known about a pile.
-    pub const START: Iso = Iso {
+    pub(crate) const START: Iso = Iso {
         ox: 120,
         oy: 100,
         size: Size::ALL[0],
     };
 
     /// Where a corner is.
-    pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
+    pub(crate) fn corner(&self, x: i32, y: i32, z: i32) -> Point {
         let Size { a, b, h, .. } = self.size;
         (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
     }
 
     /// The corners of a lid at level `z`: back, right, front, left.
-    pub fn lid(&self, place: Place, z: i8) -> [Point; 4] {
+    pub(crate) fn lid(&self, place: Place, z: i8) -> [Point; 4] {
         let Size { a, b, .. } = self.size;
         let (x, y) = self.corner(place.x.into(), place.y.into(), z.into());
         [(x, y), (x + a, y + b), (x, y + 2 * b), (x - a, y + b)]
     }
 
     /// What a lid covers, edges included.
-    pub fn lid_area(&self, place: Place, z: i8) -> Area {
+    pub(crate) fn lid_area(&self, place: Place, z: i8) -> Area {
         let [back, right, front, left] = self.lid(place, z);
         Area::new(left.0, back.1, right.0 - left.0 + 1, front.1 - back.1 + 1)
     }
 
     /// What a column covers from its ground to its lid.
-    pub fn column_area(&self, place: Place, ground: i8, top: i8) -> Area {
+    pub(crate) fn column_area(&self, place: Place, ground: i8, top: i8) -> Area {
         self.lid_area(place, ground)
             .union(self.lid_area(place, top))
     }
 
     /// The middle of a lid.
-    pub fn lid_centre(&self, place: Place, z: i8) -> Point {
+    pub(crate) fn lid_centre(&self, place: Place, z: i8) -> Point {
         let [back, ..] = self.lid(place, z);
         (back.0, back.1 + self.size.b)
     }
@@ -135,16 +135,16 @@ impl Iso {
 
 /// How far crates that move are above their place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lift<'a> {
+pub(crate) struct Lift<'a> {
     /// The pile as it was: crates that were there do not move.
-    pub before: &'a Pile,
+    pub(crate) before: &'a Pile,
     /// How many pixels the new ones are above it.
-    pub pixels: i32,
+    pub(crate) pixels: i32,
 }
 
 /// Draws a pile. New crates may still be on their way down; what they will
 /// cover is seen until they are there.
-pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
+pub(crate) fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
     // How high a column is without the crates that are on their way.
@@ -214,13 +214,13 @@ fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
 }
 
 /// How many crates cannot be seen.
-pub fn hidden(pile: &Pile) -> u16 {
+pub(crate) fn hidden(pile: &Pile) -> u16 {
     let hidden_in = |column| u16::from(hidden_up_to(pile, column).abs_diff(pile.ground()));
     pile.columns().iter().map(hidden_in).sum()
 }
 
 /// Draws what cannot be seen: hidden crates solid, the others as lines.
-pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
+pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
     const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);

@@ -19,7 +19,7 @@ const HIGHEST: usize = 24;
 
 /// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Which {
+pub(crate) enum Which {
     /// Towards +x: it falls to the right.
     Left,
     /// Towards +y: it rises to the right.
@@ -46,13 +46,13 @@ const RIGHT: Wood = Wood {
 
 /// A side of a crate on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Side {
+pub(crate) struct Side {
     /// Its upper left corner.
-    pub corner: Point,
+    pub(crate) corner: Point,
     /// How large crates are.
-    pub size: Size,
+    pub(crate) size: Size,
     /// Which side it is.
-    pub which: Which,
+    pub(crate) which: Which,
 }
 
 impl Side {
@@ -77,7 +77,7 @@ impl Side {
     }
 
     /// Nothing but the edge, where nothing above draws it.
-    pub fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
+    pub(crate) fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
         let Size { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
@@ -91,7 +91,7 @@ impl Side {
     }
 
     /// With its planks and nails.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
         if self.is_visible(canvas) {
             self.paint(
                 canvas,
@@ -167,14 +167,14 @@ impl Planks {
 }
 
 /// What sides of a size are made of.
-pub struct Timber {
+pub(crate) struct Timber {
     left: Planks,
     right: Planks,
 }
 
 impl Timber {
     /// For crates of this size.
-    pub fn new(size: Size) -> Timber {
+    pub(crate) fn new(size: Size) -> Timber {
         Timber {
             left: Planks::new(size, &LEFT, CRATE_OUTLINE, true),
             right: Planks::new(size, &RIGHT, CRATE_OUTLINE, true),
@@ -182,7 +182,7 @@ impl Timber {
     }
 
     /// All of one colour, with an edge.
-    pub fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
+    pub(crate) fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
         let plain = |ground| {
             let wood = Wood {
                 ground,
@@ -199,13 +199,13 @@ impl Timber {
 }
 
 /// A lid-shaped face: back, right, front and left corner.
-pub fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
+pub(crate) fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
     let [back, right, _, _] = corners;
     canvas.slanted_lid(back, right.1 - back.1, ground, edge);
 }
 
 /// A lid, ordinary or open.
-pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
+pub(crate) fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
     let [back, right, _, left] = corners;
     let (half, slope) = (right.0 - back.0, right.1 - back.1);
     let bounds = Area::new(left.0, back.1, 2 * half + 1, 2 * slope + 1);
@@ -282,7 +282,7 @@ fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
 
 /// A tile of a kind by itself, in a box of 24 by 26 pixels; only its shape,
 /// if there is none.
-pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
+pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
     const SIZE: Size = Size::new(7, 16);
     let (corner, which) = match kind {
         Kind::Left => ((x + 5, y + 1), Which::Left),

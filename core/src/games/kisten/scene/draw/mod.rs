@@ -8,8 +8,8 @@
 //! | `panels` | tiles, crates and points below the pile; the seats beside it |
 //! | `question` | does anybody knock? |
 
-pub mod crates;
-pub mod faces;
+pub(crate) mod crates;
+pub(crate) mod faces;
 mod panels;
 pub(super) mod question;
 

@@ -12,9 +12,9 @@ use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
 /// How wide a tile is with its number.
 const TILE: i32 = 36;
 /// How long a segment of the clock lasts.
-pub const SEGMENT: u32 = 250;
+pub(crate) const SEGMENT: u32 = 250;
 /// The clock: it runs down from the right.
-pub const CLOCK: Area = area(12, 191, 216, 5);
+pub(crate) const CLOCK: Area = area(12, 191, 216, 5);
 
 impl KistenScene {
     pub(super) fn draw_question(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {

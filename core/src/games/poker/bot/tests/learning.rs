@@ -62,11 +62,14 @@ fn evidence_grows_for_the_manner_that_is_shown() {
         let opinions = opinion_after(rounds);
         let opinion = opinions.of(1);
         for other in Manner::ALL {
-            let is_best = opinion.evidence(manner) >= opinion.evidence(other);
+            let is_best = opinion.evidence[manner as usize] >= opinion.evidence[other as usize];
             assert!(is_best, "{rounds}: {other:?} in {opinion:?}");
         }
-        let lots = opinion.evidence(Manner::Items);
-        assert!(lots < opinion.evidence(manner) / 2, "{rounds}: {opinion:?}");
+        let lots = opinion.evidence[Manner::Items as usize];
+        assert!(
+            lots < opinion.evidence[manner as usize] / 2,
+            "{rounds}: {opinion:?}"
+        );
         // Nobody else has shown anything.
         assert_eq!(*opinions.of(0), Opinion::default());
         assert_eq!(*opinions.of(2), Opinion::default());

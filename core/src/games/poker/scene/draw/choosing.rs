@@ -105,7 +105,7 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) 
 
 /// How far a seat is in this round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub(crate) enum State {
     Ready,
     Choosing,
     Waits,
@@ -114,7 +114,7 @@ pub enum State {
 }
 
 /// Who has chosen, who chooses, who waits.
-pub fn state_of(seat: Seat, scope: &Here<'_>) -> State {
+pub(crate) fn state_of(seat: Seat, scope: &Here<'_>) -> State {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
         KnownChoice::Covered | KnownChoice::Seen(_) => State::Ready,

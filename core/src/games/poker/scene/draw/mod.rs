@@ -6,7 +6,7 @@
 //! - [`pieces`]: hands, stones, prizes
 
 mod choosing;
-pub mod pieces;
+pub(crate) mod pieces;
 mod standings;
 mod table;
 
@@ -21,11 +21,11 @@ use super::super::stones::{Holding, STONES};
 use super::super::{Poker, text};
 
 /// The dark wood of the table.
-pub const WOOD: Color = rgb(0x3A2820);
+pub(crate) const WOOD: Color = rgb(0x3A2820);
 const WOOD_RIM: Color = rgb(0x633C29);
 
 /// An empty table.
-pub fn wood(canvas: &mut Canvas<'_>, whole: Area) {
+pub(crate) fn wood(canvas: &mut Canvas<'_>, whole: Area) {
     canvas.rounded_outline(whole, 6, 1, WOOD_RIM);
     canvas.rounded_rect(whole.inset(1), 5, WOOD);
 }
@@ -47,7 +47,7 @@ fn write_name(
 
 /// How many rounds have been played: everybody who has stones has shown or
 /// used something in each of them.
-pub fn rounds(scope: &Here<'_>) -> usize {
+pub(crate) fn rounds(scope: &Here<'_>) -> usize {
     let open = scope.view.open();
     let acts = |seat| {
         let shown = |holding: &Holding| {

@@ -13,12 +13,12 @@ const SKIN_SHADE: Color = rgb(0xC89A6C);
 const GONE: Color = rgb(0xC08850);
 
 /// Width and height of an open hand.
-pub const HAND: (i32, i32) = (26, 34);
+pub(crate) const HAND: (i32, i32) = (26, 34);
 /// Width and height of a closed hand.
-pub const FIST: (i32, i32) = (30, 32);
+pub(crate) const FIST: (i32, i32) = (30, 32);
 
 /// An open, empty hand; `x`, `y` is its upper left corner.
-pub fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+pub(crate) fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     if !canvas.visible(area(x, y, HAND.0, HAND.1)) {
         return;
     }
@@ -41,7 +41,7 @@ pub fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
 }
 
 /// A closed hand in a sleeve of its seat: nobody sees what is in it.
-pub fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
+pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     if !canvas.visible(area(x, y, FIST.0, FIST.1)) {
         return;
     }
@@ -60,13 +60,13 @@ pub fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
 }
 
 /// A stone with its value.
-pub fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     let number = u32::from(value.number());
     stones::numbered(canvas, place.x, place.y, place.w, Stone::White, number);
 }
 
 /// Two stones of a value, one on the other.
-pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     let below = place.moved(4, 4);
     let Area { x, y, w, .. } = below;
     stones::flat(canvas, x, y, w, Stone::White, Mark::Blank);
@@ -75,7 +75,7 @@ pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
 }
 
 /// The place of a stone of which none is left.
-pub fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     canvas.rounded_outline(place, 6, 1, GONE);
     let number = crate::sentence!("{}", value.number());
     let baseline = place.y + (place.h + Font::Figure.cap_height()) / 2;
@@ -84,7 +84,7 @@ pub fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
 }
 
 /// What a hand shows, in the middle of a place of stone size.
-pub fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
+pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
     match choice {
         Choice::Stone(value) => stone(canvas, place, value),
         Choice::Hand => {
@@ -96,7 +96,7 @@ pub fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
 }
 
 /// Nothing on the table: a dashed place.
-pub fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
     crate::ui::widgets::marks::dashed(canvas, place.inset(4), MIST);
     canvas.rect(
         area(place.centre_x() - 6, place.centre_y() - 1, 12, 2),
@@ -121,10 +121,10 @@ static SMALL_HAND: Bitmap<13> = Bitmap::parse([
 ]);
 
 /// Width of a small hand.
-pub const SMALL: i32 = 13;
+pub(crate) const SMALL: i32 = 13;
 
 /// A small empty hand, in its middle row at `y`; crossed out if it is used.
-pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
+pub(crate) fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     if unused {
         canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
     } else {
@@ -134,7 +134,7 @@ pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
 }
 
 /// A dot for each of this many things; filled for the ones that are left.
-pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
+pub(crate) fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     const SIZE: i32 = 7;
     const PITCH: i32 = 11;
     let first = middle - (i32::from(of) * PITCH - (PITCH - SIZE)) / 2;
@@ -150,7 +150,7 @@ pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
 
 /// Stones in rows, as large as they fit; where they would be too small to be
 /// read, those of a value lie in a pile. Returns where they end.
-pub fn stones_in(
+pub(crate) fn stones_in(
     canvas: &mut Canvas<'_>,
     place: Area,
     largest: i32,
@@ -182,7 +182,7 @@ pub fn stones_in(
 
 /// A pile for each value: of the stones below the edge looks out. Returns
 /// where they end.
-pub fn piles(
+pub(crate) fn piles(
     canvas: &mut Canvas<'_>,
     place: Area,
     values: impl Iterator<Item = Value> + Clone,
