@@ -1,7 +1,7 @@
 //! Hints, demonstrations, four levels.
 //!
-//! In this puzzle a better level knows more often how the game ends: easy jumps at random,
-//! medium prefers a tidy board, hard and master ask the solver, hard with less patience.
+//! In this puzzle a better level knows more often how the game ends: easy jumps at random, medium
+//! prefers a tidy board, hard and master ask the solver, hard with less patience.
 
 use super::Abraeumen;
 use super::board::{Board, Cell, Jump, SIDE};
@@ -186,8 +186,8 @@ mod tests {
         })
     }
 
-    /// Followed hint by hint the start is solved, and after the first hint
-    /// nothing has to be searched: the plan is kept in mind.
+    /// Followed hint by hint the start is solved, and after the first hint nothing has to be
+    /// searched: the plan is kept in mind.
     #[test]
     fn hints_lead_to_the_last_stone() {
         let mut position = Position::new(Board::START);
@@ -210,8 +210,8 @@ mod tests {
         assert!(Abraeumen::is_lost(&advice.reason));
     }
 
-    /// Bytes of a plan that is none are refused: jumps that are illegal, or
-    /// that leave more than one stone.
+    /// Bytes of a plan that is none are refused: jumps that are illegal, or that leave more than
+    /// one stone.
     #[test]
     fn only_real_plans_can_be_read() {
         let jump = |text: &str| text.parse::<Jump>().unwrap();

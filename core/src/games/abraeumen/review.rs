@@ -1,8 +1,8 @@
 //! The jump after which the game could no longer be solved.
 //!
-//! Once lost, a position stays lost, so there is at most one such jump: the last one before
-//! which a solution was known and after which none was found. The study tries to prove that
-//! there is none.
+//! Once lost, a position stays lost, so there is at most one such jump: the last one before which
+//! a solution was known and after which none was found. The study tries to prove that there is
+//! none.
 
 use super::Abraeumen;
 use super::board::Board;
@@ -25,8 +25,8 @@ say! { Why {
     Why::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
 } }
 
-/// How many positions a glance and a study examine. Solutions are found long before;
-/// proving that there is none takes its time.
+/// How many positions a glance and a study examine. Solutions are found long before; proving that
+/// there is none takes its time.
 const GLANCE: u32 = 100_000;
 const STUDY: u32 = 3_500_000;
 

@@ -1,7 +1,7 @@
 //! A game of Abräumen: the board, the colours of the stones, the stones taken.
 //!
-//! Colours mean nothing to the rules. They are kept so that a stone that has jumped still
-//! looks like itself, on the board and in the tray.
+//! Colours mean nothing to the rules. They are kept so that a stone that has jumped still looks
+//! like itself, on the board and in the tray.
 
 use super::Abraeumen;
 use super::board::{Board, Cell, Illegal, Jump, SIDE};
@@ -26,8 +26,7 @@ pub struct Position {
     pub(super) board: Board,
     /// The cells whose stone is white.
     pub(super) white: u64,
-    /// How many stones have been taken, and which of them were white, the first one in bit
-    /// 0.
+    /// How many stones have been taken, and which of them were white, the first one in bit 0.
     pub(super) taken: u8,
     pub(super) taken_white: u64,
 }
@@ -186,8 +185,7 @@ mod tests {
         assert_eq!(start().stone("b1".parse().unwrap()), Some(Colour::Black));
     }
 
-    /// A stone that jumps stays itself, and the tray shows what was taken, in
-    /// order.
+    /// A stone that jumps stays itself, and the tray shows what was taken, in order.
     #[test]
     fn colours_travel_with_their_stones() {
         let mut game = start();
@@ -210,8 +208,8 @@ mod tests {
         assert_eq!(game.taken(), 0);
     }
 
-    /// "The game ends when no jump exists. One stone left: solved. Two or
-    /// more: not solved. The stones left over are the score."
+    /// "The game ends when no jump exists. One stone left: solved. Two or more: not solved. The
+    /// stones left over are the score."
     #[test]
     fn the_end() {
         let mut game = position("board=....../....../....../....../....../oo....");

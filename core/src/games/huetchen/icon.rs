@@ -5,7 +5,6 @@ use crate::ui::palette::{GOLD, GOLD_DARK, GREEN, INK, PAPER, RED, mix};
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas, area};
 
-/// What the launcher shows of it.
 pub(crate) const ICON: Icon = Icon {
     accent: GREEN,
     outline: &OUTLINE,

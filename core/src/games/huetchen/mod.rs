@@ -1,18 +1,18 @@
-//! Hütchenspieler (Shell Game): four stones are laid, turned face down and
-//! shifted; who remembers where each symbol went? For two to four.
+//! Hütchenspieler (Shell Game): four stones are laid, turned face down and shifted; who remembers
+//! where each symbol went? For two to four.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | symbols, places, shifts and the row of four stones |
-//! | [`table`] | what everybody knows: stones taken, whose turn it is, gaps |
-//! | [`rules`] | positions and moves: what is allowed, what follows |
-//! | [`view`] | what everybody may know |
+//! | `stones` | symbols, places, shifts and the row of four stones |
+//! | `table` | what everybody knows: stones taken, whose turn it is, gaps |
+//! | `rules` | positions and moves: what is allowed, what follows |
+//! | `view` | what everybody may know |
 //! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
 //! | `bytes` | the same as bytes |
-//! | [`bot`] | four levels: memories like people's, shifts that confuse |
-//! | [`scene`] | how it looks, what the buttons do, what takes its time |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | four levels: memories like people's, shifts that confuse |
+//! | `scene` | how it looks, what the buttons do, what takes time |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub(crate) mod bot;
 mod bytes;
@@ -35,7 +35,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Huetchen;
 

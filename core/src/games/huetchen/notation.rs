@@ -1,15 +1,15 @@
 //! Moves, positions and views as text.
 //!
-//! Moves are `lay:pldv`, `shift:0>3`, `ask:d` and `turn:2`. A position exists
-//! between two turns; in the middle of one only a view can be written:
+//! Moves are `lay:pldv`, `shift:0>3`, `ask:d` and `turn:2`. A position exists between two turns;
+//! during a turn only a view can be written:
 //!
 //! ```text
 //! seats=3 round=1 shifter=0 taken=0,0,0
 //! seats=3 round=1 shifter=0 taken=0,1,0 row=?d??
 //! ```
 //!
-//! Who began follows from it, so every seat can be the shifter; the round
-//! follows from the stones taken and must not contradict them.
+//! Any seat can be the shifter, because any may have begun; the round must agree with the stones
+//! taken.
 
 use super::Huetchen;
 use super::rules::{Move, Phase, Position, Table};

@@ -1,8 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what everybody knows, the [`Table`], which
-//! views copy as it is, and the row of stones, which nobody sees while it
-//! lies face down, not even whoever laid it.
+//! A position is split in two: what everybody knows, the [`Table`], which views copy as it is,
+//! and the row of stones, which is hidden from all, the shifter included, while it lies face
+//! down.
 
 use super::Huetchen;
 use super::stones::{FOUR, Place, Row, Shift, Symbol};
@@ -14,16 +14,14 @@ use heapless::Vec;
 
 pub(crate) use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, Phase, QUESTIONS, Table};
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) table: Table,
-    /// The row of this turn as it was, stones that are gone included.
+    /// The row as it was laid and shifted, with the stones that are gone.
     pub(super) row: Option<Row>,
 }
 
 impl Position {
-    /// Whether a game can look like this.
     pub(super) fn is_sound(&self) -> bool {
         let Position { table, row } = self;
         let fits = Place::all().all(|place| match (table.gap(place), row) {
@@ -34,12 +32,11 @@ impl Position {
         table.is_sound() && fits && row.is_none() == (table.phase == Phase::Laying)
     }
 
-    /// What everybody knows.
     pub(crate) const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// A seeker turns the stone at a place.
+    /// The seeker turns the stone at a place.
     fn turn(&mut self, asked: Symbol, place: Place, row: Row) {
         let symbol = row.at(place);
         let taker = if symbol == asked {
@@ -61,41 +58,35 @@ impl Position {
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// The shifter lays the stones face up.
     Lay(Row),
-    /// The shifter moves one; before the first one they are turned face down.
+    /// Before the first shift the stones are turned face down.
     Shift(Shift),
-    /// The shifter asks for a symbol.
     Ask(Symbol),
-    /// The seeker turns a stone.
     Turn(Place),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// A turn begins with laying.
     LayFirst,
-    /// The row of this turn lies there already.
+    /// The row of this turn has been laid.
     IsLaid,
     /// A shift must change the row.
     ChangesNothing,
-    /// All shifts must be made before anybody is asked.
+    /// All shifts come before the first question.
     ShiftFirst,
     /// All shifts of this turn have been made.
     IsShifted,
-    /// Nobody turns a stone unless asked.
+    /// A stone is turned only in answer to a question.
     AskFirst,
     /// A question waits for its answer.
     IsAsked,
-    /// A stone with this symbol was uncovered before.
+    /// The stone with this symbol was uncovered before.
     IsUncovered,
-    /// No stone lies there any more.
+    /// The stone there has been taken.
     IsGone,
-    /// Every seat has shifted twice.
     Over,
 }
 
@@ -191,7 +182,7 @@ impl Rules for Huetchen {
         Ok(())
     }
 
-    /// Most stones taken wins; equal is a draw between those seats.
+    /// Most stones taken wins; equal seats draw.
     fn outcome(position: &Position) -> Option<Outcome> {
         let table = &position.table;
         let most = || Outcome::of_most(table.seats(), |seat| table.taken(seat));
@@ -202,7 +193,7 @@ impl Rules for Huetchen {
         i32::from(position.table.taken(seat))
     }
 
-    /// Everybody sees the same: what lies face down is hidden from all.
+    /// What lies face down is hidden from all.
     fn view(position: &Position, _: Option<Seat>) -> View {
         View::of(position)
     }
@@ -212,8 +203,7 @@ impl Rules for Huetchen {
         View::revealed(position)
     }
 
-    /// A shift turns the row face down or is seen by everybody: taking it back
-    /// would show the row, or the shift, once more. A turned stone has been seen.
+    /// Laying or shifting shown once more would help to remember; a turned stone has been seen.
     fn reveals(_: &Position, played: &Move) -> bool {
         match played {
             Move::Lay(_) | Move::Ask(_) => false,
@@ -221,13 +211,12 @@ impl Rules for Huetchen {
         }
     }
 
-    /// Where the stones were is what has to be remembered.
+    /// Where the stones were has to be remembered.
     fn shows_again(position: &Position) -> bool {
         position.row.is_none() || View::of(position).is_face_up()
     }
 
-    /// What nobody sees is which of the symbols that are still covered lies
-    /// where.
+    /// Hidden is which of the covered symbols lies where.
     fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
         let (Some(row), false) = (position.row, View::of(position).is_face_up()) else {
             return;

@@ -2,38 +2,29 @@
 
 use crate::game::Number;
 
-/// How many symbols there are, and how many stones lie in a row.
+/// As many symbols as stones in a row.
 pub(crate) const FOUR: usize = 4;
 
-/// What is on the face of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symbol {
-    /// Punkt.
     Dot,
-    /// Linie.
     Line,
-    /// Dreieck.
     Triangle,
-    /// Viereck.
     Square,
 }
 
 impl Symbol {
-    /// All of them.
     pub(crate) const ALL: [Symbol; FOUR] =
         [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
 
-    /// The symbol with this number, from 0.
     pub(crate) fn new(number: u8) -> Option<Symbol> {
         Symbol::ALL.get(usize::from(number)).copied()
     }
 
-    /// Its number, from 0.
     pub(crate) const fn number(self) -> u8 {
         self as u8
     }
 
-    /// The letter of the notation.
     pub(crate) const fn letter(self) -> char {
         match self {
             Symbol::Dot => 'p',
@@ -43,7 +34,6 @@ impl Symbol {
         }
     }
 
-    /// The symbol of a letter.
     pub(crate) fn from_letter(letter: char) -> Option<Symbol> {
         Symbol::ALL
             .into_iter()
@@ -51,15 +41,13 @@ impl Symbol {
     }
 }
 
-/// A place in the row, from left to right.
+/// From left to right.
 pub(crate) type Place = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shift {
-    /// Where it lay.
     pub(crate) from: Place,
-    /// Where it ends.
     pub(crate) to: Place,
 }
 
@@ -71,12 +59,11 @@ impl Shift {
             .filter(|shift| shift.changes())
     }
 
-    /// Whether the row is another one afterwards.
     pub(crate) fn changes(self) -> bool {
         self.from != self.to
     }
 
-    /// Where the stone goes that lies at `place`.
+    /// Where the stone at `place` goes.
     pub(crate) fn carries(self, place: Place) -> Place {
         let Shift { from, to } = self;
         let number = place.number();
@@ -93,12 +80,12 @@ impl Shift {
     }
 }
 
-/// Four stones in a row, one of each symbol.
+/// One of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row([Symbol; FOUR]);
 
 impl Row {
-    /// A row of these, if each symbol is there once.
+    /// `None` if a symbol is there twice.
     pub(crate) fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
         Symbol::ALL
             .iter()
@@ -108,28 +95,24 @@ impl Row {
 
     /// All twenty-four.
     pub(crate) fn all() -> impl Iterator<Item = Row> {
-        // Four figures of two bits each; those without repetition are rows.
+        // Four digits of two bits each; those without repetition are rows.
         (0..=u8::MAX).filter_map(Row::from_byte)
     }
 
-    /// The symbol at a place.
     pub(crate) fn at(self, place: Place) -> Symbol {
         self.0[place.index()]
     }
 
-    /// Where a symbol is.
     pub(crate) fn place_of(self, symbol: Symbol) -> Place {
         let place = Place::all().find(|&place| self.at(place) == symbol);
         // Each symbol is somewhere.
         place.unwrap_or(Place::FIRST)
     }
 
-    /// The symbols from left to right.
     pub(crate) fn symbols(self) -> impl Iterator<Item = Symbol> {
         self.0.into_iter()
     }
 
-    /// The row after a shift.
     #[must_use]
     pub(crate) fn shifted(self, shift: Shift) -> Row {
         let mut row = self;
@@ -139,7 +122,6 @@ impl Row {
         row
     }
 
-    /// The row with two stones exchanged.
     #[must_use]
     pub(crate) fn exchanged(self, one: Place, other: Place) -> Row {
         let mut row = self;
@@ -147,7 +129,7 @@ impl Row {
         row
     }
 
-    /// The row as a byte: two bits for each symbol, the left one lowest.
+    /// Two bits for each symbol, the left one lowest.
     pub(crate) fn byte(self) -> u8 {
         (0..)
             .step_by(2)
@@ -155,7 +137,6 @@ impl Row {
             .fold(0, |byte, (bit, symbol)| byte | symbol.number() << bit)
     }
 
-    /// The row of a byte.
     pub(crate) fn from_byte(byte: u8) -> Option<Row> {
         let mut symbols = Symbol::ALL;
         for (bit, symbol) in (0..).step_by(2).zip(&mut symbols) {

@@ -1,57 +1,50 @@
-//! What everybody knows: stones taken, whose turn it is, how far it has come,
-//! what has been uncovered.
+//! What everybody knows: stones taken, whose turn it is, how far it has come, what has been
+//! uncovered.
 
 use super::Huetchen;
 use super::stones::{FOUR, Place, Symbol};
 use crate::game::{Actor, Rules, Seat};
 use heapless::Vec;
 
-/// The most seats at the table.
 pub(crate) const MOST_SEATS: usize = 4;
-/// Everybody shifts once in each round.
+/// Every seat shifts once in each round.
 pub(crate) const ROUNDS: u8 = 2;
-/// How many questions are asked before all stones of a turn are taken.
+/// Questions until all stones of a turn are taken.
 pub(crate) const QUESTIONS: u8 = 3;
-/// The most shifts of a turn.
 pub(crate) const MOST_SHIFTS: usize = 4;
 
 /// How far the turn of the shifter has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phase {
-    /// The shifter is to lay a row. Between two turns.
+    /// Between two turns: the shifter is to lay a row.
     Laying,
-    /// This many shifts have been made; the row lies face up before the first.
+    /// So many shifts have been made; before the first the row lies face up.
     Shifting(u8),
     /// The shifter is to ask for a symbol.
     Asking,
-    /// A seeker has been asked for this symbol and is to turn a stone.
+    /// A seeker is to turn the stone with this symbol.
     Turning(Symbol),
 }
 
 /// Where a stone lay that was uncovered in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gap {
-    /// What it showed.
     pub(crate) symbol: Symbol,
-    /// Who took it.
     pub(crate) taker: Seat,
 }
 
-/// What everybody knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table {
-    /// The stones every seat has taken. There are as many seats as entries.
+    /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
-    /// Whose turn as shifter it is.
     pub(super) shifter: Seat,
-    /// How far the turn has come.
     pub(super) phase: Phase,
-    /// What is no longer in the row.
+    /// The stones taken in this turn, by place.
     pub(super) gaps: [Option<Gap>; FOUR],
 }
 
 impl Table {
-    /// A table between two turns; `None` if no game leads there.
+    /// `None` if no game leads there.
     pub(super) fn between_turns(taken: Vec<u8, MOST_SEATS>, shifter: Seat) -> Option<Table> {
         let table = Table {
             taken,
@@ -62,70 +55,65 @@ impl Table {
         table.is_sound().then_some(table)
     }
 
-    /// How many seats there are.
     pub(crate) fn seats(&self) -> u8 {
         self.taken.len() as u8
     }
 
-    /// The stones a seat has taken.
     pub(crate) fn taken(&self, seat: Seat) -> u8 {
         self.taken.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// How many turns of shifters are done: each gives four stones away.
+    /// Each turn gives four stones away.
     pub(crate) fn turns_done(&self) -> u8 {
         (self.all_taken() / FOUR as u32) as u8
     }
 
-    /// The round, from 1; one more than there are when the game is over.
+    /// From 1; after the last turn one more than there are.
     pub(crate) fn round(&self) -> u8 {
         self.turns_done() / self.seats().max(1) + 1
     }
 
-    /// Whether every seat has shifted twice.
+    /// Every seat has shifted twice.
     pub(crate) fn is_over(&self) -> bool {
         self.round() > ROUNDS
     }
 
-    /// Whose turn as shifter it is.
     pub(crate) const fn shifter(&self) -> Seat {
         self.shifter
     }
 
-    /// How far the turn has come.
     pub(crate) const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What became of the stone at a place: `None` while it lies there.
+    /// `None` while the stone lies there.
     pub(crate) fn gap(&self, place: Place) -> Option<Gap> {
         self.gaps[place.index()]
     }
 
-    /// The symbols that have not been uncovered in this turn.
+    /// Not uncovered in this turn.
     pub(crate) fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
         Symbol::ALL
             .into_iter()
             .filter(|&symbol| !self.is_uncovered(symbol))
     }
 
-    /// Whether a stone with this symbol was uncovered in this turn.
+    /// In this turn.
     pub(crate) fn is_uncovered(&self, symbol: Symbol) -> bool {
         self.gaps.iter().flatten().any(|gap| gap.symbol == symbol)
     }
 
-    /// How many shifts this turn has: three in the first round, four in the second.
+    /// Three in the first round, four in the second.
     pub(crate) fn shifts(&self) -> u8 {
         if self.round() == 1 { 3 } else { 4 }
     }
 
-    /// How many stones have been turned in this turn: the number of the
-    /// question, from 0.
+    /// The number of the question, from 0: the stones turned in this turn.
     pub(crate) fn question(&self) -> u8 {
         self.gaps.iter().flatten().count() as u8
     }
 
-    /// How many stones the question is about: the third stone counts double.
+    /// The third stone counts double.
     pub(crate) fn stake(&self) -> u8 {
         if self.question() + 1 == QUESTIONS {
             2
@@ -134,15 +122,14 @@ impl Table {
         }
     }
 
-    /// Who answers the question: clockwise from the shifter's left, and round
-    /// again where there are fewer seekers than questions.
+    /// Clockwise from the shifter's left, and round again where there are fewer seekers than
+    /// questions.
     pub(crate) fn seeker(&self) -> Seat {
         let seekers = self.seats().saturating_sub(1).max(1);
         self.shifter
             .after(1 + self.question() % seekers, self.seats())
     }
 
-    /// Who moves next.
     pub(crate) fn actor(&self) -> Actor {
         match self.phase {
             _ if self.is_over() => Actor::Over,
@@ -151,7 +138,7 @@ impl Table {
         }
     }
 
-    /// Whether a game can look like this: byte and text forms may say anything.
+    /// Bytes and text may say anything.
     pub(super) fn is_sound(&self) -> bool {
         let seats = self.seats();
         let most = u32::from(ROUNDS * seats) * FOUR as u32;
@@ -185,7 +172,6 @@ impl Table {
         self.taken.iter().map(|&stones| u32::from(stones)).sum()
     }
 
-    /// Somebody takes stones.
     pub(super) fn give(&mut self, taker: Seat, stones: u8) {
         if let Some(taken) = self.taken.get_mut(taker.index()) {
             *taken += stones;

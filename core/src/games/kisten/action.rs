@@ -4,20 +4,17 @@ use super::arbiter::{Terms, may_touch_open_lids};
 use super::options::Variant;
 use super::pile::{Flaw, Kind, Pile, Tiles};
 
-/// What an action comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bill {
-    /// How many crates there are more, or fewer.
+    /// How many more crates there are; negative if there are fewer.
     pub(crate) crates: i16,
-    /// The tiles that are needed in addition.
+    /// The tiles needed in addition.
     pub(crate) used: Tiles,
-    /// The tiles that are no longer needed.
     pub gained: Tiles,
 }
 
 impl Bill {
-    /// What it comes to if `before` becomes `after`. Means something only for
-    /// piles that are drawable.
+    /// Both piles must be drawable.
     pub fn of(before: &Pile, after: &Pile) -> Bill {
         let (old, new) = (before.tiles(), after.tiles());
         Bill {
@@ -27,8 +24,6 @@ impl Bill {
         }
     }
 
-    /// What it scores: three points for a crate, less one for each tile; for
-    /// kids one for a crate.
     pub fn points(self, kids: bool) -> i16 {
         if kids {
             self.crates
@@ -37,8 +32,7 @@ impl Bill {
         }
     }
 
-    /// What is told of it once it is allowed: points, or the tiles won where
-    /// the pile is dismantled.
+    /// Points, or tiles won where the pile is dismantled.
     pub(crate) fn worth(self, variant: Variant) -> u16 {
         if variant.dismantling {
             self.gained.count()
@@ -48,26 +42,23 @@ impl Bill {
     }
 }
 
-/// Why a pile may not follow on another.
+/// Why a pile may not become another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It cannot be drawn.
     Flaw(Flaw),
     /// An open lid was moved or built over.
     OpenLid,
-    /// This many more tiles of a kind would be needed.
+    /// How many tiles of a kind are missing.
     Lacks(Kind, u8),
-    /// It does not have more crates than before.
     NoMoreCrates,
-    /// It does not bring a point.
     NoPoint,
-    /// In the dismantling game exactly one crate must go.
+    /// Dismantling: exactly one crate must go.
     NotOneLess,
-    /// In the dismantling game it takes more tiles of a kind than lie there.
+    /// Dismantling: it takes more tiles of a kind than before.
     Adds(Kind),
 }
 
-/// Why a piece of building is not allowed; what it comes to if it is.
+/// Checks an action of the building game.
 pub(crate) fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(terms.kids) {
         return Err(Fault::Flaw(flaw));
@@ -88,13 +79,12 @@ pub(crate) fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, F
     Ok(bill)
 }
 
-/// The same for the dismantling game.
+/// Checks an action of the dismantling game.
 pub(crate) fn dismantle(before: &Pile, after: &Pile) -> Result<Bill, Fault> {
     dismantle_if(before, after, &mut || may_touch_open_lids(before))
 }
 
-/// The same for those who remember whether there is no other way than to
-/// touch open lids: to find that out takes long.
+/// Finding out whether open lids may be touched takes long; the caller may know it already.
 pub(crate) fn dismantle_if(
     before: &Pile,
     after: &Pile,
@@ -116,7 +106,6 @@ pub(crate) fn dismantle_if(
     Ok(bill)
 }
 
-/// The first kind of which there are some.
 fn first(tiles: Tiles) -> Option<(Kind, u8)> {
     let mut kinds = Kind::ALL.into_iter().map(|kind| (kind, tiles[kind]));
     kinds.find(|&(_, count)| count > 0)

@@ -1,8 +1,7 @@
-//! Byte forms of moves and positions.
+//! Moves and positions as bytes.
 //!
-//! Whatever reads returns `Damaged` for everything that `write` could not have
-//! written, but for what an older version wrote: such a game goes on by the
-//! rules it was begun with.
+//! A position that no game can have is `Damaged`. Games saved by older versions are read and go
+//! on by the rules they were begun with.
 
 use super::options::Variant;
 use super::pile::{Pile, Tiles};
@@ -28,10 +27,9 @@ bytes! {
 bytes! { struct Proposal { seat, points, pile } }
 bytes! { struct Holding { hand, points } }
 
-/// Added to the variant, the first byte of a position, since every pass is
-/// asked about.
+/// A flag beside the variant in the first byte of a position: every pass is asked about.
 const EVERY_PASS: u8 = 0x10;
-/// Added to it where there are highlights, which come last.
+/// Another: highlights follow at the end.
 const HIGHLIGHTS: u8 = 0x20;
 
 impl Bytes for Position {

@@ -1,5 +1,5 @@
-//! The guided first round: drawing, a crate, a crate for nothing, a layer seen
-//! with the x-ray, a knock.
+//! The guided first round: drawing, a crate, a crate for nothing, a layer seen with the x-ray, a
+//! knock.
 
 use super::rules::Move;
 use crate::game::Lesson;
@@ -9,7 +9,7 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// A tile is drawn before anything else.
+/// Shows that a tile is drawn.
 const fn draw(card: Card) -> Step {
     Step::Ask {
         card,
@@ -18,8 +18,8 @@ const fn draw(card: Card) -> Step {
     }
 }
 
-/// Four piles: the start crate, a notch in front, four crates in a square, and
-/// the notch again, which somebody else overlooks.
+/// Four piles: the start crate, a notch in front, four crates in a square, and the notch again,
+/// which another player overlooks.
 pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,

@@ -1,5 +1,5 @@
-//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody
-//! builds on; few tiles for many crates is what scores. For two to six.
+//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody builds on; few tiles
+//! for many crates is what scores. For two to six.
 //!
 //! | file | subject |
 //! |---|---|
@@ -39,7 +39,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kisten;
 
@@ -64,8 +63,8 @@ impl Game for Kisten {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    /// The biggest action, what knocking brought, and how many crates there
-    /// are, or how many of them nobody sees.
+    /// The biggest action, what knocking brought, and how many crates there are, hidden ones
+    /// included.
     fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
         let rules::Highlights { biggest, knocking } = position.highlights();
         let pile = position.pile();

@@ -1,15 +1,14 @@
 //! Moves and positions as text.
 //!
-//! Moves are `draw:l`, `build:g0:0,0:1;1,0:1`, `pass`, `knock`, `noknock` and
-//! `giveup`. A position exists before a draw, with an empty stack before
-//! somebody builds or passes, and when the game is over:
+//! Moves are `draw:l`, `build:g0:0,0:1;1,0:1`, `pass`, `knock`, `noknock` and `giveup`. Positions
+//! are written only before a draw, once the stack is empty before a turn, and after the end:
 //!
 //! ```text
-//! seats=2 pile=g0:0,0:1;1,0:1o stack=15,13,11,3 hand0=0,1,0,0 hand1=0,0,0,0 points=1,0 turn=1
+//! seats=2 pile=g0:0,0:1;1,0:1o stack=15,13,11,3 hand0=0,1,0,0 hand1=0,0,0,0 points=1,0
+//! turn=1
 //! ```
 //!
-//! `passes=`, `kids=on`, `finish=` and `mode=abbau` follow where they are not
-//! what they are without saying.
+//! `passes=`, `kids=on`, `finish=` and `mode=abbau` follow where they differ from the default.
 
 use super::Kisten;
 use super::options::Variant;
@@ -25,7 +24,7 @@ const BAD_MOVE: Malformed = Malformed(
     "a move is draw:l, build: and a pile of at most 16 columns, pass, knock, noknock or giveup",
 );
 
-/// What is wrong with a position: every sentence names the field.
+/// One sentence for each field.
 mod bad {
     use crate::game::Malformed;
 
@@ -195,7 +194,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         if let Some(word) = fields.next(key) {
             let usual = variant;
             variant.set(key, word).map_err(|_| bad)?;
-            // What is as usual is not said.
+            // Defaults are not written.
             (variant != usual).then_some(()).ok_or(bad)?;
         }
     }
@@ -232,7 +231,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
     }
 }
 
-/// Why a game cannot look like this, though every field is written well.
+/// Why no game can look like this, though every field can be read.
 fn unsound(position: &Position) -> Malformed {
     let variant = position.variant;
     let passed = position.passes > 0;
@@ -261,8 +260,7 @@ fn read_tiles(text: &str) -> Option<Tiles> {
     (counts.next().is_none() && tiles.is_within(Tiles::ALL)).then_some(tiles)
 }
 
-/// A number of at most four figures as people write it: no sign, no zero
-/// before it.
+/// At most four digits, without sign or leading zero.
 fn number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|figure| figure.is_ascii_digit()) && text.len() <= 4;
     let padded = text.len() > 1 && text.starts_with('0');

@@ -7,31 +7,27 @@ use crate::game::{Choice, Options};
 use crate::text::Phrase;
 use crate::{bytes, choice};
 
-/// What happens with the tiles that are left over at the end.
+/// What is done with the tiles left over at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Finish {
-    /// Nothing.
     #[default]
     None,
     /// The seat with the fewest points may build once more with all of them.
     Lowest,
-    /// Everybody proposes an action; the best is carried out.
+    /// All propose an action; the best is carried out.
     Best,
 }
 
-/// The variants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variant {
     /// No open lids, and every crate is worth a point.
     pub(crate) kids: bool,
-    /// What happens with the tiles that are left over.
     pub(crate) finish: Finish,
-    /// The dismantling game.
     pub dismantling: bool,
 }
 
 impl Options for Variant {
-    /// What is to be played, and, when it is built, the two variants of that.
+    /// Building or dismantling, and two variants of building.
     const CHOICES: &'static [Choice<Variant>] = &[
         choice! { "mode" at 3: dismantling = text::MODE => {
             "aufbau" = false, Shown(text::MODE_BUILD), text::MODE_BUILD_MEANING;

@@ -1,4 +1,4 @@
-//! What computers play and hints say: the answers are found in [`bot`].
+//! What computers play and hints say; [`bot`] finds the answers.
 
 use super::Kisten;
 use super::action::Bill;
@@ -7,14 +7,12 @@ use super::rules::{Move, Position};
 use crate::game::{Advice, Ladder, Player, Seat, Task};
 use crate::text::say;
 
-/// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// This many points can be made.
+    /// Points that can be made.
     Points(u16),
-    /// This many tiles can be won.
+    /// Tiles that can be won.
     Tiles(u16),
-    /// Nothing was found that can be built.
     Nothing,
 }
 
@@ -40,7 +38,7 @@ impl Player for Kisten {
         bot::advise(task)
     }
 
-    /// What it scores. Whoever goes by that alone never knocks.
+    /// What it scores. By that measure alone knocking is never good.
     fn appraise(view: &Position, _: Seat, played: &Move) -> i32 {
         match played {
             Move::Build(pile) => {

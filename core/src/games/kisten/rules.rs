@@ -18,46 +18,37 @@ pub use super::table::{Phase, Position};
 pub(crate) const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
      2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
 
-/// A move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
 pub enum Move {
-    /// Chance: a tile is drawn.
+    /// By chance.
     Draw(Kind),
-    /// The pile becomes this one.
+    /// The pile after the action.
     Build(Pile),
-    /// Nothing is built.
     Pass,
-    /// Somebody says that there was something to build.
+    /// Claims that there was something to build.
     Knock,
-    /// Somebody says nothing.
     NoKnock,
-    /// Whoever has knocked finds nothing.
+    /// The seat that knocked finds nothing.
     GiveUp,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// The pile may not become that one.
     Fault(Fault),
-    /// A tile is drawn first.
     DrawFirst,
-    /// There is nothing to draw now.
     NoDraw,
-    /// No tile of this kind is left.
     NoneLeft(Kind),
-    /// There is no passing in the dismantling game.
+    /// In the dismantling game nobody passes.
     NoPassing,
-    /// Somebody has passed: whether anybody knocks comes first.
+    /// After a pass the question whether anybody knocks comes first.
     AnswerFirst,
-    /// Nobody is asked whether they knock.
+    /// No seat is asked whether it knocks.
     NotAsked,
-    /// Whoever has knocked builds or gives up.
+    /// The seat that knocked builds or gives up.
     ShowFirst,
-    /// Nobody has knocked.
     NotKnocked,
-    /// The game is over.
     Over,
 }
 
@@ -130,7 +121,7 @@ impl Position {
                 self.phase = Phase::Over;
             }
             _ => {
-                // Whoever knocks builds with the tiles of the seat that passed.
+                // The seat that knocks builds with the tiles of the seat that passed.
                 if matches!(self.phase, Phase::Knocked(_)) {
                     let most = u8::try_from(points).unwrap_or(u8::MAX);
                     let knocking = &mut self.highlights.knocking;
@@ -147,7 +138,7 @@ impl Position {
         Ok(())
     }
 
-    /// Somebody has proposed something at the finish, or passed.
+    /// At the finish, after a proposal or a pass.
     fn proposed(&mut self) {
         let seats = self.seats();
         let Phase::Best { asked, best } = &mut self.phase else {
@@ -164,7 +155,7 @@ impl Position {
         self.phase = Phase::Over;
     }
 
-    /// The action of a finish, with everybody's tiles.
+    /// The action of a finish uses everybody's tiles.
     fn carry_out(&mut self, seat: Seat, pile: &Pile, bill: Bill, points: u16) {
         self.note(points);
         self.score(seat, points);
@@ -172,8 +163,8 @@ impl Position {
         self.pile = pile.clone();
     }
 
-    /// The tiles used up come from the seats in order, from `payer` on; the
-    /// tiles gained go to `taker`. A single payer has enough.
+    /// The tiles used are taken from the seats in order, from `payer` on; the tiles gained go to
+    /// `taker`. A single payer has enough.
     fn settle(&mut self, payer: Seat, taker: Seat, bill: Bill) {
         let mut owed = bill.used;
         for holding in self.seats.iter_mut().skip(payer.index()) {
@@ -231,7 +222,7 @@ impl Position {
         self.next_turn();
     }
 
-    /// All is settled: the seat after the one that built or passed is next.
+    /// The seat after the one that built or passed is next.
     fn next_turn(&mut self) {
         self.turn = self.turn.next(self.seats());
         let finish = self.variant.finish;
@@ -350,8 +341,8 @@ impl Rules for Kisten {
         None
     }
 
-    /// The stack lies there from the beginning, whoever builds, passes or
-    /// knocks: a tile is drawn by how many there are left.
+    /// The order of the stack is fixed from the beginning, whatever seats do: the number of tiles
+    /// left says which is drawn.
     fn lot(position: &Position, _: u32) -> u32 {
         u32::from(position.stack.count())
     }
@@ -390,7 +381,7 @@ impl Rules for Kisten {
         Ok(())
     }
 
-    /// Most points win; in the dismantling game a point is a tile.
+    /// In the dismantling game a point is a tile.
     fn outcome(position: &Position) -> Option<Outcome> {
         let most = || Outcome::of_most(position.seats(), |seat| position.points(seat));
         (position.phase == Phase::Over).then(most)
@@ -400,9 +391,8 @@ impl Rules for Kisten {
         i32::from(position.points(seat))
     }
 
-    /// The pile just built can be dismantled; whoever would be next begins.
-    /// Dismantling is nothing for kids: there, crates that only share an edge
-    /// are no pile.
+    /// The pile just built can be dismantled; the next seat begins. Not where crates share only
+    /// an edge, as kids may build.
     fn sequel(position: &Position) -> Option<(Variant, Position)> {
         let over = position.phase == Phase::Over && !position.variant.dismantling;
         if !over || !position.pile.is_drawable(false) {
@@ -414,7 +404,7 @@ impl Rules for Kisten {
         Some((next.variant, next))
     }
 
-    /// Nothing but the order of the stack is hidden, and nobody keeps it.
+    /// Only the order of the stack is hidden, and it is decided when a tile is drawn.
     fn view(position: &Position, _: Option<Seat>) -> Position {
         position.clone()
     }

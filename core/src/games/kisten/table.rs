@@ -1,7 +1,7 @@
-//! A game as it stands: pile, stack, hands, points, and what is to be done.
+//! A game as it stands: pile, stack, hands, points, and the phase.
 //!
-//! Nothing but the order of the stack is hidden, and that is decided by
-//! chance only when a tile is drawn: everybody's view is the position.
+//! Only the order of the stack is hidden, and that is decided by chance when a tile is drawn:
+//! every seat's view is the position.
 
 use super::arbiter::Terms;
 use super::options::{Finish, Variant};
@@ -9,49 +9,41 @@ use super::pile::{Pile, Tiles};
 use crate::game::{Actor, Seat};
 use heapless::Vec;
 
-/// The most seats at the table.
 pub(crate) const MOST_SEATS: usize = 6;
 
-/// More points than anybody can have: 144 for crates, and two for every knock
-/// that failed, at most one for each pass.
+/// More points than possible: 144 for crates, and two for every knock that failed, at most one
+/// for each pass.
 pub(crate) const MOST_POINTS: u16 = 9_999;
 
-/// In a game of an older version nobody is asked about a pass with fewer tiles.
+/// In a game of an older version a pass with fewer tiles is not asked about.
 pub(super) const ASKED_BEFORE: u16 = 2;
 
-/// Nothing of two crates is drawn with fewer tiles.
+/// Two crates cannot be drawn with fewer tiles.
 const TILES_OF_TWO_CRATES: u16 = 5;
 
-/// What the others get if somebody has knocked and cannot build.
+/// What all others score if a seat has knocked and cannot build.
 pub(crate) const FAILED_KNOCK: u16 = 2;
 
-/// What lies before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Holding {
-    /// Its tiles.
     pub(crate) hand: Tiles,
-    /// Its points.
     pub(crate) points: u16,
 }
 
-/// The best proposal so far.
+/// At the finish `best`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// Whose it is.
     pub(crate) seat: Seat,
-    /// What it is worth.
     pub(crate) points: u16,
-    /// What would be built.
     pub(crate) pile: Pile,
 }
 
-/// What is to be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
 pub enum Phase {
     /// A tile is drawn for the seat whose turn it is.
     Drawing,
-    /// It builds or passes; in the dismantling game it takes a crate away.
+    /// The seat builds or passes; in the dismantling game it removes a crate.
     Building,
     /// It has passed, and this seat is asked whether it knocks.
     Asking(Seat),
@@ -59,27 +51,23 @@ pub enum Phase {
     Knocked(Seat),
     /// `finish=lowest`: this seat may build once more with all tiles.
     Lowest(Seat),
-    /// `finish=best`: this many have proposed something or passed.
+    /// `finish=best`: `asked` seats have proposed something or passed.
     Best {
-        /// How many.
         asked: u8,
-        /// The best proposal so far.
         best: Option<Proposal>,
     },
-    /// Nothing.
     Over,
 }
 
-/// What people talk about afterwards: no rule depends on it.
+/// For the result; no rule depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Highlights {
     /// The most that one action was worth.
     pub(crate) biggest: u8,
-    /// What was scored by knocking, by everybody together.
+    /// What all seats together scored by knocking.
     pub(crate) knocking: u8,
 }
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) variant: Variant,
@@ -90,54 +78,46 @@ pub struct Position {
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
     pub(super) phase: Phase,
-    /// Kept by a version whose rules asked nobody about a pass with fewer
-    /// than two tiles: its moves make sense only so, to the end of the game.
+    /// The game was begun by a version that asked nobody about a pass with fewer than two tiles;
+    /// its moves make sense only by that rule.
     pub(super) as_before: bool,
     pub(super) highlights: Highlights,
 }
 
 impl Position {
-    /// The variants it is played with.
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The pile.
     pub const fn pile(&self) -> &Pile {
         &self.pile
     }
 
-    /// What is left to draw.
     pub(crate) const fn stack(&self) -> Tiles {
         self.stack
     }
 
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats.len() as u8
     }
 
-    /// Whose turn it is; while others are asked and build, who has passed.
+    /// While others are asked and build, the seat that has passed.
     pub(crate) const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// How many have passed in a row while the stack was empty.
     pub(crate) const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// What is to be done.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// The tiles that lie open before a seat.
     pub(crate) fn hand(&self, seat: Seat) -> Tiles {
         self.holding(seat).hand
     }
 
-    /// The points of a seat.
     pub fn points(&self, seat: Seat) -> u16 {
         self.holding(seat).points
     }
@@ -146,19 +126,16 @@ impl Position {
         self.seats.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What people talk about afterwards.
     pub(crate) const fn highlights(&self) -> Highlights {
         self.highlights
     }
 
-    /// All tiles of all seats.
     pub(crate) fn all_hands(&self) -> Tiles {
         self.seats
             .iter()
             .fold(Tiles::NONE, |all, holding| all.plus(holding.hand))
     }
 
-    /// Who moves next.
     pub(crate) fn actor(&self) -> Actor {
         match &self.phase {
             Phase::Drawing => Actor::Chance,
@@ -174,8 +151,8 @@ impl Position {
         self.turn.after(places, self.seats())
     }
 
-    /// What an action is measured by now: the tiles of whoever has the turn,
-    /// at a finish those of all.
+    /// An action is measured by the tiles of the seat whose turn it is, at a finish by those of
+    /// all.
     pub(crate) fn terms(&self) -> Terms {
         let hand = match self.phase {
             Phase::Lowest(_) | Phase::Best { .. } => self.all_hands(),
@@ -187,7 +164,7 @@ impl Position {
         }
     }
 
-    /// Whether something can be built now: by whoever is to move.
+    /// Whether the seat to move can build now.
     pub(crate) const fn is_building(&self) -> bool {
         matches!(
             self.phase,
@@ -195,16 +172,14 @@ impl Position {
         )
     }
 
-    /// Whether everybody sees, without a look at the tiles, that the seat that
-    /// has the turn can build nothing: the start crate and what it owns are
-    /// too few for two crates. So it is in the first round.
+    /// Whether the seat obviously can build nothing: the start crate and its tiles are too few
+    /// for two crates, as in the first round.
     pub(crate) fn is_too_early(&self) -> bool {
         let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
         self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES
     }
 
-    /// Whether a pass of the seat that has the turn is asked about: always,
-    /// but in a game of an older version.
+    /// Every pass is, except in a game of an older version.
     pub(super) fn is_asked_about(&self) -> bool {
         !self.as_before || self.hand(self.turn).count() >= ASKED_BEFORE
     }
@@ -276,14 +251,14 @@ impl Position {
             }
     }
 
-    /// The seat with the fewest points; of equals the first.
+    /// Of equals the first.
     pub(super) fn lowest(&self) -> Seat {
         Seat::all(self.seats())
             .min_by_key(|&seat| (self.points(seat), seat))
             .unwrap_or(Seat::FIRST)
     }
 
-    /// Whether there are tiles left for a finish.
+    /// Whether tiles are left for a finish.
     pub(super) fn may_finish(&self) -> bool {
         !self.all_hands().is_empty()
     }

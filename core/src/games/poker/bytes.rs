@@ -1,7 +1,6 @@
 //! Moves, positions and views as bytes.
 //!
-//! Whatever reads returns `Damaged` for everything that no game can look like,
-//! so that rules and scene need not doubt what they are given.
+//! What no game can look like is `Damaged`, so rules and scene can rely on what they are given.
 
 use super::Poker;
 use super::round::{Choices, Fate, Round};
@@ -12,10 +11,10 @@ use crate::bytes;
 use crate::game::{Rules, Seat, Seats};
 use crate::save::Absent;
 
-/// Choices that are no stones; a stone is its value, and 0 is no choice.
+/// Choices other than stones; a stone is its value, and 0 means no choice.
 const HAND: u8 = 5;
 const OUT: u8 = 6;
-/// Marks the byte of a theft; the rest is the seat robbed.
+/// Marks the byte of a theft; the rest is the robbed seat.
 const STEAL: u8 = 0x10;
 
 const fn choice_byte(choice: Choice) -> u8 {
@@ -79,7 +78,7 @@ impl Open {
             && self.last().is_none_or(|last| self.follows(last))
     }
 
-    /// Whether this can be the table after such a round.
+    /// Whether the table can look like this after such a round.
     fn follows(&self, last: &Round) -> bool {
         let robbed_stone = last.robbed.and_then(|seat| last.choices.stone(seat));
         last.choices.iter().next().is_some()
@@ -103,14 +102,13 @@ impl Open {
             })
     }
 
-    /// Whether exactly the first ones of those asked have chosen; the others
-    /// are still to choose.
+    /// Whether exactly the first of the seats asked have chosen and the others have not.
     fn in_order(&self, chosen: Seats) -> bool {
         let first: Seats = self.asked().take(chosen.len() as usize).collect();
         first == chosen
     }
 
-    /// Whether somebody has yet to choose, or has the whole game to go.
+    /// Whether a seat has yet to choose, or the whole game lies ahead.
     fn is_waiting(&self, chosen: Seats) -> bool {
         let nobody = chosen.is_empty();
         if self.is_over() {
@@ -120,7 +118,7 @@ impl Open {
         }
     }
 
-    /// Whether this can be what has been chosen so far.
+    /// Whether these can be the choices so far.
     fn admits(&self, chosen: &Choices) -> bool {
         let seats: Seats = chosen.iter().map(|(seat, _)| seat).collect();
         let goes_on = self.is_waiting(seats) || (!self.is_over() && chosen.thief().is_some());
@@ -143,7 +141,7 @@ impl View {
                 open.in_order(chosen) && open.is_waiting(chosen) && mine.is_none_or(fits)
             }
             Table::Shown(chosen) => chosen.thief().is_some() && open.admits(&chosen),
-            // Nobody looks back on a game through a cable.
+            // A finished game is not looked back on over a cable.
             Table::Revealed(_) => false,
         }
     }

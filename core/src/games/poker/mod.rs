@@ -1,21 +1,21 @@
 //! Zahlenpoker (Number Poker): a simultaneous bluff for two to four.
 //!
-//! Everybody secretly chooses a stone or, once per game, the empty hand; then
-//! all hands open at once. The highest value that only one seat shows is kept
-//! as a prize, an empty hand steals a stone first.
+//! All secretly choose a stone or, once per game, the empty hand; then all hands open at once.
+//! The highest value that only one seat shows is kept as a prize; before that an empty hand
+//! steals a stone.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | values, choices, what a seat still has and has won |
-//! | [`round`] | who keeps, who cancels whom, who is robbed |
-//! | [`rules`] | positions and moves: what is allowed, what follows |
-//! | [`view`] | what each pair of eyes may know |
+//! | `stones` | values, choices, what a seat still has and has won |
+//! | `round` | which stones are kept, cancel each other, are stolen |
+//! | `rules` | positions and moves: what is allowed, what follows |
+//! | `view` | what each pair of eyes may know |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | moves and positions as bytes |
-//! | [`bot`] | computer players and hints |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | computer players and hints |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub(crate) mod bot;
 mod bytes;
@@ -36,7 +36,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Poker;
 

@@ -1,13 +1,13 @@
 //! Moves, positions and views as text.
 //!
-//! A move is `1` to `4`, `hand`, `out` or `steal:2`. A position, between two
-//! rounds, is one line of fields in this order:
+//! A move is `1` to `4`, `hand`, `out` or `steal:2`. A position exists between two rounds and is
+//! one line of fields in this order:
 //!
 //! ```text
 //! seats=3 hand0=2121e prize0=- hand1=2212 prize1=4;3 hand2=1122e prize2=1
 //! ```
 //!
-//! In the middle of a round a view adds `chosen=?;3;-`.
+//! During a round a view adds `chosen=?;3;-`.
 
 use super::Poker;
 use super::round::Choices;
@@ -87,9 +87,8 @@ impl Notation for Poker {
 }
 
 impl Open {
-    /// Whether this many stones can lie there: all values were dealt twice to
-    /// every seat, and nobody wins more often than they show something.
-    /// Whether everybody has played equally often is not asked.
+    /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
+    /// more often than it shows something. Whether all have played equally often is not checked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
         for value in Value::all() {
             let stones = self.holdings.iter().map(|holding| {

@@ -1,36 +1,33 @@
-//! A round on the table: who keeps, who cancels whom, who is robbed.
+//! A round on the table: which stones are kept, which cancel each other, which is stolen.
 
 use super::stones::{Choice, MOST_SEATS, Value};
 use crate::game::Seat;
 
-/// What every seat has chosen; `None` for one that was not asked (or not yet).
+/// `None` for a seat that was not asked, or has not chosen yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Choices(pub(super) [Option<Choice>; MOST_SEATS]);
 
 impl Choices {
-    /// What a seat has chosen.
     pub(crate) fn of(&self, seat: Seat) -> Option<Choice> {
         self.0.get(seat.index()).copied().flatten()
     }
 
-    /// A seat chooses.
     pub(super) fn set(&mut self, seat: Seat, choice: Choice) {
         if let Some(place) = self.0.get_mut(seat.index()) {
             *place = Some(choice);
         }
     }
 
-    /// The stone a seat shows.
     pub(crate) fn stone(&self, seat: Seat) -> Option<Value> {
         self.of(seat).and_then(Choice::stone)
     }
 
-    /// Everybody who has chosen, with their choices, in seat order.
+    /// The seats that have chosen, in seat order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Choice)> + '_ {
         Seat::all(MOST_SEATS as u8).filter_map(|seat| Some((seat, self.of(seat)?)))
     }
 
-    /// The stones on the table and who shows them, in seat order.
+    /// The stones on the table and their seats, in seat order.
     pub(crate) fn stones(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
         self.iter()
             .filter_map(|(seat, choice)| Some((seat, choice.stone()?)))
@@ -43,8 +40,8 @@ impl Choices {
             .map(|(seat, _)| seat)
     }
 
-    /// The seat that steals: the only empty hand, if there is a stone at all.
-    /// Two or more of them block each other.
+    /// The seat that steals: the only empty hand, if there is a stone at all. Several empty hands
+    /// block each other.
     pub(crate) fn thief(&self) -> Option<Seat> {
         let mut hands = self.hands();
         let first = hands.next()?;
@@ -52,7 +49,6 @@ impl Choices {
         alone.then_some(first)
     }
 
-    /// The round as it ends if this seat is robbed; `None` if nobody is.
     pub(crate) const fn ended(self, robbed: Option<Seat>) -> Round {
         Round {
             choices: self,
@@ -64,21 +60,18 @@ impl Choices {
 /// What becomes of a seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// The highest unique stone: a prize for its owner.
+    /// The highest unique stone: its owner keeps it as a prize.
     Kept,
-    /// Somebody else shows the same value.
+    /// Another seat shows the same value.
     Cancelled,
-    /// Unique, but another one is higher.
+    /// Unique, but not the highest.
     Beaten,
-    /// Stolen.
     Robbed,
-    /// The only empty hand: it steals.
     Steals,
-    /// Empty hands that block each other.
+    /// Several empty hands block each other.
     Blocked,
     /// An empty hand without a stone on the table.
     Idle,
-    /// Chose to sit out.
     SatOut,
 }
 
@@ -90,19 +83,17 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    /// What everybody showed.
     pub(crate) const fn choices(&self) -> &Choices {
         &self.choices
     }
 
-    /// Who stole, and what from whom.
+    /// The thief, the robbed seat and the stone.
     pub(crate) fn theft(&self) -> Option<(Seat, Seat, Value)> {
         let robbed = self.robbed?;
         Some((self.choices.thief()?, robbed, self.choices.stone(robbed)?))
     }
 
-    /// The stones that decide among themselves: the robbed seat no longer
-    /// takes part.
+    /// The stones without the stolen one.
     fn contest(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
         let robbed = self.robbed;
         self.choices
@@ -114,14 +105,14 @@ impl Round {
         self.contest().filter(|&(_, other)| other == value).count() == 1
     }
 
-    /// Who keeps their stone: the highest value that exactly one seat shows.
+    /// The highest value that exactly one seat shows.
     pub(crate) fn keeper(&self) -> Option<(Seat, Value)> {
         self.contest()
             .filter(|&(_, value)| self.is_unique(value))
             .max_by_key(|&(_, value)| value)
     }
 
-    /// What becomes of a seat's choice; `None` if it was not asked.
+    /// `None` if the seat was not asked.
     pub(crate) fn fate(&self, seat: Seat) -> Option<Fate> {
         Some(match self.choices.of(seat)? {
             Choice::Out => Fate::SatOut,

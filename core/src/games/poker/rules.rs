@@ -1,9 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what lies [`Open`] on the table, which views
-//! copy as it is, and the choices of the round, which are hidden until the
-//! last one is made. While a round is being chosen everybody still holds what
-//! they held at its start.
+//! A position is split in two: what lies [`Open`] on the table, which views copy as it is, and
+//! the choices of the round, which are hidden until the last one is made. During a round every
+//! seat still holds what it held at its start.
 
 use super::Poker;
 use super::round::{Choices, Round};
@@ -15,7 +14,6 @@ use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-/// What lies open on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Open {
     pub(super) holdings: Vec<Holding, MOST_SEATS>,
@@ -23,28 +21,25 @@ pub(crate) struct Open {
 }
 
 impl Open {
-    /// How many seats there are.
     pub(crate) fn seats(&self) -> u8 {
         self.holdings.len() as u8
     }
 
-    /// What a seat has and has won.
     pub(crate) fn holding(&self, seat: Seat) -> Option<&Holding> {
         self.holdings.get(seat.index())
     }
 
-    /// The round before this one, if it is known.
+    /// The round before this one, if known.
     pub(crate) const fn last(&self) -> Option<&Round> {
         self.last.as_ref()
     }
 
-    /// The seats that are asked in this round, in the order of asking.
+    /// In the order of asking.
     pub(crate) fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
         Seat::all(self.seats()).filter(|&seat| self.holding(seat).is_some_and(Holding::is_asked))
     }
 
-    /// Whether all stones have been played, unused empty hands
-    /// notwithstanding.
+    /// All stones have been played; unused empty hands do not matter.
     pub(crate) fn is_over(&self) -> bool {
         self.holdings.iter().all(|holding| holding.stones() == 0)
     }
@@ -54,8 +49,7 @@ impl Open {
         self.asked().find(|&seat| !has_chosen(seat))
     }
 
-    /// The highest sum of another seat that has won as many stones: against
-    /// that one the sum decides.
+    /// The highest sum of another seat with as many stones: between the two the sum decides.
     pub(crate) fn rival_sum(&self, seat: Seat) -> Option<u32> {
         let prizes = self.holding(seat)?.prizes.len();
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
@@ -66,7 +60,7 @@ impl Open {
             .max()
     }
 
-    /// How it ended: most prize stones, then the sum of their values.
+    /// Most prize stones, then the sum of their values.
     fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
             return None;
@@ -77,21 +71,18 @@ impl Open {
     }
 }
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) open: Open,
-    /// The choices of this round so far.
     pub(super) chosen: Choices,
 }
 
 impl Position {
-    /// What lies open on the table.
     pub(crate) const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// Whether nobody has chosen yet in this round.
+    /// Whether no seat has chosen yet in this round.
     pub(crate) fn is_between_rounds(&self) -> bool {
         self.chosen == Choices::default()
     }
@@ -102,7 +93,7 @@ impl Position {
             .next_to_choose(|seat| self.chosen.of(seat).is_some())
     }
 
-    /// The seat that is to say whom it robs.
+    /// Who is to say whom to rob.
     pub(super) fn thief(&self) -> Option<Seat> {
         let all_shown = self.chooser().is_none();
         self.chosen.thief().filter(|_| all_shown)
@@ -126,31 +117,27 @@ impl Position {
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// A choice for this round, hidden from the others until all have chosen.
+    /// Hidden from the others until all have chosen.
     Choose(Choice),
     /// The empty hand takes the stone this seat shows.
     Steal(Seat),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// Both stones of this value have been played.
     NoStoneLeft(Value),
-    /// The empty hand is used once per game.
+    /// The empty hand can be used once a game.
     HandUsed,
-    /// A seat with stones may not sit out.
+    /// A seat with stones must not sit out.
     MustShow,
-    /// There is nothing to steal now.
     NoTheft,
-    /// All hands are open: first somebody is robbed.
+    /// All hands are open: first the theft.
     StealFirst,
     /// That seat shows no stone.
     NothingToSteal,
-    /// All stones have been played.
     Over,
 }
 
@@ -164,7 +151,7 @@ impl Rules for Poker {
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
-    // All choose at once: nobody begins.
+    // All choose at once.
     const CHOOSES_FIRST: bool = false;
 
     fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> Position {
@@ -233,7 +220,6 @@ impl Rules for Poker {
         position.open.outcome()
     }
 
-    /// The number of prize stones.
     fn points(position: &Position, seat: Seat) -> i32 {
         let holding = position.open.holding(seat);
         holding.map_or(0, |holding| holding.prizes.len() as i32)
@@ -247,13 +233,13 @@ impl Rules for Poker {
         View::revealed(position)
     }
 
-    /// A choice is hidden, even the last one: that it opens all hands comes to
-    /// light through the view. A theft happens before everybody's eyes.
+    /// A choice is hidden, even the last one: the view shows that it opens all hands. A theft is
+    /// seen by all.
     fn is_open(_: &Position, played: &Move) -> bool {
         matches!(played, Move::Steal(_))
     }
 
-    /// Whoever chooses is alone with the screen; all watch a theft.
+    /// A choice is made alone with the screen; all watch a theft.
     fn is_secret(position: &Position) -> bool {
         matches!(Self::actor(position), Actor::Seat(_)) && position.thief().is_none()
     }
@@ -265,9 +251,8 @@ impl Rules for Poker {
         matches!(played, Move::Choose(_)) && waiting.count() == 1
     }
 
-    /// What `eyes` cannot see are the choices of the others in this round,
-    /// while somebody has yet to choose. Whatever else those seats may choose
-    /// looks the same.
+    /// Hidden from `eyes` are the choices of the others in this round while a seat has yet to
+    /// choose. Any other possible choice would look the same.
     fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
         if position.thief().is_some() {
             return;

@@ -1,50 +1,47 @@
 //! What each pair of eyes may know.
 //!
-//! A view has room for one hidden choice, one's own, and for who else has
-//! chosen. What it cannot hold it cannot leak. When all hands are open, or the
-//! game is over and looked back on, it has room for all of them.
+//! A view has room for one hidden choice, the viewer's own, and for which other seats have
+//! chosen. What it cannot hold it cannot leak. When all hands are open, or a finished game is
+//! looked back on, it has room for all of them.
 
 use super::round::Choices;
 use super::rules::{Open, Position};
 use super::stones::Choice;
 use crate::game::{Actor, Seat, Seats};
 
-/// The game as somebody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(super) open: Open,
     pub(super) table: Table,
 }
 
-/// The choices of this round as somebody may know them.
+/// The choices of this round as far as the viewer may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Table {
     /// Not all have chosen.
     Covered {
-        /// Who has.
         chosen: Seats,
-        /// Whose eyes these are and what they have chosen, if they have.
+        /// The viewer and its choice, if it has chosen.
         mine: Option<(Seat, Choice)>,
     },
-    /// The same for those who look back on a game that is over.
+    /// The same for looking back on a finished game.
     Revealed(Choices),
-    /// All hands are open, and somebody is to be robbed.
+    /// All hands are open, and a seat is to be robbed.
     Shown(Choices),
 }
 
-/// What somebody knows of a seat's choice in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
     Covered,
-    /// One's own choice, or all hands are open.
+    /// The viewer's own choice, or all hands are open.
     Seen(Choice),
 }
 
 impl View {
-    /// What `eyes` may know; `None` is a spectator.
+    /// `None` is a spectator.
     pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
         let chosen = &position.chosen;
         let table = if position.thief().is_some() {
@@ -61,8 +58,7 @@ impl View {
         }
     }
 
-    /// The same with the choices of all, for those who look back when the game
-    /// is over.
+    /// With all choices, for looking back on a finished game.
     pub(super) fn revealed(position: &Position) -> View {
         let mut view = View::of(position, None);
         if let Table::Covered { .. } = view.table {
@@ -71,7 +67,6 @@ impl View {
         view
     }
 
-    /// Whether somebody looks back on a game that is over.
     pub(crate) const fn is_revealed(&self) -> bool {
         matches!(self.table, Table::Revealed(_))
     }
@@ -81,7 +76,7 @@ impl View {
         &self.open
     }
 
-    /// All choices, while somebody is to be robbed.
+    /// All choices, while a seat is to be robbed.
     pub(crate) const fn shown(&self) -> Option<&Choices> {
         match &self.table {
             Table::Shown(choices) => Some(choices),
@@ -89,7 +84,7 @@ impl View {
         }
     }
 
-    /// Who moves next: everybody can see that.
+    /// Everybody can see who moves next.
     pub(crate) fn actor(&self) -> Actor {
         if self.open.is_over() {
             return Actor::Over;
@@ -102,7 +97,7 @@ impl View {
         next.map_or(Actor::Over, Actor::Seat)
     }
 
-    /// Whether nobody has chosen yet in this round.
+    /// Whether no seat has chosen yet in this round.
     pub(crate) fn is_between_rounds(&self) -> bool {
         match &self.table {
             Table::Covered { chosen, .. } => chosen.is_empty(),
@@ -111,7 +106,7 @@ impl View {
         }
     }
 
-    /// What these eyes know of a seat's choice in this round.
+    /// What the viewer knows of this choice.
     pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
             Table::Shown(choices) | Table::Revealed(choices) => choices

@@ -7,8 +7,7 @@ use super::{Cell, Direction, Malformed};
 
 /// A move: a stone goes from one cell to another.
 ///
-/// Any two cells can be named; [`super::Board::is_legal`] says whether the stone may jump
-/// there.
+/// Any two cells can be named; [`super::Board::is_legal`] says whether the stone may jump there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jump {
     pub from: Cell,

@@ -39,19 +39,19 @@ impl Iterator for Jumps {
 
 impl ExactSizeIterator for Jumps {}
 
-/// Some of the jumps of a board: the cells jumped over along a row and those jumped over
-/// along a column.
+/// Some of the jumps of a board: the cells jumped over along a row and those jumped over along a
+/// column.
 ///
-/// A stone can be jumped along its row if exactly one of its two neighbours there is a
-/// stone. So cell and row determine the jump as long as the three cells do not change.
+/// A stone can be jumped along its row if exactly one of its two neighbours there is a stone. So
+/// cell and row determine the jump as long as the three cells do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct JumpSet {
     in_rows: u64,
     in_columns: u64,
 }
 
-/// Cells with a neighbour on both sides. Shifted sets are only looked at here, so what
-/// wraps round the edge does not matter.
+/// Cells with a neighbour on both sides. Shifted sets are only looked at here, so what wraps
+/// round the edge does not matter.
 const BETWEEN_COLUMNS: u64 = ALL_CELLS & !COLUMN_A & !COLUMN_F;
 const BETWEEN_ROWS: u64 = ALL_CELLS & !ROW_1 & !ROW_6;
 
@@ -113,8 +113,7 @@ pub(crate) const fn cells_of(over: Cell, direction: Direction) -> u64 {
     }
 }
 
-// Tables, because shifting 64 bits by a variable amount is a library call on
-// the device.
+// Tables, because shifting 64 bits by a variable amount is a library call on the device.
 const IN_ROW: [u64; CELLS] = lines(BETWEEN_COLUMNS, 1);
 const IN_COLUMN: [u64; CELLS] = lines(BETWEEN_ROWS, SIDE);
 

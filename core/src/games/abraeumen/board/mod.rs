@@ -40,8 +40,8 @@ impl Board {
         stones: ALL_CELLS & !(1 << 0 | 1 << 5 | 1 << 30 | 1 << 35),
     };
 
-    /// The board with stones on these cells, bit 0 being `a1`; `None` without
-    /// any stone or with one beside the board.
+    /// The board with stones on these cells, bit 0 being `a1`; `None` without any stone or with
+    /// one beside the board.
     pub const fn from_bits(stones: u64) -> Option<Self> {
         if stones != 0 && stones & !ALL_CELLS == 0 {
             Some(Self { stones })
@@ -113,8 +113,8 @@ impl Board {
     }
 }
 
-/// `board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.`: row 6 first, `o` a stone,
-/// `.` an empty cell.
+/// `board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.`: row 6 first, `o` a stone, `.` an empty
+/// cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("board")?;

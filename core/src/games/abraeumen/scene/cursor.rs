@@ -4,8 +4,8 @@ use super::super::board::{Board, Cell, Direction, Jump, SIDE};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// It walks over all cells; with a stone in hand it aims at one of the cells the stone can
-/// jump to.
+/// It walks over all cells; with a stone in hand it aims at one of the cells the stone can jump
+/// to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor {
     cell: Cell,
@@ -24,8 +24,8 @@ pub(crate) enum Hindrance {
 }
 
 impl Cursor {
-    /// On the lowest stone that can jump: the first press of A lifts something, and
-    /// messages at the top do not hide it.
+    /// On the lowest stone that can jump: the first press of A lifts something, and messages at
+    /// the top do not hide it.
     pub(crate) fn new(board: Board) -> Cursor {
         let from = board.jumps().map(|jump| jump.from).min();
         let any = || Cell::all().find(|&cell| board.has_stone(cell));

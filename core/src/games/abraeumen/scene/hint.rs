@@ -119,8 +119,8 @@ impl Hint {
     }
 }
 
-/// A dot of the way, 3 pixels wide. A jump to the side goes over the stone; one up or down
-/// passes it on the side of the board's middle.
+/// A dot of the way, 3 pixels wide. A jump to the side goes over the stone; one up or down passes
+/// it on the side of the board's middle.
 fn way(jump: Jump, dot: i32) -> Area {
     const STEPS: i32 = ARC_DOTS + 1;
     /// The way begins at the edge of the stone, so that its middle stays visible.

@@ -44,8 +44,8 @@ pub(crate) fn cursor(on: Cell) -> Area {
     well(on).union(stone(on)).inset(-3)
 }
 
-/// The tray fills from the bottom. A position read from a file can have more stones taken
-/// than a game allows; they lie on the last place.
+/// The tray fills from the bottom. A position read from a file can have more stones taken than a
+/// game allows; they lie on the last place.
 pub(crate) fn tray(place: usize) -> Area {
     let place = place.min(TRAY_COLUMNS * TRAY_ROWS - 1);
     let (column, row) = ((place % TRAY_COLUMNS) as i32, (place / TRAY_COLUMNS) as i32);

@@ -41,8 +41,7 @@ type Here<'a> = Scope<'a, Abraeumen>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Overlay {
     Nothing,
-    /// Arrows on the stones that can jump; their number stands on a pill until the cursor
-    /// moves.
+    /// Arrows on the stones that can jump; their number stands on a pill until the cursor moves.
     Movable {
         counted: bool,
     },
@@ -127,8 +126,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.paint(canvas, scope);
     }
 
-    /// After a dead end players look for their mistake: until they ask for the result, a
-    /// jump can be taken back.
+    /// After a dead end players look for their mistake: until they ask for the result, a jump can
+    /// be taken back.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
         let stuck = scope.outcome == Some(Outcome::Stuck) && !scope.demo;
         Waiting {

@@ -1,5 +1,5 @@
-//! Stones on their way: a stone is lifted or put down; a jump hops, and the stone jumped
-//! over goes to the tray. Taken back, the same runs backwards.
+//! Stones on their way: a stone is lifted or put down; a jump hops, and the stone jumped over
+//! goes to the tray. Taken back, the same runs backwards.
 
 use super::super::board::{Cell, Jump};
 use super::super::rules::{Colour, Position};
@@ -81,8 +81,7 @@ impl Flight {
     /// The time until the last stone has arrived.
     const LENGTH: u32 = HOP - OVERLAP + CARRY;
 
-    /// A stone that was `in_hand` sets out from there. `before` is the position before the
-    /// jump.
+    /// A stone that was `in_hand` sets out from there. `before` is the position before the jump.
     pub(crate) fn new(
         jump: Jump,
         before: &Position,
@@ -114,8 +113,8 @@ impl Flight {
         }
     }
 
-    /// Whether the stone of this cell is still on its way. (After a jump the other two
-    /// cells are empty.)
+    /// Whether the stone of this cell is still on its way. (After a jump the other two cells are
+    /// empty.)
     pub(crate) fn carries_from(&self, cell: Cell, moment: u32) -> bool {
         let lands_on = if self.backwards {
             self.jump.from

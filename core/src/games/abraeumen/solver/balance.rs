@@ -1,15 +1,13 @@
 //! Is enough left to get the last stone to one of its cells?
 //!
-//! Give every cell a worth such that no jump can gain: the landing cell is worth at most as
-//! much as the two cells cleared. Then a position worth less than the cell of the last
-//! stone can never get there. (Players call such worths resource counts or pagoda
-//! functions.)
+//! Give every cell a worth such that no jump can gain: the landing cell is worth at most as much
+//! as the two cells cleared. Then a position worth less than the cell of the last stone can never
+//! get there. (Players call such worths resource counts or pagoda functions.)
 //!
-//! All worths used here are products: the worth of the column times the worth of the row,
-//! each taken from a strip of six numbers. If no jump along the strip gains, neither does a
-//! jump along a row of the board (the strip times one constant) nor one along a column.
-//! Three products for each of the four cells where the last stone can stand make twelve
-//! sums in three words.
+//! All worths used here are products: the worth of the column times the worth of the row, each
+//! taken from a strip of six numbers. If no jump along the strip gains, neither does a jump along
+//! a row of the board (the strip times one constant) nor one along a column. Three products for
+//! each of the four cells where the last stone can stand make twelve sums in three words.
 
 use super::class::Class;
 use crate::games::abraeumen::board::{CELLS, Cell, Direction, Jump, SIDE};
@@ -17,8 +15,8 @@ use crate::games::abraeumen::board::{CELLS, Cell, Direction, Jump, SIDE};
 /// Worths along a row or column, highest where the last stone is to stand.
 type Strip = [u8; SIDE as usize];
 
-/// For a last stone in column (or row) a, b, c: the strip that refutes most, and the one
-/// that refutes most of the rest, as counted over lost positions. d, e, f mirror them.
+/// For a last stone in column (or row) a, b, c: the strip that refutes most, and the one that
+/// refutes most of the rest, as counted over lost positions. d, e, f mirror them.
 const STRIPS: [[Strip; 2]; 3] = [
     [[2, 1, 1, 0, 1, 0], [3, 2, 1, 1, 0, 1]],
     [[0, 3, 2, 1, 1, 0], [0, 1, 0, 1, 1, 0]],
@@ -43,9 +41,9 @@ fn worth(product: (usize, usize), end: Cell, cell: Cell) -> u32 {
 
 /// What a position is worth beyond what the last stone needs.
 ///
-/// One byte for each end, one word for each product. [`EVEN`] means "exactly enough", so
-/// the highest bit says whether it is enough. Sums stay within their byte: no strip adds up
-/// to more than 9.
+/// One byte for each end, one word for each product. [`EVEN`] means "exactly enough", so the
+/// highest bit says whether it is enough. Sums stay within their byte: no strip adds up to more
+/// than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Balance([u32; PRODUCTS.len()]);
 

@@ -1,12 +1,12 @@
-//! Where the last stone can stand, and a 32-bit key that tells any two positions of one
-//! search apart.
+//! Where the last stone can stand, and a 32-bit key that tells any two positions of one search
+//! apart.
 //!
 //! Write one of three marks on the cells of each diagonal, in turn. A jump changes three
-//! neighbouring cells, so it changes the number of stones on each mark by one, and whether
-//! two marks count evenly or not *in comparison* stays as it is. The diagonals run two ways
-//! and each gives two such bits: four bits that no jump ever changes. A lone stone has them
-//! too, so they say on which cells the last stone can stand: always four, three columns or
-//! rows apart, or none at all.
+//! neighbouring cells, so it changes the number of stones on each mark by one, and whether two
+//! marks count evenly or not *in comparison* stays as it is. The diagonals run two ways and each
+//! gives two such bits: four bits that no jump ever changes. A lone stone has them too, so they
+//! say on which cells the last stone can stand: always four, three columns or rows apart, or none
+//! at all.
 
 use crate::games::abraeumen::board::{Board, CELLS, Cell, SIDE};
 
@@ -22,8 +22,7 @@ pub(crate) struct Class {
 const MARKS: u8 = 3;
 
 impl Class {
-    /// `None` if no single stone has these bits, which proves that the board cannot be
-    /// solved.
+    /// `None` if no single stone has these bits, which proves that the board cannot be solved.
     pub(crate) fn of(board: Board) -> Option<Self> {
         let parities = parities(board.bits());
         let corner = Cell::all().find(|&cell| {
@@ -56,8 +55,8 @@ const LOW_KEY_BITS: u32 = 28;
 const LOW_KEY: u32 = (1 << LOW_KEY_BITS) - 1;
 const AFTER_GAP: u32 = 30;
 
-/// Shuffles keys so that similar positions are far apart. No two keys coincide: each step
-/// can be undone.
+/// Shuffles keys so that similar positions are far apart. No two keys coincide: each step can be
+/// undone.
 pub(crate) const fn scatter(key: u32) -> u32 {
     let key = key ^ key >> 15;
     let key = key.wrapping_mul(0x2C1B_3C6D);

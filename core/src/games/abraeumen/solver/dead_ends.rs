@@ -5,8 +5,8 @@ use super::class::scatter;
 /// A set that forgets, but never takes a position for lost that was not inserted.
 ///
 /// A key is scattered and cut in two: one part selects a pair of words, the other is stored
-/// there. Together they are the whole key, so two positions are never mistaken for each
-/// other. The remaining bits hold how much work the proof took.
+/// there. Together they are the whole key, so two positions are never mistaken for each other.
+/// The remaining bits hold how much work the proof took.
 pub(crate) struct DeadEnds<'m> {
     words: &'m mut [u32],
     /// The number of pairs is two to this power.

@@ -6,14 +6,14 @@
 //! - `exhaustion`: proves that there is no solution: tries everything
 //! - `dead_ends`: the positions known to be lost, for `exhaustion`
 //!
-//! A solvable position nearly always has a great many solutions, and the sweep meets one of
-//! them long before an exhaustive search would climb out of its first wrong branch. A lost
-//! position can only be searched to the end. So the sweep goes first, and what it cannot
-//! solve is exhausted.
+//! A solvable position nearly always has a great many solutions, and the sweep meets one of them
+//! long before an exhaustive search would climb out of its first wrong branch. A lost position
+//! can only be searched to the end. So the sweep goes first, and what it cannot solve is
+//! exhausted.
 //!
 //! "Yes" comes with the jumps, "no" only after everything was tried or proved pointless. So
-//! neither depends on luck, memory or time: these only decide how often the answer is
-//! "don't know".
+//! neither depends on luck, memory or time: these only decide how often the answer is "don't
+//! know".
 
 mod balance;
 mod class;
@@ -44,19 +44,19 @@ pub enum Answer {
     Unknown,
 }
 
-/// With this many stones or more a sweep is worth its time; with fewer the exhaustive
-/// search ends sooner.
+/// With this many stones or more a sweep is worth its time; with fewer the exhaustive search ends
+/// sooner.
 const SWEEP_FROM: u32 = 15;
 
-/// Positions kept for each number of stones: few first, for the many easy positions, then
-/// as many as 64 KiB hold.
+/// Positions kept for each number of stones: few first, for the many easy positions, then as many
+/// as 64 KiB hold.
 const SWEEP_WIDTHS: [usize; 2] = [64, 512];
 
 /// Searches until it knows the answer or `is_over` returns `true`.
 ///
-/// `memory` is scratch space of any size and content; the more (up to 64 KiB), the sooner
-/// the answer. `is_over` is asked once every [`STEPS_PER_LOOK`] positions. Apart from it
-/// the search is deterministic.
+/// `memory` is scratch space of any size and content; the more (up to 64 KiB), the sooner the
+/// answer. `is_over` is asked once every [`STEPS_PER_LOOK`] positions. Apart from it the search
+/// is deterministic.
 pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool) -> Answer {
     if board.is_solved() {
         return Answer::Solved(Line::new());
@@ -79,8 +79,8 @@ pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool
     exhaustion::exhaust(board, &ledger, memory, &mut patience)
 }
 
-/// Positions between two calls of `is_over`. On the device one position takes 600 to 800
-/// cycles, so this is well under a millisecond.
+/// Positions between two calls of `is_over`. On the device one position takes 600 to 800 cycles,
+/// so this is well under a millisecond.
 pub const STEPS_PER_LOOK: u32 = POSITIONS_PER_LOOK;
 
 /// Asks the caller "stop now?" seldom enough to cost nothing.

@@ -1,12 +1,11 @@
 //! Finds solutions: all lines side by side, keeping only the best of them.
 //!
-//! From the positions with some number of stones it makes those with one stone less and
-//! keeps the most promising of these, again and again, down to a single stone. Promising
-//! means: the stones stand close together, near the centre, and few of them have no
-//! neighbour.
+//! From the positions with some number of stones it makes those with one stone less and keeps the
+//! most promising of these, again and again, down to a single stone. Promising means: the stones
+//! stand close together, near the centre, and few of them have no neighbour.
 //!
-//! The kept positions of every number of stones stay in memory, so that the way back up
-//! from the last stone can be read off: the jumps need not be stored.
+//! The kept positions of every number of stones stay in memory, so that the way back up from the
+//! last stone can be read off: the jumps need not be stored.
 
 use super::balance::Ledger;
 use super::class::{Class, key, scatter};
@@ -20,12 +19,12 @@ const RIVALS: usize = 4;
 /// With fewer places the sweep would find nothing.
 const FEWEST_PLACES: usize = 16;
 
-/// An empty place. One position has this key and is never kept, which at worst loses a
-/// solution that the exhaustive search will find.
+/// An empty place. One position has this key and is never kept, which at worst loses a solution
+/// that the exhaustive search will find.
 const EMPTY: u32 = 0;
 
-/// Sweeps down from a board of at least two stones, keeping up to `width` positions for
-/// each number of stones. Finding no solution proves nothing.
+/// Sweeps down from a board of at least two stones, keeping up to `width` positions for each
+/// number of stones. Finding no solution proves nothing.
 pub(crate) fn sweep(
     board: Board,
     class: Class,

@@ -1,5 +1,5 @@
-//! The figures of the rules, drawn with the stones of the game. They contain no words and
-//! so serve both languages.
+//! The figures of the rules, drawn with the stones of the game. They contain no words and so
+//! serve both languages.
 
 use super::super::board::{Board, Cell, SIDE};
 use super::super::rules::colour_of;

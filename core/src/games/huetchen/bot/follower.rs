@@ -1,37 +1,33 @@
-//! Somebody who does not follow every shift, as chances.
+//! A player who does not follow every shift, as probabilities.
 //!
-//! A shifter cannot look into a seeker's head. It supposes a follower who
-//! loses sight of every fifth shift, and keeps count of all rows such a
-//! follower may believe in, each with its weight.
+//! A shifter cannot look into a seeker's head. It assumes a follower who loses sight of every
+//! fifth shift, and counts all rows such a follower may believe in, each with its weight.
 
 use super::guesses;
 use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use heapless::Vec;
 
-/// Of fifteen shifts the supposed follower follows twelve; the other three
-/// are believed to end at each of the three wrong places.
+/// Of fifteen shifts the follower follows twelve; the other three are believed to end at each of
+/// the three wrong places.
 const FOLLOWED: u32 = 12;
 const MISTAKEN: u32 = 1;
-/// This many rows there are.
 const ROWS: usize = 24;
-/// Guesses by lot are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
+/// Random guesses are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
 const SHARES: u32 = 12;
 
-/// The rows a follower may believe in, with their weights.
 #[derive(Clone)]
 pub(crate) struct Follower {
     beliefs: Vec<(Row, u32), ROWS>,
 }
 
 impl Follower {
-    /// Somebody who has memorised a row.
     pub(crate) fn of(laid: Row) -> Follower {
         Follower {
             beliefs: core::iter::once((laid, 1)).collect(),
         }
     }
 
-    /// Sees a shift, or does not.
+    /// Follows the shift with the assumed chance.
     pub(crate) fn see(&mut self, shift: Shift) {
         let mut next = Follower {
             beliefs: Vec::new(),
@@ -45,8 +41,8 @@ impl Follower {
         *self = next;
     }
 
-    /// How often a stone is believed to be where it is not, if it lies like
-    /// `row`; the more the better for the shifter.
+    /// How often a stone is believed to be where it is not, if the stones lie like `row`; the
+    /// more the better for the shifter.
     pub(crate) fn errors(&self, row: Row) -> u32 {
         let wrong = |believed: Row| {
             Place::all()
@@ -59,13 +55,12 @@ impl Follower {
             .sum()
     }
 
-    /// All weights together.
     pub(crate) fn weight(&self) -> u32 {
         self.beliefs.iter().map(|&(_, weight)| weight).sum()
     }
 
-    /// The same follower after having turned a stone in answer to a question:
-    /// only the beliefs that lead there are left.
+    /// The follower after turning a stone in answer to a question: only the beliefs that lead
+    /// there are left.
     pub(crate) fn after(
         &self,
         asked: Symbol,
@@ -88,7 +83,7 @@ impl Follower {
     fn add(&mut self, row: Row, weight: u32) {
         match self.beliefs.iter_mut().find(|(known, _)| *known == row) {
             Some((_, known)) => *known += weight,
-            // There is room for every row there is.
+            // There is room for every row.
             None => drop(self.beliefs.push((row, weight))),
         }
     }

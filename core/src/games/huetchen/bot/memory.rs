@@ -1,4 +1,4 @@
-//! What a seat keeps in mind: the row as it believes it to lie.
+//! What a seat remembers: the row as it believes it to lie.
 
 use crate::bytes;
 use crate::game::Level;
@@ -7,31 +7,26 @@ use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The shifts of a turn.
 pub(crate) type Shifts = Vec<Shift, MOST_SHIFTS>;
 
-/// A question that was answered by turning a stone.
+/// A question answered by turning a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Answered {
-    /// What was asked for.
     pub(crate) symbol: Symbol,
-    /// Which stone was turned.
     pub(crate) place: Place,
 }
 
-/// What a seat keeps in mind during the turn of a shifter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Memory {
-    /// The row as it was laid.
+    /// As it was laid.
     laid: Option<Row>,
-    /// The row as it is believed to lie now.
+    /// As it is believed to lie now.
     believed: Option<Row>,
-    /// The shifts that were made. Seekers have seen them, but can make no
-    /// more of them than what they believe.
+    /// Seekers have seen them, too, but use only what they believe.
     shifts: Shifts,
     /// The question that waits for its answer.
     asked: Option<Symbol>,
-    /// The questions and answers so far; the third one ends the turn.
+    /// The third answer ends the turn.
     answers: Vec<Answered, { QUESTIONS as usize }>,
     /// The shifts a shifter still means to make.
     plan: Shifts,
@@ -48,7 +43,7 @@ impl Memory {
         }
     }
 
-    /// The row lies face up: everybody has time enough to memorise it.
+    /// The row lies face up long enough for everybody to memorise it.
     pub(crate) fn memorise(&mut self, row: Row) {
         *self = Memory {
             laid: Some(row),
@@ -57,8 +52,8 @@ impl Memory {
         };
     }
 
-    /// A stone is moved. Whoever moves it knows where it goes; others follow
-    /// it with the chance of their level.
+    /// The seat that moves a stone knows where it goes; others follow it with the chance of their
+    /// level.
     pub(crate) fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
         self.follow_with(
             shift,
@@ -70,12 +65,11 @@ impl Memory {
         } else {
             self.plan.clear();
         }
-        // There are never more shifts than that in a turn.
+        // A turn never has more shifts.
         let _ = self.shifts.push(shift);
     }
 
-    /// A stone is moved, and followed or not. A stone that was lost sight of
-    /// is believed to have ended elsewhere, perhaps where it was.
+    /// A stone that was lost sight of is believed to have ended elsewhere, perhaps where it was.
     pub(super) fn follow_with(&mut self, shift: Shift, followed: bool, luck: &mut Luck) {
         let mistaken: Vec<Place, 3> = Place::all().filter(|&to| to != shift.to).collect();
         let to = match luck.pick(&mistaken) {
@@ -86,45 +80,37 @@ impl Memory {
         self.believed = self.believed.map(|row| row.shifted(seen));
     }
 
-    /// A symbol is asked for.
     pub(crate) fn hear(&mut self, symbol: Symbol) {
         self.asked = Some(symbol);
     }
 
-    /// A stone is turned in answer.
     pub(crate) fn note_answer(&mut self, place: Place) {
         if let Some(symbol) = self.asked.take() {
-            // There are never more answers than questions in a turn.
+            // A turn never has more answers than questions.
             let _ = self.answers.push(Answered { symbol, place });
         }
     }
 
-    /// The row as it was laid.
     pub(crate) const fn laid(&self) -> Option<Row> {
         self.laid
     }
 
-    /// The row as it is believed to lie now.
     pub(crate) const fn believed(&self) -> Option<Row> {
         self.believed
     }
 
-    /// The shifts that were made.
     pub(crate) fn shifts(&self) -> &[Shift] {
         &self.shifts
     }
 
-    /// The questions and answers so far.
     pub(crate) fn answers(&self) -> &[Answered] {
         &self.answers
     }
 
-    /// The shifts a shifter still means to make.
     pub(crate) fn plan(&self) -> &[Shift] {
         &self.plan
     }
 
-    /// Keeps a plan.
     pub(crate) fn set_plan(&mut self, plan: Shifts) {
         self.plan = plan;
     }

@@ -3,16 +3,15 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | who decides what at which level |
-//! | [`memory`] | what a seat keeps in mind: the row as it believes it to lie |
-//! | `follower` | somebody who does not follow every shift, as chances |
+//! | `memory` | what a seat remembers: the row as it believes it to lie |
+//! | `follower` | a player who does not follow every shift, as probabilities |
 //! | `shifter` | which shifts confuse such a follower, and what to ask |
-//! | [`review`] | where the stones were that somebody could have followed |
+//! | `review` | where the stones were that could have been followed |
 //!
-//! A seeker who followed every shift would make every game a draw. Computer
-//! seekers therefore follow each shift with a chance that depends on the
-//! level; at a shift that escapes them they believe the stone to be somewhere
-//! else than it is. They do not know that it happened, so they play with
-//! conviction until a stone shows something else.
+//! A seeker who followed every shift would make every game a draw. So computer seekers follow
+//! each shift with a chance that depends on the level; after a shift they missed they believe the
+//! stone to be elsewhere. They do not know that, and play with conviction until a stone shows
+//! something else.
 
 mod follower;
 pub(crate) mod memory;
@@ -75,7 +74,7 @@ impl Player for Huetchen {
         Advice::NONE
     }
 
-    /// Long shifts look better; of the rest a view tells nothing.
+    /// Long shifts look better; a view says nothing about the rest.
     fn appraise(_: &View, _: Seat, played: &Move) -> i32 {
         match played {
             Move::Shift(shift) => i32::from(shift.from.number().abs_diff(shift.to.number())),
@@ -84,8 +83,7 @@ impl Player for Huetchen {
     }
 }
 
-/// The next shift. Easy moves anything, medium at least nothing straight back
-/// to where it came from; the others have a plan.
+/// Easy moves any stone, medium at least none straight back; the others have a plan.
 fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
     let last = task.memory.shifts().last().copied();
     let candidates = match task.level {
@@ -94,7 +92,7 @@ fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
         Level::Hard => shifter::HARD_CANDIDATES,
         Level::Master => shifter::MASTER_CANDIDATES,
     };
-    // A plan is a note, and notes may be gone.
+    // A plan is only a note and may be missing.
     let left = task.view.table().shifts().saturating_sub(made);
     if task.memory.plan().len() != usize::from(left) {
         let made = task.memory.shifts();
@@ -104,8 +102,8 @@ fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
     task.memory.plan().first().copied()
 }
 
-/// The next question. The first two levels ask anything; the others ask what
-/// costs a forgetful seeker most, by lot among equals.
+/// The first two levels ask for anything; the others ask for what costs a forgetful seeker most,
+/// by lot among equals.
 fn ask(task: Task<'_, Huetchen>) -> Option<Symbol> {
     let table = task.view.table();
     let mut symbols: Vec<Symbol, FOUR> = table.covered().collect();
@@ -119,8 +117,7 @@ fn ask(task: Task<'_, Huetchen>) -> Option<Symbol> {
     }
 }
 
-/// The stone to turn: where the symbol is believed to be, or else a place
-/// that is known to be believed wrongly.
+/// Where the symbol is believed to be, or else a place where the belief is known to be wrong.
 fn seek(task: Task<'_, Huetchen>, symbol: Symbol) -> Option<Place> {
     let table = task.view.table();
     let gone = |place: Place| table.gap(place).map(|gap| gap.symbol);
@@ -133,8 +130,7 @@ fn seek(task: Task<'_, Huetchen>, symbol: Symbol) -> Option<Place> {
     task.luck.pick(&guesses).copied()
 }
 
-/// Where somebody looks for a symbol who believes the stones to lie like
-/// this; `gone` tells what was uncovered at a place.
+/// Where a seeker with this belief looks for a symbol; `gone` says what was uncovered at a place.
 fn guesses(
     believed: Row,
     symbol: Symbol,
@@ -144,8 +140,8 @@ fn guesses(
     if gone(place).is_none() {
         return core::iter::once(place).collect();
     }
-    // Something else was there. A place whose believed symbol has turned up
-    // elsewhere holds something else, too; the other stones are trusted.
+    // Something else was there. A place whose believed symbol was uncovered elsewhere holds
+    // something else, too; the other stones are trusted.
     let free = Place::all().filter(|&place| gone(place).is_none());
     let elsewhere = |symbol| Place::all().any(|place| gone(place) == Some(symbol));
     let doubtful: Vec<Place, FOUR> = free

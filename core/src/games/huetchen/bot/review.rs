@@ -1,8 +1,7 @@
-//! Where the stones were that somebody could have followed.
+//! Where the stones were that could have been followed.
 //!
-//! Everybody saw the row as it was laid and every shift since, so where a
-//! symbol lies now follows from what was seen. Only turned stones are judged:
-//! what a shifter does is a matter of taste.
+//! All players saw the row as it was laid and every shift since, so where a symbol lies follows
+//! from what was seen. Only turned stones are judged: shifting is a matter of taste.
 
 use crate::game::review::Unit;
 use crate::game::{Decision, Judgement, Review};
@@ -13,12 +12,11 @@ use crate::text::say;
 
 use super::Memory;
 
-/// Why another stone was the right one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// The symbol lay where it was looked for until this shift, counted from 1.
+    /// The symbol lay at the turned place until this shift, counted from 1.
     LostAt(u8),
-    /// It was never there.
+    /// It never lay there.
     NeverThere,
 }
 
@@ -55,14 +53,14 @@ impl Review for Huetchen {
     }
 }
 
-/// The row as it lies for somebody who followed every shift.
+/// The row for a player who followed every shift.
 fn followed(memory: &Memory) -> Option<Row> {
     let laid = memory.laid()?;
     let shifts = memory.shifts().iter();
     Some(shifts.fold(laid, |row, &shift| row.shifted(shift)))
 }
 
-/// Where the symbol was lost sight of, if it ever lay where it was looked for.
+/// Where the symbol was lost sight of, if it ever lay at `place`.
 fn why(memory: &Memory, symbol: Symbol, place: Place) -> Why {
     let Some(mut row) = memory.laid() else {
         return Why::NeverThere;

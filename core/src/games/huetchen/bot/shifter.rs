@@ -7,12 +7,12 @@ use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// How many sequences of shifts a level draws to take the best of them. Few
-/// enough that nobody meets the same one all the time.
+/// How many sequences of shifts a level draws to take the best of them: few enough that they
+/// vary.
 pub(crate) const HARD_CANDIDATES: u32 = 8;
 pub(crate) const MASTER_CANDIDATES: u32 = 48;
 
-/// Parts of a stone in which prospects are counted.
+/// Prospects are counted in these parts of a stone.
 const STONE: u64 = 1 << 12;
 
 /// Any shift, but not the last one backwards.
@@ -26,8 +26,8 @@ pub(crate) fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift
     luck.pick(&shifts).copied()
 }
 
-/// The best of some random ways to go on after the shifts that were made: the
-/// one after which a follower errs most often.
+/// Of some random continuations of the shifts made, the one after which a follower errs most
+/// often.
 pub(crate) fn plan(
     made: &[Shift],
     left: u8,
@@ -50,7 +50,7 @@ pub(crate) fn plan(
         for _ in 0..left {
             let last = sequence.last().or(made.last()).copied();
             if let Some(shift) = any_but_back(last, luck) {
-                // No turn has more shifts than there is room for.
+                // There is room for all shifts of a turn.
                 let _ = sequence.push(shift);
             }
         }
@@ -76,12 +76,12 @@ pub(crate) struct Asking {
     seats: u8,
     /// What was uncovered, place by place.
     gone: [Option<Symbol>; FOUR],
-    /// Every seeker, in the order in which they are asked.
+    /// The seekers, in the order in which they are asked.
     seekers: Vec<Follower, MOST_SEATS>,
 }
 
 impl Asking {
-    /// The situation; `None` if the shifter remembers no row.
+    /// `None` if the shifter remembers no row.
     pub(crate) fn new(table: &Table, memory: &Memory) -> Option<Asking> {
         let mut follower = Follower::of(memory.laid()?);
         for &shift in memory.shifts() {
@@ -93,7 +93,7 @@ impl Asking {
             gone: [None; FOUR],
             seekers: (1..table.seats()).map(|_| follower.clone()).collect(),
         };
-        // What was answered tells something about what is believed.
+        // An answer says something about what the seeker believes.
         for (question, answer) in (0..).zip(memory.answers()) {
             let turned = asking.answered(question, answer.symbol, answer.place);
             let seeker = asking.seeker(question);
@@ -108,7 +108,7 @@ impl Asking {
         Some(asking)
     }
 
-    /// What a seeker is expected to get from here if this is asked now.
+    /// What the seekers are expected to get from here if this is asked now.
     pub(crate) fn costs(&self, symbol: Symbol) -> u64 {
         self.prospect(self.question(), symbol)
     }
@@ -117,7 +117,6 @@ impl Asking {
         self.gone.iter().flatten().count() as u8
     }
 
-    /// Which seeker is asked.
     fn seeker(&self, question: u8) -> usize {
         usize::from(question % self.seats.saturating_sub(1).max(1))
     }
@@ -130,9 +129,8 @@ impl Asking {
         }
     }
 
-    /// What all seekers together are expected to get from this question on.
-    /// It calls itself for the questions after it, of which there are two at
-    /// most.
+    /// What all seekers together are expected to get from this question on. It calls itself for
+    /// the questions after it, at most two.
     fn prospect(&self, question: u8, symbol: Symbol) -> u64 {
         let last = question + 1 == QUESTIONS;
         let stake = if last { 2 } else { 1 };
@@ -154,7 +152,6 @@ impl Asking {
         sum / weights.max(1)
     }
 
-    /// The situation after an answer.
     fn after(&self, question: u8, place: Place, seeker: Follower) -> Asking {
         let mut next = Asking {
             row: self.row,

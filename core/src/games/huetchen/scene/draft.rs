@@ -1,4 +1,4 @@
-//! A row that is being laid, stone by stone.
+//! A row being laid, stone by stone.
 
 use super::super::stones::{FOUR, Row, Symbol};
 use crate::bytes;
@@ -6,7 +6,6 @@ use crate::luck::Luck;
 use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
-/// A row that is being laid.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Draft {
     laid: Vec<Symbol, FOUR>,
@@ -16,7 +15,7 @@ pub(crate) struct Draft {
 bytes! { struct Draft { cursor, laid } if Draft::is_sound }
 
 impl Draft {
-    /// Whether no symbol lies there twice and the cursor stands on one in stock.
+    /// No symbol lies there twice, and the cursor stands on one in stock.
     fn is_sound(&self) -> bool {
         let before = |place| self.laid.get(..place).unwrap_or_default();
         let mut laid = self.laid.iter().enumerate();
@@ -24,7 +23,7 @@ impl Draft {
             && (self.chosen().is_some() || self.row().is_some())
     }
 
-    /// A row that lies there and can be changed.
+    /// A row that can still be changed.
     pub(crate) fn of(row: Row) -> Draft {
         Draft {
             laid: row.symbols().collect(),
@@ -32,30 +31,27 @@ impl Draft {
         }
     }
 
-    /// The symbols that have been laid, from left to right.
     pub(crate) fn laid(&self) -> &[Symbol] {
         &self.laid
     }
 
-    /// The row, when all four have been laid.
     pub(crate) fn row(&self) -> Option<Row> {
         <[Symbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
             .and_then(Row::new)
     }
 
-    /// Whether a symbol is still in stock.
     pub(crate) fn has(&self, symbol: Symbol) -> bool {
         !self.laid.contains(&symbol)
     }
 
-    /// The symbol under the cursor, if it is still in stock.
+    /// If it is still in stock.
     pub(crate) fn chosen(&self) -> Option<Symbol> {
         let symbol = Symbol::ALL.get(self.cursor).copied();
         symbol.filter(|&symbol| self.has(symbol))
     }
 
-    /// The cursor goes to the next symbol in stock; it stays at the ends.
+    /// To the next symbol in stock; stays at the ends.
     pub(crate) fn walk(&mut self, forward: bool) {
         let in_stock = |place| {
             let symbol = Symbol::ALL.get(place);
@@ -64,7 +60,7 @@ impl Draft {
         self.cursor = list::walk(self.cursor, FOUR, forward, Ends::Stop, in_stock);
     }
 
-    /// Lays the symbol under the cursor. `false` if there is none.
+    /// `false` if there is no symbol under the cursor.
     pub(crate) fn lay(&mut self) -> bool {
         let Some(symbol) = self.chosen() else {
             return false;
@@ -75,7 +71,7 @@ impl Draft {
         true
     }
 
-    /// Takes the last one back. `false` if there is none.
+    /// `false` if there is none.
     pub(crate) fn take_back(&mut self) -> bool {
         let Some(symbol) = self.laid.pop() else {
             return false;
@@ -101,7 +97,7 @@ impl Draft {
         self.find_stock();
     }
 
-    /// The cursor goes to a symbol in stock, to the right before to the left.
+    /// Moves to a symbol in stock, to the right before to the left.
     fn find_stock(&mut self) {
         if self.chosen().is_none() {
             let before = self.cursor;

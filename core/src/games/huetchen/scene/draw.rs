@@ -98,8 +98,7 @@ impl HuetchenScene {
         }
     }
 
-    /// The row lies face up, until the ring has run down or something lies
-    /// over the scene.
+    /// The row lies face up until the ring has run down or something lies over the scene.
     fn memorising(&self, canvas: &mut Canvas<'_>, memorising: &Memorising, scope: &Here<'_>) {
         let table = scope.view.table();
         let (language, now) = (scope.language(), scope.now);
@@ -151,7 +150,6 @@ impl HuetchenScene {
         panels::seats(canvas, scope, table, table);
     }
 
-    /// The shifter chooses a stone and where it goes.
     fn shifting(&self, canvas: &mut Canvas<'_>, made: u8, scope: &Here<'_>) {
         let table = scope.view.table();
         let words = match (scope.my_turn, self.held) {
@@ -195,7 +193,6 @@ impl HuetchenScene {
     }
 }
 
-/// A stone is on its way.
 fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
     frame_of_shifts(canvas, scope, carry.number, carry.of, text::LOOK_CLOSELY);
     let now = scope.now;
@@ -230,7 +227,7 @@ fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
     marks::cursor(canvas, aloft.place, pieces::RADIUS);
 }
 
-/// Title, table, words and dots of every moment of shifting.
+/// Title, table, words and dots.
 fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8, words: Phrase) {
     let shifter = scope.view.table().shifter();
     panels::title(
@@ -271,7 +268,7 @@ fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     panels::seats(canvas, scope, table, table);
 }
 
-/// A stone that has been turned so far, from its back at 0 to its face.
+/// From the back at 0 to the face.
 pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol: Option<Symbol>) {
     match (turned, symbol) {
         (0, _) => pieces::back(canvas, stone),
@@ -283,18 +280,16 @@ pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol:
     }
 }
 
-/// A line of words on the felt.
 fn on_felt(canvas: &mut Canvas<'_>, words: &str, y: i32) {
     canvas.text_centred(Font::Body, words, 120, y, mix(FELT_LIGHT, PAPER, 13));
 }
 
-/// An arrow head that points down at a place.
+/// An arrow head that points down.
 fn pointer(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.polygon(&[(x - 8, y - 9), (x + 8, y - 9), (x, y)], INK);
     canvas.polygon(&[(x - 6, y - 8), (x + 6, y - 8), (x, y - 2)], GOLD);
 }
 
-/// Where the name of a seat is needed.
 pub(super) fn name_of(seat: Seat, scope: &Here<'_>) -> crate::seating::Name {
     scope.seating.name(seat, scope.language())
 }

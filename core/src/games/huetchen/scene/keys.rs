@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Huetchen;
 use super::super::rules::{Illegal, Move, Phase};
@@ -11,14 +11,13 @@ use crate::luck::Luck;
 use crate::text::host;
 use crate::ui::widgets::list::{self, Ends};
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// All are ready; faster; the answer has been read.
+    /// Everybody is ready; faster; the answer has been read.
     Ready,
     Hurry,
     Read,
-    /// Lay a stone, or all of them by chance; take one back; show the row.
+    /// Lay a stone or all of them at random; take one back; show the row.
     Lay,
     LayAtRandom,
     TakeBack,
@@ -26,10 +25,9 @@ pub enum Deed {
     PullOut,
     PushIn,
     PutBack,
-    /// Ask for a symbol, turn a stone over.
+    /// Ask for a symbol, turn a stone.
     Ask,
     Turn,
-    /// Lead the cursor on.
     Walk,
 }
 
@@ -41,7 +39,7 @@ impl Keys<Huetchen> for HuetchenScene {
         let actions = Actions::new();
         match &self.act {
             Act::Memorising(memorising) if !memorising.is_over(now) => {
-                // It stays there while the stones turn: so the bar rests meanwhile.
+                // The word stays while the stones turn, so that the bar does not change.
                 let ready = memorising.can_be_ended() && memorising.fixed(now) == 0;
                 let word = ready.then_some(text::ALL_READY);
                 return Self::lay_anew(actions.on(Key::A, word, Deed::Ready), scope);
@@ -60,7 +58,7 @@ impl Keys<Huetchen> for HuetchenScene {
             Phase::Laying => {
                 let full = self.draft.row().is_some();
                 let lay = if full { text::SHOW_ALL } else { text::LAY };
-                // Who has laid a row needs no other.
+                // A complete row needs no random one.
                 let random = (!full).then_some(text::AT_RANDOM);
                 let some = !self.draft.laid().is_empty();
                 actions
@@ -92,15 +90,14 @@ impl Keys<Huetchen> for HuetchenScene {
         };
         match (deed, &mut self.act, self.held) {
             (Deed::Ready, Act::Memorising(memorising), _) => match memorising.fixed(now) {
-                // The shifter's press; a computer leaves it to the seekers.
+                // The shifter presses; a computer shifter leaves it to the seekers.
                 0 if memorising.is_open(now) => memorising.end_now(now),
                 0 => return Reply::Ignored,
                 seconds => return scope.refuse(&text::NotYet { seconds }),
             },
             // What has moved since the last picture is drawn with the next.
             (Deed::Hurry, Act::Carrying(carry), _) => carry.hurry(now),
-            // Whoever presses too early has not seen the answer yet, or not
-            // what is asked.
+            // An early press came before the player could see the answer or the question.
             (Deed::Read, Act::Answering(answer), _) if answer.is_seen(now) => answer.dismiss(),
             (Deed::Turn, Act::Pondering(question), _) if !question.until.reached(now) => {
                 return Reply::Ignored;
@@ -147,7 +144,6 @@ impl HuetchenScene {
         }
     }
 
-    /// To the left or to the right.
     fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
         let table = scope.view.table();
         let forward = match key {

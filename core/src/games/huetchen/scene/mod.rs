@@ -1,21 +1,20 @@
-//! How it looks, what the buttons do, what takes its time.
+//! How it looks, what the buttons do, what takes time.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the key bar says about it |
-//! | `draft` | a row that is being laid |
-//! | `motion` | memorising, shifts, questions, answers: what takes its time |
+//! | `keys` | what a key means now, and its word in the key bar |
+//! | `draft` | a row being laid |
+//! | `motion` | memorising, shifts, questions, answers: what takes time |
 //! | `draw` | the screens of laying, memorising and shifting |
 //! | `questions` | the screens of questions and answers |
 //! | `panels` | title, speech bubble, ring, seats, stakes |
 //! | `pieces` | stones, their backs and gaps |
 //! | `layout` | where everything lies |
 //!
-//! Nothing here may tell one back from another. The scene never keeps a row
-//! of symbols: it draws what the view shows, and turns it face down by the
-//! clock. Cursors begin at the left end whatever was shifted. Only whoever looks
-//! back on a game that is over sees what the stones were.
+//! Nothing here may tell one back from another. The scene never keeps a row of symbols: it draws
+//! what the view shows, and turns it face down by the clock. Cursors begin at the left end
+//! whatever was shifted. Only those who look back on a finished game see what the stones were.
 
 mod draft;
 mod draw;
@@ -53,28 +52,26 @@ enum Act {
     Answering(Answer),
 }
 
-/// A stone that is held, and where it would go.
+/// A stone being held, and where it would go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Held {
     from: Place,
     to: Place,
 }
 
-/// The face of Hütchenspieler.
 pub struct HuetchenScene {
     act: Act,
     draft: Draft,
-    /// The place the cursor is on.
     cursor: Place,
     held: Option<Held>,
-    /// The symbol that would be asked for.
+    /// The symbol to be asked for.
     wanted: Symbol,
-    /// Whether something lies over the scene: then nobody memorises anything.
+    /// Something lies over the scene: then nothing can be memorised.
     paused: bool,
 }
 
 impl HuetchenScene {
-    /// Begins a decision: nothing is left of what was before.
+    /// A new decision: nothing is left of the one before.
     fn clear(&mut self, view: &View) {
         let table = view.table();
         self.draft = Draft::default();
@@ -85,7 +82,7 @@ impl HuetchenScene {
         self.wanted = table.covered().next().unwrap_or(self.wanted);
     }
 
-    /// The row is laid: everybody memorises it.
+    /// The row has been laid: everybody memorises it.
     fn memorise(scope: &Here<'_>) -> Act {
         let settings = scope.settings;
         Act::Memorising(Memorising::new(scope.now, settings.memorise, settings.pace))
@@ -94,7 +91,7 @@ impl HuetchenScene {
     /// What has to be shown of a move.
     fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
         let pace = scope.settings.pace;
-        // What computers do can be followed by whoever wants to.
+        // The moves of computers can be slowed down in the settings.
         let slow = |millis| match scope.foreign {
             true => scope.tempo.stretch(millis),
             false => millis,
@@ -115,7 +112,7 @@ impl HuetchenScene {
             (Move::Turn(place), Phase::Turning(asked)) => {
                 let table = before.table().clone();
                 let symbol = uncovered(before, scope.view, place, asked);
-                // Whoever looks back wants to see which stone it was.
+                // Players who look back want to see which stone it was.
                 let alone = scope.demo || scope.seating.people().next().is_none();
                 let alone = alone && !scope.view.is_revealed();
                 let answer = Answer::new(table, asked, place, symbol, scope.now, pace, alone);
@@ -125,8 +122,8 @@ impl HuetchenScene {
         }
     }
 
-    /// Shows the position as it is. A row that lies face up is memorised from
-    /// the beginning: nobody knows how long it was seen before.
+    /// Shows the position without motion. A row that lies face up is memorised anew: how long it
+    /// was seen before is unknown.
     fn rest(&mut self, scope: &Here<'_>) {
         self.clear(scope.view);
         self.act = if scope.view.is_face_up() {
@@ -137,9 +134,8 @@ impl HuetchenScene {
     }
 }
 
-/// What the stone at a place has turned out to be. The third one ends the
-/// turn and leaves no row behind, but who got the stones tells: it was right,
-/// or it was the other of the last two.
+/// What the stone at a place turned out to be. The third one ends the turn and leaves no row
+/// behind, but the stones taken tell: it was right, or it was the other of the last two.
 fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol {
     if let Some(gap) = after.table().gap(place) {
         return gap.symbol;
@@ -171,7 +167,7 @@ impl Scene<Huetchen> for HuetchenScene {
                 self.clear(scope.view);
                 self.act = act;
             }
-            // A row that is taken back lies there to be changed.
+            // A row that is taken back can be changed.
             Change::Undone(before, Some(Move::Lay(_))) => {
                 self.rest(scope);
                 self.draft = before.face_up().map(Draft::of).unwrap_or_default();
@@ -187,7 +183,7 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    /// What is over is forgotten: a clock that runs round must not bring it back.
+    /// What has ended is forgotten, so that a clock that wraps around cannot bring it back.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if !self.waiting(scope).holds {
             self.act = Act::Nothing;
@@ -202,8 +198,8 @@ impl Scene<Huetchen> for HuetchenScene {
         self.paused = paused;
     }
 
-    /// Whatever takes its time here is to be followed: no key ends it but the
-    /// one it waits for, and no menu.
+    /// What takes time here has to be followed: no key ends it except the one it waits for, and
+    /// no menu does.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
         let now = scope.now;
         let (next, over, area) = match &self.act {
@@ -266,7 +262,7 @@ impl Scene<Huetchen> for HuetchenScene {
     }
 }
 
-/// Whether the person holding the console decides for a seat.
+/// Whether the player at the console decides for a seat.
 fn is_mine(seat: Seat, scope: &Here<'_>) -> bool {
     !scope.demo && scope.seating.is_person(seat)
 }

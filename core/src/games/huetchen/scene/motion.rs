@@ -1,9 +1,7 @@
-//! What takes its time: memorising, a shift, a question to a computer, the
-//! answer.
+//! What takes time: memorising, a shift, a question to a computer, the answer.
 //!
-//! A shift is never shorter than it takes to see it, whatever the settings
-//! say and whoever presses what; a pause does not end it, because the
-//! game's time stands still.
+//! A shift never takes less time than it needs to be seen, whatever the settings and whichever
+//! key is pressed; a pause does not end it, because the game's time stands still.
 
 use super::super::rules::Table;
 use super::super::stones::{Place, Shift, Symbol};
@@ -13,7 +11,6 @@ use crate::settings::{Memorise, Tempo};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
 
-/// How long stones take to be turned.
 const FLIP: u32 = 220;
 /// A stone is lifted, travels, is put down; its neighbours close up meanwhile.
 const RAISE: u32 = 200;
@@ -21,31 +18,30 @@ const TRAVEL: u32 = 350;
 const CLOSE_UP: u32 = 250;
 const DROP: u32 = 150;
 const SHIFT: u32 = RAISE + TRAVEL + DROP;
-/// How long all of this takes at the fastest.
+/// The fastest a shift can be.
 const QUICK: u32 = SHIFT / 2;
-/// How long a shift is looked at before a computer makes the next one.
+/// How long a shift rests before a computer makes the next one.
 const REST: u32 = 400;
-/// How long a question stands there before a computer answers it, and before
-/// a press can be meant for it.
+/// How long a question stands before a computer answers it, and before a press can be meant for
+/// it.
 const QUESTION: u32 = 1_400;
 const GUARD: u32 = 350;
 /// How long an answer is seen at least.
 const SEEN: u32 = 1_000;
-/// How long an answer stands there where nobody is to press anything.
+/// How long an answer stands where no player is to press anything.
 const ANSWER: u32 = 2_200;
-/// The parts of the ring that runs down.
+/// The parts of the ring.
 pub(crate) const SEGMENTS: u32 = 20;
 
 /// The row lies face up, then it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Memorising {
     start: Millis,
-    /// How long the row is seen at least, how long if nobody ends it, and how
-    /// long it takes to be turned.
+    /// How long the row is shown at least and at most, and how long the turning takes.
     shortest: u32,
     shown: u32,
     flip: u32,
-    /// When a picture was first due in which it can be ended.
+    /// When the first picture was due in which it can be ended.
     opened: Option<Millis>,
 }
 
@@ -60,18 +56,18 @@ impl Memorising {
         }
     }
 
-    /// How many milliseconds the row will still be seen.
+    /// The milliseconds left.
     pub(crate) fn left(&self, now: Millis) -> u32 {
         self.shown.saturating_sub(now.since(self.start))
     }
 
-    /// How many seconds must pass before it can be ended.
+    /// Seconds until it can be ended.
     pub(crate) fn fixed(&self, now: Millis) -> u32 {
         let fixed = self.shortest.saturating_sub(now.since(self.start));
         fixed.div_ceil(1_000)
     }
 
-    /// Whether it will be possible to end it before it ends by itself.
+    /// Whether it can be ended before it ends by itself.
     pub(crate) fn can_be_ended(&self) -> bool {
         self.shortest < self.shown
     }
@@ -81,14 +77,13 @@ impl Memorising {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
-    /// Time has passed. The key bar changes when it can be ended.
+    /// The key bar changes when it can be ended.
     pub(crate) fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);
         }
     }
 
-    /// Turns the stones now.
     pub(crate) fn end_now(&mut self, now: Millis) {
         self.shown = self.shown.min(now.since(self.start));
     }
@@ -102,7 +97,7 @@ impl Memorising {
         )
     }
 
-    /// How far the stones have been turned: 0 while they lie face up.
+    /// 0 while the stones lie face up.
     pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.plus(self.shown).0, self.flip).progress(now.0)
     }
@@ -145,13 +140,13 @@ impl Memorising {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Carry {
     pub(crate) shift: Shift,
-    /// Which shift of how many it is, from 1.
+    /// Which shift of how many, from 1.
     pub(crate) number: u8,
     pub(crate) of: u8,
     /// How high it was held when it set out.
     held: i32,
-    /// The milliseconds of the motion that had been shown at `since`, and how
-    /// long all of it takes as fast as it is from then on.
+    /// The milliseconds of the motion shown by `since`, and the length of all of it at the speed
+    /// since then.
     shown: u32,
     since: Millis,
     length: u32,
@@ -161,16 +156,15 @@ pub(crate) struct Carry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Aloft {
     pub(crate) place: Area,
-    /// How far it has travelled, from 0 to [`END`].
+    /// From 0 to [`END`].
     pub(crate) travelled: i32,
 }
 
 impl Carry {
-    /// How long a shift takes.
     pub(crate) const fn length(pace: Pace) -> u32 {
         match pace {
             Pace::Normal => SHIFT,
-            // Without motion nobody could follow: then it is only brisk.
+            // Without motion the shift could not be followed: then it is only brisk.
             Pace::Brisk | Pace::Still => QUICK,
         }
     }
@@ -194,7 +188,7 @@ impl Carry {
         }
     }
 
-    /// Somebody is impatient: twice as fast, but not faster than that.
+    /// A press makes it twice as fast, but not faster than that.
     pub(crate) fn hurry(&mut self, now: Millis) {
         self.shown = self.moment(now);
         self.since = now;
@@ -206,18 +200,16 @@ impl Carry {
         (self.shown + passed).min(SHIFT)
     }
 
-    /// When the stone has arrived.
     fn arrival(&self) -> Millis {
         self.since
             .plus(((SHIFT - self.shown) * self.length).div_ceil(SHIFT))
     }
 
-    /// Whether the stone has arrived.
     pub(crate) fn has_arrived(&self, now: Millis) -> bool {
         self.arrival().reached(now)
     }
 
-    /// When it may go on.
+    /// When the game may go on.
     fn end(&self) -> Millis {
         self.arrival().plus(REST * self.length / SHIFT)
     }
@@ -230,13 +222,13 @@ impl Carry {
         Millis::next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
     }
 
-    /// Where the stone is that is carried.
+    /// Where the carried stone is.
     pub(crate) fn aloft(&self, now: Millis) -> Aloft {
         let moment = self.moment(now);
         let up = Tween::new(0, RAISE).between(moment, self.held, LIFT);
         let down = Tween::new(RAISE + TRAVEL, DROP).eased(moment, Easing::In);
         let travelled = Tween::new(RAISE, TRAVEL).progress(moment);
-        // Gently off and gently to its place.
+        // Slow at both ends.
         let smooth = travelled * travelled / END * (3 * END - 2 * travelled) / END;
         let (from, to) = (layout::stone(self.shift.from), layout::stone(self.shift.to));
         Aloft {
@@ -250,7 +242,7 @@ impl Carry {
         }
     }
 
-    /// Where another stone is, which lay at `place` before.
+    /// Where the stone is that lay at `place` before.
     pub(crate) fn neighbour(&self, place: Place, now: Millis) -> Area {
         let slide = Tween::new(RAISE, CLOSE_UP).progress(self.moment(now));
         let (from, to) = (
@@ -260,7 +252,7 @@ impl Carry {
         from.moved(lerp(0, to.x - from.x, slide), 0)
     }
 
-    /// Everything that moves; everywhere when it has arrived.
+    /// What moves; the whole screen once it has arrived.
     pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let way = layout::stone(self.shift.from).union(layout::stone(self.shift.to));
         let way = area(way.x, way.y - LIFT, way.w, way.h + LIFT).inset(-RIM);
@@ -268,14 +260,13 @@ impl Carry {
     }
 }
 
-/// Somebody has been asked.
+/// A seat has been asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pondering {
     pub(crate) until: Millis,
 }
 
 impl Pondering {
-    /// A computer takes its time.
     pub(crate) fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
         let millis = computer.map_or(GUARD, |tempo| tempo.stretch(QUESTION));
         let until = now.plus(millis);
@@ -286,15 +277,15 @@ impl Pondering {
 /// A stone has been turned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Answer {
-    /// The table before.
+    /// Before the answer.
     pub(crate) table: Table,
     pub(crate) asked: Symbol,
-    /// Which stone it was, and what it shows.
+    /// The stone, and what it shows.
     pub(crate) place: Place,
     pub(crate) symbol: Symbol,
     start: Millis,
     flip: u32,
-    /// When it is over by itself; otherwise somebody has to press a button.
+    /// When it ends by itself; `None` if a player has to press a button.
     until: Option<Millis>,
     dismissed: bool,
 }
@@ -326,17 +317,16 @@ impl Answer {
         self.asked == self.symbol
     }
 
-    /// How far the stone has been turned.
     pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.0, self.flip).progress(now.0)
     }
 
-    /// Whether it has been seen long enough.
+    /// Whether it was shown long enough.
     pub(crate) fn is_seen(&self, now: Millis) -> bool {
         self.start.plus(self.flip + SEEN).reached(now)
     }
 
-    /// It has been read.
+    /// A player has read it.
     pub(crate) fn dismiss(&mut self) {
         self.dismissed = true;
     }

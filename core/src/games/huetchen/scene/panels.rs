@@ -20,7 +20,6 @@ use crate::ui::widgets::controls::{arrow_left, arrow_right};
 use crate::ui::widgets::marks;
 use crate::ui::{Canvas, Font, Names, SeatStyle, TitleBar, area, text_width};
 
-/// Who does what, and how far it has come.
 pub(crate) fn title(
     canvas: &mut Canvas<'_>,
     scope: &Here<'_>,
@@ -28,7 +27,7 @@ pub(crate) fn title(
     doing: Doing,
     count: Count,
 ) {
-    // Words that nobody sees are not even put together.
+    // Words outside the picture are not composed at all.
     if !canvas.visible(TITLE_BAR) {
         return;
     }
@@ -42,15 +41,14 @@ pub(crate) fn title(
     bar.left(&left).draw(canvas);
 }
 
-/// The title when nobody is to do anything.
 pub(crate) fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
     TitleBar::game(Huetchen::ABOUT.icon)
         .left(Huetchen::ABOUT.title.get(language))
         .draw(canvas);
 }
 
-/// The middle of a segment of the ring, as seen from its centre: 64 is its
-/// outer edge. The first one lies right of the top, the others follow clockwise.
+/// The middle of each segment as seen from the centre, where 64 is the outer edge. The first lies
+/// right of the top, the others follow clockwise.
 const SPOKES: [(i32, i32); 10] = [
     (10, -63),
     (29, -57),
@@ -64,7 +62,7 @@ const SPOKES: [(i32, i32); 10] = [
     (10, 63),
 ];
 
-/// The ring that runs down, with the seconds in it.
+/// Runs down, with the seconds in it.
 pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     if !canvas.visible(RING) {
         return;
@@ -74,7 +72,7 @@ pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     canvas.disc(RING.x + 10, RING.y + 10, RING.w - 20, NIGHT);
     let radius = RING.w / 2 - 5;
     for number in 0..SEGMENTS {
-        // What is left of the time is the end of the way round.
+        // The segments left are the last ones of the circle.
         let lit = number >= SEGMENTS.saturating_sub(segments);
         let (x, y) = SPOKES[number as usize % SPOKES.len()];
         let (x, y) = if number as usize >= SPOKES.len() {
@@ -89,7 +87,6 @@ pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     canvas.text_centred(Font::Figure, &words, cx, cy + 9, PAPER);
 }
 
-/// When memorising can be ended.
 pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
     if !canvas.visible(ENDING) {
         return;
@@ -99,8 +96,8 @@ pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: L
     canvas.text_left(Font::Body, &words, x, y, GOLD);
 }
 
-/// What the shifter says. `asked` is the symbol it is about, if it is known;
-/// `choosing` shows that it can still be another one.
+/// What the shifter says. `asked` is the symbol, if known; with `choosing` it can still be
+/// changed.
 pub(crate) fn bubble(
     canvas: &mut Canvas<'_>,
     scope: &Here<'_>,
@@ -199,7 +196,7 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
     BUBBLE.x + 31
 }
 
-/// Everybody's stones, and what everybody does at a table.
+/// The stones of all seats, and at a table of two what they do.
 pub(crate) fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
     if !canvas.visible(layout::SEATS) {
         return;
@@ -212,7 +209,6 @@ pub(crate) fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, st
     }
 }
 
-/// Beside what stands in a panel.
 const INSET: i32 = 4;
 
 fn seat_panel(
@@ -253,7 +249,6 @@ fn seat_panel(
     }
 }
 
-/// The third stone counts double.
 pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     let words = text::COUNTS_DOUBLE.get(language);
     let width = text_width(Font::Body, words) + 18;
@@ -262,7 +257,7 @@ pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     canvas.text_centred(Font::Body, words, 120, pill.y + 13, INK);
 }
 
-/// What is at stake: who gets the last two stones.
+/// Who gets the last two stones.
 pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
     let language = scope.language();
     for (side, right) in [(0, true), (1, false)] {

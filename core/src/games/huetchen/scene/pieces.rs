@@ -1,6 +1,6 @@
-//! Stones: their faces, their backs, and the places they have left.
+//! Stones: their faces, their backs, and the places they left.
 //!
-//! One back is like another to the last pixel.
+//! All backs are alike to the last pixel.
 
 use super::super::stones::Symbol;
 use super::layout::STONE;
@@ -10,12 +10,10 @@ use crate::ui::palette::{
 };
 use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
-/// How far a corner is rounded.
 pub(crate) const RADIUS: i32 = 7;
-/// How much of the side is seen below the face.
+/// How much of the side is visible below the face.
 const SIDE: i32 = 4;
 
-/// Edge, side, face and the light on it.
 struct Material {
     edge: Color,
     side: Color,
@@ -37,7 +35,7 @@ const TIMBER: Material = Material {
     light: WOOD_LIGHT,
 };
 
-/// A symbol around a pixel; `size` is that of the square.
+/// `size` is that of the square.
 pub(crate) fn symbol(
     canvas: &mut Canvas<'_>,
     symbol: Symbol,
@@ -66,7 +64,7 @@ pub(crate) fn symbol(
     }
 }
 
-/// A blank of some material, as high as `place`.
+/// As high as `place`.
 fn blank(canvas: &mut Canvas<'_>, place: Area, material: &Material) {
     let side = SIDE.min(place.h / 4);
     let radius = RADIUS.min(place.h / 2);
@@ -83,12 +81,10 @@ fn blank(canvas: &mut Canvas<'_>, place: Area, material: &Material) {
     );
 }
 
-/// The middle of a stone's face.
 fn middle(place: Area) -> (i32, i32) {
     (place.centre_x(), place.centre_y() - SIDE / 2)
 }
 
-/// A stone that shows its symbol.
 pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
     if !canvas.visible(place) {
         return;
@@ -98,7 +94,7 @@ pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
     symbol(canvas, shown, cx, cy, place.w * 5 / 11, INK);
 }
 
-/// A stone face up if its symbol is known, and its back otherwise.
+/// Face up if the symbol is known, its back otherwise.
 pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
     match known {
         Some(symbol) => face(canvas, place, symbol),
@@ -106,7 +102,6 @@ pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>)
     }
 }
 
-/// A stone that lies face down: wood with a cup on it.
 pub(crate) fn back(canvas: &mut Canvas<'_>, place: Area) {
     if !canvas.visible(place) {
         return;
@@ -118,7 +113,7 @@ pub(crate) fn back(canvas: &mut Canvas<'_>, place: Area) {
     cup(canvas, cx, cy, WOOD_DEEP);
 }
 
-/// A cup upside down, 24 pixels wide.
+/// Upside down, 24 pixels wide.
 fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
     canvas.rect(area(cx - 5, cy - 9, 10, 4), color);
     canvas.polygon(
@@ -133,8 +128,7 @@ fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
     canvas.rounded_rect(area(cx - 12, cy + 6, 24, 4), 1, color);
 }
 
-/// A stone that is being turned: no more than a strip of itself, without what
-/// is on it.
+/// A stone being turned: a strip of itself, without its symbol or cup.
 pub(crate) fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
     let height = height.clamp(6, place.h);
     let y = place.centre_y() - height / 2;
@@ -142,13 +136,12 @@ pub(crate) fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up
     blank(canvas, strip, if face_up { &BONE } else { &TIMBER });
 }
 
-/// An empty place on the felt.
 pub(crate) fn hollow(canvas: &mut Canvas<'_>, place: Area) {
     canvas.rounded_outline(place, RADIUS, 1, FELT_LIGHT);
     canvas.rounded_rect(place.inset(1), RADIUS - 1, FELT_DARK);
 }
 
-/// Where a stone has been taken: what it was, small, and by whom.
+/// Where a stone was taken: its symbol, small, and by whom.
 pub(crate) fn gap(
     canvas: &mut Canvas<'_>,
     place: Area,
@@ -172,12 +165,12 @@ pub(crate) fn gap(
     );
 }
 
-/// The shadow of a stone that is held above the table.
+/// Of a stone held above the table.
 pub(crate) fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rounded_rect(area(x + 4, y, STONE - 8, 5), 2, FELT_DARK);
 }
 
-/// A badge on a stone that counts double.
+/// On a stone that counts double.
 pub(crate) fn twice(canvas: &mut Canvas<'_>, stone: Area) {
     let (x, y) = (stone.right() - 12, stone.y - 6);
     canvas.disc(x - 3, y - 3, 23, INK);

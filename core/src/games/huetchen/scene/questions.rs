@@ -50,8 +50,7 @@ impl HuetchenScene {
     }
 }
 
-/// What stands at the foot of a question: the seats, or what is at stake when
-/// it counts double.
+/// The seats, or what is at stake when the question counts double.
 fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
     if table.stake() > 1 {
         panels::counts_double(canvas, scope.language());
@@ -74,7 +73,7 @@ pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'
     }
     boards::felt(canvas, LOW_TABLE);
     let last = table.stake() > 1;
-    // The last stone of all is known as soon as the third has been turned.
+    // The last stone is known as soon as the third has been turned.
     let other = table.covered().find(|&symbol| symbol != answer.symbol);
     row(canvas, table, scope, |canvas, place, stone| {
         if place == answer.place {
@@ -89,7 +88,7 @@ pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'
             marks::ticks(canvas, stone.inset(-2), 10, color);
         }
     });
-    // Who has won the stone is told when it has been seen.
+    // The winner of the stone is told once the stone has been seen.
     let stones = if turned == END {
         scope.view.table()
     } else {

@@ -1,5 +1,5 @@
-//! Drawings of the rules, made of the real stones. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the stones of the game. They contain no words and so
+//! serve both languages.
 
 use super::super::scene::layout::{PITCH, STONE};
 use super::super::scene::pieces;
@@ -8,20 +8,18 @@ use crate::ui::palette::{FELT, GOLD, GREEN_INK, PAPER, RED_INK, TABLE_RIM};
 use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, SeatStyle, area};
 
-/// What lies in a column.
 enum Lies {
     Face(Symbol),
     Back,
     Nothing,
 }
 
-/// A piece of the table.
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_outline(space, 6, 2, TABLE_RIM);
     canvas.rounded_rect(space.inset(2), 4, FELT);
 }
 
-/// Where the stone of a column lies: four of them, in the middle of the space.
+/// Four columns, centred.
 fn column(space: Area, column: i32, y: i32) -> Area {
     let left = space.centre_x() - (3 * PITCH + STONE) / 2;
     area(left + column * PITCH, y, STONE, STONE)
@@ -38,13 +36,11 @@ fn row(canvas: &mut Canvas<'_>, space: Area, y: i32, stones: [Lies; 4]) {
     }
 }
 
-/// The four symbols.
 pub(crate) fn faces(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     row(canvas, space, space.y + 4, Symbol::ALL.map(Lies::Face));
 }
 
-/// Face up, then face down.
 pub(crate) fn covered(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let stones = [

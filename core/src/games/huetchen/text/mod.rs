@@ -1,8 +1,8 @@
-//! Everything it says.
+//! All texts of the game.
 //!
 //! - this file: names, sentences, words of the key bar
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
@@ -107,7 +107,6 @@ phrases! {
     }
 }
 
-/// The question for a symbol.
 pub(crate) const fn where_is(symbol: Symbol) -> Phrase {
     match symbol {
         Symbol::Dot => WHERE_DOT,
@@ -117,23 +116,18 @@ pub(crate) const fn where_is(symbol: Symbol) -> Phrase {
     }
 }
 
-/// What somebody does, for the title bar.
+/// For the title bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Doing {
-    /// Lays a row.
     Lays,
-    /// Has laid it: it is memorised.
+    /// The row is memorised.
     Stones,
-    /// Shifts.
     Shifts,
-    /// Asks.
     Asks,
-    /// Seeks.
     Seeks,
 }
 
 impl Doing {
-    /// The sentence with a name.
     pub(crate) fn of(self, name: &str, language: Language) -> Sentence {
         match self {
             Doing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
@@ -145,12 +139,10 @@ impl Doing {
     }
 }
 
-/// Who asks whom.
 pub(crate) fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
     sentence!(language => "{asks} fragt {asked}:", "{asks} asks {asked}:")
 }
 
-/// Who takes one stone, or two.
 pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
     match stones {
         1 => sentence!(language => "{name} nimmt den Stein", "{name} takes the stone"),
@@ -158,16 +150,13 @@ pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
     }
 }
 
-/// How far something has come.
+/// How far it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Count {
-    /// The round.
     Round(u8),
-    /// A shift, and how many there are.
+    /// Which one, and of how many.
     Shift(u8, u8),
-    /// A question.
     Question(u8),
-    /// How many stones are still to be laid.
     ToLay(u8),
 }
 
@@ -179,10 +168,10 @@ say! { Count {
     Count::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
-/// When memorising can be ended, beside the ring.
+/// Until memorising can be ended, beside the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ending {
-    /// How many seconds it takes until it can; none any more, if it can now.
+    /// 0 if it can be ended now.
     pub(crate) seconds: u32,
 }
 
@@ -191,10 +180,9 @@ say! { Ending {
     Ending { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
 } }
 
-/// Memorising cannot be ended yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotYet {
-    /// How many seconds it takes until it can.
+    /// Until it can be ended.
     pub(crate) seconds: u32,
 }
 

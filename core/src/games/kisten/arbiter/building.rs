@@ -1,9 +1,8 @@
 //! The actions of the building game that the arbiter knows.
 //!
-//! A legal action is listed if its pile differs from the present one in one
-//! or two columns, or is the present one with the ground one lower, or
-//! differs from that in exactly one column. Columns with open lids do not
-//! change, and of the places of the present pile at least one remains.
+//! A legal action is listed if its pile differs from the present one in one or two columns, or is
+//! the present one with the ground one lower, or differs from that in exactly one column. Columns
+//! with open lids do not change, and of the places of the present pile at least one remains.
 
 use super::super::pile::{Kind, Pile, Tiles, is_number};
 use super::field::{Cell, Field};
@@ -12,17 +11,16 @@ use core::ops::{ControlFlow, RangeInclusive};
 /// What an action is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Terms {
-    /// The tiles that can be used up.
+    /// The tiles that can be used.
     pub(crate) hand: Tiles,
-    /// Whether every crate is worth one point, whatever tiles it took, and may
-    /// share no more than a vertical edge with the others.
+    /// Every crate is worth one point, whatever tiles it took, and crates may share no more than
+    /// a vertical edge.
     pub(crate) kids: bool,
 }
 
-/// Whoever is shown the piles.
 pub(crate) type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
 
-/// Lists the piles of all legal actions that the arbiter knows, each once.
+/// Lists each legal action that the arbiter knows once, as the pile it makes.
 pub(crate) fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
     let mut listing = Listing {
         pile,
@@ -48,7 +46,7 @@ struct Listing<'a> {
     pile: &'a Pile,
     /// The tiles that may lie in the pile afterwards.
     have: Tiles,
-    /// What there is before.
+    /// Crates before the action.
     crates: u16,
     tiles: u16,
     kids: bool,
@@ -56,8 +54,7 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    /// Changes one column in every way, and a second one after it if `most`
-    /// is two.
+    /// Changes one column in every way and, if `most` is 2, a second one after it.
     fn rebuild(&mut self, field: &mut Field, most: u8) -> ControlFlow<()> {
         let cells = field.near();
         for (number, &cell) in cells.iter().enumerate() {
@@ -84,8 +81,7 @@ impl Listing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Changes a second column. If the first one leaves something hidden only
-    /// a column that touches it can help.
+    /// If the first column leaves something hidden, only a column that touches it can help.
     fn second(
         &mut self,
         field: &mut Field,
@@ -116,7 +112,7 @@ impl Listing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// How high a column can be: no row has more sides than there are tiles.
+    /// No row has more sides than there are tiles.
     fn heights(&self) -> RangeInclusive<u8> {
         0..=self.have[Kind::Left].min(self.have[Kind::Right])
     }
@@ -126,15 +122,14 @@ impl Listing<'_> {
         column.is_some_and(|column| column.open)
     }
 
-    /// Whether there are enough left and right sides. A higher column never
-    /// takes fewer of them.
+    /// Whether there are enough left and right sides. A higher column never takes fewer.
     fn has_sides(&self, field: &Field) -> bool {
         let tally = field.tally();
         tally.left <= self.have[Kind::Left] && tally.right <= self.have[Kind::Right]
     }
 
-    /// Shows the pile in the field, if the action is legal. That nothing is
-    /// half hidden has been checked where something was changed.
+    /// Lists the pile in the field if the action is legal. That nothing is half hidden was
+    /// checked where something was changed.
     fn look(&mut self, field: &Field) -> ControlFlow<()> {
         let tally = field.tally();
         let lids = self.have[Kind::Lid] + self.have[Kind::Open];
@@ -157,8 +152,7 @@ impl Listing<'_> {
         places.any(|place| field.cell(place).is_some_and(|cell| field.height(cell) > 0))
     }
 
-    /// Lays open lids where ordinary ones do not suffice: on the first new
-    /// columns.
+    /// Lays open lids on the first new columns where ordinary ones do not suffice.
     fn with_lids(&self, mut built: Pile) -> Pile {
         let needed = built.tiles()[Kind::Lid].saturating_sub(self.have[Kind::Lid]);
         let mut lacking = usize::from(needed);

@@ -1,14 +1,13 @@
-//! The moves of the dismantling game that the arbiter knows: one crate off a
-//! column, or two off one or two columns and one put on another column or, at
-//! ground level, beside a column.
+//! The moves of the dismantling game that the arbiter knows: one crate off a column, or two off
+//! one or two columns and one put on another column or, at ground level, beside a column.
 
 use super::super::pile::{Kind, Pile, Tiles};
 use super::building::Visit;
 use super::field::{Cell, Field};
 use core::ops::ControlFlow;
 
-/// Lists the piles that are left after taking one crate away, each once.
-/// Open lids are touched only if there is no other way.
+/// Lists each pile that is left after taking one crate away once. Open lids are touched only if
+/// there is no other way.
 pub(crate) fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
     let mut found = false;
     list(pile, true, &mut |taken| {
@@ -26,7 +25,7 @@ pub(crate) fn may_touch_open_lids(pile: &Pile) -> bool {
     list(pile, true, &mut |_| ControlFlow::Break(())).is_continue()
 }
 
-/// Lists the piles that leave every open lid in place, or all of them.
+/// With `keeping`, open lids stay where they are.
 fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
     let Some(mut field) = Field::new(pile, pile.ground(), false) else {
         return ControlFlow::Continue(());
@@ -49,7 +48,7 @@ fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
                 continue;
             }
             field.set(second, field.height(second) - 1);
-            // What is half hidden now only a crate that touches it can mend.
+            // If something is half hidden now, only a crate that touches it can help.
             let hidden = [first, second].map(|cell| !field.is_clear(cell));
             let mends = |field: &Field, third| {
                 let mut both = hidden.iter().zip([first, second]);
@@ -74,7 +73,6 @@ fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
 
 struct Listing<'a> {
     pile: &'a Pile,
-    /// What lies there.
     tiles: Tiles,
     /// Whether open lids stay where they are.
     keeping: bool,
@@ -86,7 +84,7 @@ impl Listing<'_> {
         field.height(cell) > 0 && self.may_change(field, cell)
     }
 
-    /// On a column, or at ground level beside a column there was.
+    /// On a column, or at ground level beside one.
     fn may_put(&self, field: &Field, cell: Cell) -> bool {
         let place = field.place(cell);
         let stood = |place| self.pile.at(place).is_some();
@@ -98,8 +96,7 @@ impl Listing<'_> {
         !self.keeping || column.is_none_or(|column| !column.open)
     }
 
-    /// Shows the pile in the field, if it is drawable and takes no more tiles
-    /// of any kind.
+    /// Lists the pile in the field if it is drawable and takes no more tiles of any kind.
     fn look(&mut self, field: &Field, changed: &[Cell]) -> ControlFlow<()> {
         let tally = field.tally();
         let lids = self.tiles[Kind::Lid] + self.tiles[Kind::Open];
@@ -117,8 +114,8 @@ impl Listing<'_> {
         }
     }
 
-    /// A column that still exists has kept its lid. Where ordinary lids do
-    /// not suffice, open ones that were freed lie on the first columns.
+    /// A column that remains keeps its lid. Where ordinary lids do not suffice, freed open ones
+    /// lie on the first columns.
     fn with_lids(&self, mut left: Pile) -> Pile {
         let needed = left.tiles()[Kind::Lid].saturating_sub(self.tiles[Kind::Lid]);
         for _ in 0..needed {

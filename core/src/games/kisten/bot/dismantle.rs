@@ -26,14 +26,13 @@ const NEXT: Effort = Effort {
     steps: 1_536,
 };
 
-/// A way to take a crate, and the tiles it leaves over.
+/// A way to remove a crate, and the tiles it leaves over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Way {
     pile: Pile,
     tiles: u16,
 }
 
-/// What a level takes.
 pub(crate) fn choose(
     before: &Pile,
     level: Level,
@@ -59,8 +58,7 @@ pub(crate) fn choose(
     ways.into_iter().next().map(|way| way.pile)
 }
 
-/// The ways the arbiter lists that leave most tiles over, the best first.
-/// Easy takes a crate off any column.
+/// The listed ways that leave most tiles over, the best first. Easy takes a crate off any column.
 fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
     let mut ways = Vec::new();
     let mut count = 0;
@@ -83,14 +81,13 @@ fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
     ways
 }
 
-/// Whether a single column has changed.
 fn is_single(before: &Pile, after: &Pile) -> bool {
     let stood = |column: &Column| before.at(column.place).is_some();
     let changed = |column: &&Column| before.height(column.place) != after.height(column.place);
     after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
 }
 
-/// Adds a way, best first; the worst one goes if there are too many.
+/// The best comes first; if there are too many the worst goes.
 fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
     let Some(way) = way else {
         return;
@@ -110,7 +107,7 @@ fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
     let _ = ways.insert(place, way);
 }
 
-/// The best way that rebuilding finds.
+/// The best way by rebuilding.
 fn rebuilt(
     before: &Pile,
     effort: Effort,
@@ -140,7 +137,7 @@ fn rebuilt(
         most = anneal(&mut map, &aim, effort.steps, dice, &mut best, most, stop);
     }
     let mut pile = best.pile()?;
-    // Ordinary lids first; open ones that lay somewhere else as needed.
+    // Ordinary lids first, then open ones that lay elsewhere.
     while pile.tiles()[Kind::Lid] > tiles[Kind::Lid] {
         let place = pile.columns().iter().find(|column| !column.open)?.place;
         pile.set_open(place, true);
@@ -152,7 +149,7 @@ fn rebuilt(
     })
 }
 
-/// The way that brings most more than it leaves to the next seat.
+/// The way that brings most compared with what it leaves to the next seat.
 fn weighed(
     ways: Vec<Way, MOST_WAYS>,
     dice: &mut Dice,

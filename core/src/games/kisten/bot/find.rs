@@ -1,4 +1,4 @@
-//! What somebody sees: the most that is possible, rebuilds.
+//! What a player sees: the most that is possible, and rebuilds.
 
 use super::height_map::HeightMap;
 use super::most::{MOST_TILES, Supply, largest, most};
@@ -7,17 +7,15 @@ use crate::games::kisten::action::build;
 use crate::games::kisten::arbiter::Terms;
 use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
 
-/// An action, and what it is worth.
+/// A legal action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Found {
-    /// What is built.
     pub(crate) pile: Pile,
-    /// The points.
     pub(crate) points: i16,
 }
 
 impl Found {
-    /// A legal action.
+    /// `None` if it is not legal.
     pub(crate) fn of(before: &Pile, pile: Pile, terms: Terms) -> Option<Found> {
         let bill = build(before, &pile, terms).ok()?;
         Some(Found {
@@ -27,7 +25,6 @@ impl Found {
     }
 }
 
-/// Keeps the better one.
 pub(crate) fn improve(best: &mut Option<Found>, other: Option<Found>) {
     if let Some(other) = other
         && best.as_ref().is_none_or(|best| other.points > best.points)
@@ -36,7 +33,7 @@ pub(crate) fn improve(best: &mut Option<Found>, other: Option<Found>) {
     }
 }
 
-/// The tiles a rebuild may take, pile and hand together.
+/// The tiles a rebuild may use: those of the pile and of the hand.
 pub(crate) fn supply(before: &Pile, hand: Tiles) -> Supply {
     let all = before.tiles().plus(hand);
     Supply {
@@ -46,8 +43,8 @@ pub(crate) fn supply(before: &Pile, hand: Tiles) -> Supply {
     }
 }
 
-/// Lays open lids where ordinary ones do not suffice: on new columns as far
-/// as there are any, the lowest ones first, where they are least in the way.
+/// Lays open lids where ordinary ones do not suffice: on new columns first, of these the lowest,
+/// where they do least harm.
 pub(crate) fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
     let have = before.tiles()[Kind::Lid] + hand[Kind::Lid];
     while pile.tiles()[Kind::Lid] > have {
@@ -63,7 +60,7 @@ pub(crate) fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
     pile
 }
 
-/// A pile in the corner of the map of another one.
+/// The pile is turned so that it stands in a corner.
 pub(crate) fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     let heights = largest(supply);
     let origin = before.origin();
@@ -78,8 +75,8 @@ pub(crate) fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     Some(pile)
 }
 
-/// What the most crates of this many tiles would score, by the table: nothing
-/// is worth more, and if no open lid lies it can be built. So it is for kids.
+/// What the most crates of these tiles would score, by the table: nothing is worth more, and
+/// while no open lid lies it can be built. The same holds for kids.
 pub(crate) fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     let have = supply(before, terms.hand);
     let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);
@@ -100,16 +97,15 @@ pub(crate) fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     best
 }
 
-/// How hard somebody looks for a rebuild.
+/// How hard to look for a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Effort {
-    /// How often it is tried from the beginning.
+    /// How often to begin anew.
     pub(crate) runs: u32,
-    /// Steps of each try.
+    /// Steps of each run.
     pub(crate) steps: u32,
 }
 
-/// The best rebuild that is found by annealing.
 pub(crate) fn rebuilt(
     before: &Pile,
     terms: Terms,
@@ -127,7 +123,7 @@ pub(crate) fn rebuilt(
     let (mut most, _) = aim.value(&start);
     for run in 0..effort.runs {
         let mut map = start.clone();
-        // Every other time from a layer lower, and then from one higher.
+        // Every other run begins with a layer less, or one more.
         match run % 4 {
             1 => _ = map.shift_ground(true),
             3 => _ = map.shift_ground(false),

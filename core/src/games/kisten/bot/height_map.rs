@@ -1,41 +1,35 @@
-//! A pile as heights on a map, for quick changes.
+//! A pile as heights on a map, where changing a column is quick.
 //!
-//! A height map always holds a drawable pile, and keeps count of its tiles. Every
-//! change of one column is checked and counted by looking at its neighbours
-//! alone, because drawable piles are that regular: their rows have no gaps,
-//! no column is lower than the next one in its row, so that the first column
-//! of a row tells how many sides the row takes.
+//! A height map always holds a drawable pile and keeps count of its tiles. A change of one column
+//! is checked and counted by looking at its neighbours alone. That suffices because drawable
+//! piles are regular: their rows have no gaps and no column is lower than the next one in its
+//! row, so the first column of a row tells how many sides the row takes.
 
 use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
 use core::ops::Add;
 use heapless::Vec;
 
-/// How many places a height map is wide: two more than a pile may be, so that all
-/// neighbours of a column are on the map.
+/// The width of the map: two more than a pile may have, so that all neighbours of a column are on
+/// it.
 pub(crate) const SIDE: u8 = 16;
-/// All places of a height map.
 const PLACES: usize = SIDE as usize * SIDE as usize;
-/// One step to the lower left, or to the lower right.
+/// One step to the lower left or to the lower right.
 const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
-/// There are this many open lids.
+/// The number of open lids.
 pub(crate) const MOST_OPEN: usize = 4;
-/// No column is higher in a height map: twice as many sides as there are tiles for.
+/// Twice as many sides as there are tiles for.
 const MOST_HEIGHT: u8 = 32;
 
-/// A place of the map: x times [`SIDE`] plus y.
+/// x times [`SIDE`] plus y.
 pub(crate) type Spot = u8;
 
-/// What is different after a change: this many more, or fewer.
+/// How many more there are after a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Difference {
-    /// Left sides.
     pub(crate) left: i16,
-    /// Right sides.
     pub(crate) right: i16,
-    /// Lids of both kinds.
     pub(crate) lids: i16,
-    /// Crates.
     pub(crate) crates: i16,
 }
 
@@ -56,31 +50,30 @@ impl Add for Difference {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HeightMap {
     heights: [u8; PLACES],
-    /// Where columns stand, in any order: one more than there are lids for,
-    /// because one may come before another goes.
+    /// In any order. One more than there are lids, because a column may come before another goes.
     columns: Vec<Spot, { MOST_COLUMNS + 1 }>,
     /// Columns that keep their tops.
     fixed: Vec<Spot, MOST_OPEN>,
-    /// The place that is at spot 0.
+    /// The place of spot 0.
     origin: Place,
     ground: i8,
     crates: u16,
     left: u16,
     right: u16,
-    /// Whether columns that only share a vertical edge are connected, too.
+    /// Whether a shared vertical edge connects columns.
     kids: bool,
 }
 
 impl HeightMap {
-    /// The map of a drawable pile, for kids or not; `None` if it is too
-    /// far-flung, or empty. Columns with open lids are fixed.
+    /// `None` if the pile is empty or too wide. It must be drawable. Columns with open lids are
+    /// fixed.
     pub(crate) fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
         let columns = pile.columns();
         let line = |of: fn(Place) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
             let most = columns.iter().map(|column| of(column.place)).max()?;
             let width = most.abs_diff(least) + 1;
-            // In the middle, with room around.
+            // Centred, with room around.
             let before = SIDE.checked_sub(width)? / 2;
             let origin = least.checked_sub_unsigned(before)?;
             (before > 0).then_some(origin)
@@ -109,16 +102,14 @@ impl HeightMap {
         Some(map)
     }
 
-    /// Lets columns with open lids change as all others, which then lie with
-    /// ordinary lids.
+    /// Columns with open lids may change like all others and then have ordinary lids.
     pub(crate) fn free(&mut self) {
         self.fixed.clear();
     }
 
-    /// The pile on this map, all lids ordinary ones but those of fixed
-    /// columns; `None` if its numbers are too large.
+    /// All lids are ordinary except those of fixed columns. `None` if numbers are too large.
     pub(crate) fn pile(&self) -> Option<Pile> {
-        // In the order of the map: that takes no sorting.
+        // In the order of the map, which saves sorting.
         let mut stands = [false; PLACES];
         for &spot in &self.columns {
             stands[usize::from(spot)] = true;
@@ -146,40 +137,33 @@ impl HeightMap {
         (x < SIDE && y < SIDE).then_some(x * SIDE + y)
     }
 
-    /// Where a spot is.
     pub(crate) const fn place(&self, spot: Spot) -> Place {
         self.origin.step((spot / SIDE) as i8, (spot % SIDE) as i8)
     }
 
-    /// How many crates there are.
     pub(crate) const fn crates(&self) -> u16 {
         self.crates
     }
 
-    /// How many left sides are seen.
     pub(crate) const fn left(&self) -> u16 {
         self.left
     }
 
-    /// How many right sides are seen.
     pub(crate) const fn right(&self) -> u16 {
         self.right
     }
 
-    /// Where columns stand.
     pub(crate) fn columns(&self) -> &[Spot] {
         &self.columns
     }
 
-    /// How high the column at a spot is.
     pub(crate) fn height(&self, spot: Spot) -> u8 {
         self.heights[usize::from(spot)]
     }
 
-    /// The spots around one, on the map whatever the spot: itself, the four side
-    /// by side with it, the ones right before it and right behind it, the ones
-    /// to the left and to the right that share an edge with it. What can be
-    /// done at a spot depends on these alone.
+    /// The spots around one: itself, the four beside it, the ones before and behind it, the ones
+    /// to the left and right that share an edge with it. What can be done at a spot depends on
+    /// these alone.
     pub(crate) const fn around(spot: Spot, number: u8) -> Spot {
         match number {
             0 => spot,
@@ -194,7 +178,7 @@ impl HeightMap {
         }
     }
 
-    /// Which of the spots around a column are connected with it.
+    /// The numbers of the spots around a column that are connected with it.
     pub(crate) const fn ties(&self) -> &'static [u8] {
         if self.kids {
             &[1, 2, 3, 4, 7, 8]
@@ -203,19 +187,19 @@ impl HeightMap {
         }
     }
 
-    /// Which of the spots around one have a say in what can be done there.
+    /// The numbers of the spots around one that matter there.
     pub(crate) fn close(&self) -> core::ops::Range<u8> {
         if self.kids { 1..9 } else { 1..7 }
     }
 
-    /// Whether a spot is at the rim, where nothing may stand.
+    /// Nothing may stand on the rim.
     const fn is_rim(spot: Spot) -> bool {
         let (x, y) = (spot / SIDE, spot % SIDE);
         x == 0 || y == 0 || x == SIDE - 1 || y == SIDE - 1
     }
 
-    /// The least and the most height a column at a spot may have, if there is
-    /// to be one; `None` if there may be none.
+    /// The least and the greatest height a column at a spot may have; `None` if none may stand
+    /// there.
     pub(crate) fn range(&self, spot: Spot) -> Option<(u8, u8)> {
         let at = |spot: Spot| self.heights[usize::from(spot)];
         let front_left = at(spot.wrapping_add(LEFT));
@@ -228,7 +212,7 @@ impl HeightMap {
             {
                 return None;
             }
-            // No side half hidden: here behind, here in front.
+            // No side half hidden: first behind, then in front.
             if at(spot.wrapping_add(LEFT + RIGHT)) > 0 && (front_left == 0 || front_right == 0) {
                 return None;
             }
@@ -244,7 +228,7 @@ impl HeightMap {
         (least <= most).then_some((least, most))
     }
 
-    /// Whether the column at a spot can be taken away altogether.
+    /// Whether the column can be removed.
     pub(crate) fn can_go(&self, spot: Spot) -> bool {
         if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
             return false;
@@ -266,8 +250,8 @@ impl HeightMap {
         }
     }
 
-    /// Whether a column stands at a spot that may change, and no side would be
-    /// half hidden without it.
+    /// Whether a column stands there that may change, and without it no side would be half
+    /// hidden.
     fn leaves_sides_clear(&self, spot: Spot) -> bool {
         let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
@@ -278,10 +262,9 @@ impl HeightMap {
         at(spot) && !hides && !self.fixed.contains(&spot)
     }
 
-    /// For kids: the columns tied to the one at a spot stand in a ring around
-    /// it, neighbours in the ring are tied to each other. A pile has no holes,
-    /// so it falls into as many parts without that column as there are groups
-    /// in the ring.
+    /// For kids: the columns tied to this one stand in a ring around it, and neighbours in the
+    /// ring are tied to each other. A pile has no holes, so without this column it falls into as
+    /// many parts as there are groups in the ring.
     fn groups_around(&self, spot: Spot) -> usize {
         const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
         let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
@@ -292,7 +275,7 @@ impl HeightMap {
             .count()
     }
 
-    /// What would be different if a column had another height.
+    /// For a column of another height.
     pub(crate) fn difference(&self, spot: Spot, height: u8) -> Difference {
         let at = |spot: Spot| self.heights[usize::from(spot)];
         let old = at(spot);
@@ -312,13 +295,13 @@ impl HeightMap {
         }
     }
 
-    /// Changes a column to a height that [`range`](HeightMap::range) allows, or to
-    /// 0 where it [`can_go`](HeightMap::can_go).
+    /// `height` must be within [`range`](HeightMap::range), or 0 where the column
+    /// [`can_go`](HeightMap::can_go).
     pub(crate) fn set(&mut self, spot: Spot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
         if old == 0 {
-            // `range` has looked for room.
+            // `range` has checked that there is room.
             let _ = self.columns.push(spot);
         } else if height == 0
             && let Some(number) = self.columns.iter().position(|&column| column == spot)
@@ -330,8 +313,8 @@ impl HeightMap {
         self.crates = self.crates.wrapping_add_signed(difference.crates);
     }
 
-    /// Pushes a layer in underneath, or takes the lowest one away; `false`,
-    /// and nothing has changed, if that cannot be.
+    /// Adds a layer underneath or removes the lowest one; `false`, and no change, if that is
+    /// impossible.
     pub(crate) fn shift_ground(&mut self, down: bool) -> bool {
         let may = |&spot: &Spot| match self.height(spot) {
             height if down => height < MOST_HEIGHT,
@@ -367,7 +350,7 @@ impl HeightMap {
     }
 }
 
-/// How many sides a row takes whose first two columns are so high.
+/// The sides of a row whose first two columns are this high.
 const fn first(height: u8, next: u8) -> i16 {
     if height > 0 {
         height as i16

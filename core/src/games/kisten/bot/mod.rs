@@ -3,20 +3,19 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | who sees what at which level |
-//! | [`find`] | what somebody sees: the most that is possible, rebuilds |
-//! | [`changes`] | single crates and what the arbiter lists, found quickly |
-//! | [`plan`] | which action to take: points now, and what it leaves behind |
-//! | [`dismantle`] | the dismantling game |
-//! | [`review`] | what an action or a knock cost, judged after the game |
-//! | [`most`] | the most crates that this many tiles can draw |
-//! | [`rebuild`] | annealing on column heights |
-//! | [`height_map`] | a pile as heights on a map, for quick changes |
+//! | `find` | the most that is possible, and rebuilds |
+//! | `changes` | single crates and what the arbiter lists, found quickly |
+//! | `plan` | which action to take: points now, and what it leaves behind |
+//! | `dismantle` | the dismantling game |
+//! | `review` | what an action or a knock cost, judged after the game |
+//! | `most` | the most crates that a number of tiles can draw |
+//! | `rebuild` | annealing of column heights |
+//! | `height_map` | a pile as heights on a map, for quick changes |
 //!
-//! Levels differ in what they overlook, as people do: easy sees single
-//! crates, medium what the arbiter lists, hard rebuilds a little, master
-//! much, and thinks of what comes next. They knock at what they see. The
-//! dice of a search follow from the pile and the tiles, so whoever knocks
-//! finds again what they have seen.
+//! Levels differ in what they overlook, as people do: easy sees single crates, medium what the
+//! arbiter lists, hard rebuilds a little, master much, and thinks of what comes next. They knock
+//! at what they see. The dice of a search follow from the pile and the tiles, so that a player
+//! who knocks finds again what it has seen.
 
 pub(crate) mod changes;
 pub(crate) mod dismantle;
@@ -39,22 +38,21 @@ use crate::game::{Advice, Level, Task};
 use find::{Effort, Found, improve};
 use rebuild::Dice;
 
-/// How hard hard looks for a rebuild.
+/// How hard the level hard looks for a rebuild.
 const HARD: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
-/// And master, who also does so for people that want a hint.
+/// The same for master, and for hints.
 const MASTER: Effort = Effort {
     runs: 4,
     steps: 16_384,
 };
 
-/// What a computer player does.
 pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<Move> {
     let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
-        // Nothing is drawn here: chance makes games differ.
+        // Chance draws the tiles, so games differ anyway.
         let dice = &mut Dice::new(task.luck.below(u32::MAX));
         return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
     }
@@ -73,8 +71,7 @@ pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<Move> {
     })
 }
 
-/// What is said to people who want a hint: the action of most points, and the
-/// simplest one of those.
+/// A hint: the action of most points, and of these the simplest.
 pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let view = task.view;
     let (pile, terms) = (view.pile(), view.terms());
@@ -88,7 +85,7 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
             reason: tiles.map_or(Reason::Nothing, Reason::Tiles),
         };
     }
-    // What the arbiter lists is easier to see than a rebuild worth as much.
+    // What the arbiter lists is easier to see than a rebuild of the same worth.
     let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
@@ -126,9 +123,8 @@ pub(crate) fn sees(
             improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
             best
         }
-        // Whoever is told to stop has still seen what the arbiter lists. It is
-        // looked at first, found or not: how long somebody who is asked takes
-        // to answer must not tell what the answer is.
+        // Even when told to stop, it has seen what the arbiter lists. That comes first, found or
+        // not: how long a player takes to answer must not tell the answer.
         Level::Master => {
             let listed = changes::two_columns(pile, terms);
             plan::most_points(pile, terms, MASTER, dice, stop).or(listed)
@@ -136,14 +132,12 @@ pub(crate) fn sees(
     }
 }
 
-/// Dice that fall alike whenever somebody thinks about the same pile with the
-/// same tiles.
+/// The same pile and tiles bring the same numbers.
 fn dice(view: &Position) -> Dice {
     Dice::new(fingerprint(view.pile(), view.terms().hand))
 }
 
-/// A number that is another one for another pile or other tiles, as good as
-/// always.
+/// Nearly always different for another pile or other tiles.
 fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
     let mut seed: u32 = 0x811c_9dc5;
     let mut stir = |number: u8| seed = (seed ^ u32::from(number)).wrapping_mul(0x0100_0193);

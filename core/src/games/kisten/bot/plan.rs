@@ -1,11 +1,10 @@
-//! Which action to take: points now, what it leaves to the next seat, and
-//! what can still be done with the tiles that are kept.
+//! Which action to take: the points now, what it leaves to the next seat, and what the tiles that
+//! are kept can still do.
 //!
-//! While no open lid lies, any pile may become any other. Then only numbers
-//! count, and the table of the most crates tells what every seat can do next:
-//! all combinations of tiles are weighed. Once open lids lie, many rebuilds
-//! are weighed by what the next seat can make of them: little, or nothing at
-//! all, so that there is something to knock for.
+//! While no open lid lies, any pile may become any other. Then only numbers count, and the table
+//! of the most crates tells what every seat can do next: all combinations of tiles are weighed.
+//! Once open lids lie, many rebuilds are weighed by what the next seat can make of them: little,
+//! or nothing at all, so that there is something to knock for.
 
 use super::changes::two_columns;
 use super::find::{Effort, Found, in_corner, possible, rebuilt, supply, with_lids};
@@ -19,8 +18,7 @@ use crate::games::kisten::pile::{Kind, Pile, Tiles};
 use crate::games::kisten::rules::Position;
 use heapless::Vec;
 
-/// How hard master looks for each rebuild it weighs, and for what it could
-/// knock with.
+/// How hard master looks for each rebuild it weighs, and for something to knock with.
 const CANDIDATE: Effort = Effort {
     runs: 1,
     steps: 8_192,
@@ -29,26 +27,24 @@ const KNOCK: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
-/// How often it looks for a rebuild of each kind. Each time it finds another
-/// one worth about as much: the more there are, the less the best of them
-/// leaves to others.
+/// How often it looks for a rebuild of each kind. Each run finds another one of similar worth:
+/// the more there are, the less the best of them leaves to others.
 const ROUNDS: usize = 8;
-/// What a tile that is kept counts in the rebuilds that are weighed (one
-/// point is what it scores), and whether open lids may be laid for it.
+/// What a kept tile counts (it scores one point), and whether open lids may be laid for it.
 const KINDS: [(i32, bool); 4] = [(1, true), (1, false), (2, false), (4, false)];
 
-/// What a point counts, in hundredths, that the next seat can make, and one
-/// that can still be made with the tiles that are kept: found by playing.
+/// What a point of the next seat counts, in hundredths, and one that the kept tiles can still
+/// bring: found by playing.
 const THEIRS: i32 = 100;
 const MINE: i32 = 80;
-/// What is left undone rather than lay an open lid, in hundredths of a point:
-/// whoever rebuilds best has most of a pile that can be rebuilt.
+/// The price of laying an open lid, in hundredths of a point: the best rebuilder profits most
+/// from a pile that can be rebuilt.
 const OPEN: i32 = 150;
 
-/// What a plan must know of the table.
+/// What the planning knows of the game.
 struct Table {
     terms: Terms,
-    /// The tiles of the seat that comes next.
+    /// The tiles of the next seat.
     next: Tiles,
     stack: Tiles,
 }
@@ -63,7 +59,7 @@ impl Table {
     }
 }
 
-/// What master builds.
+/// The action of the level master.
 pub(crate) fn choose(
     view: &Position,
     dice: &mut Dice,
@@ -77,7 +73,7 @@ pub(crate) fn choose(
     }
 }
 
-/// How good an action is: what it brings, and what it leaves behind.
+/// What it brings and what it leaves behind.
 pub(crate) fn value(
     view: &Position,
     found: &Found,
@@ -106,7 +102,7 @@ pub(crate) fn value(
     weigh(points, theirs, heap.prospect(kept, &table), open)
 }
 
-/// The most points, however it goes on.
+/// The most points, whatever follows.
 pub(crate) fn most_points(
     before: &Pile,
     terms: Terms,
@@ -124,14 +120,14 @@ pub(crate) fn most_points(
     largest(before, lying, terms)
 }
 
-/// The most crates of this many tiles, as an action.
+/// The most crates of these tiles, as an action.
 fn largest(before: &Pile, lying: Supply, terms: Terms) -> Option<Found> {
     let pile = with_lids(before, in_corner(before, lying)?, terms.hand);
     Found::of(before, pile, terms)
 }
 
-/// How good something is: what it brings, what it leaves, what is kept, and
-/// how many open lids it takes.
+/// `theirs` and `mine` are what is left to the next seat and to this one, `open` the open lids it
+/// takes.
 const fn weigh(points: i32, theirs: i32, mine: i32, open: u8) -> i32 {
     100 * (100 * points - OPEN * open as i32) - THEIRS * theirs + MINE * mine
 }
@@ -154,7 +150,7 @@ fn at_will(before: &Pile, table: &Table, stop: &mut dyn FnMut() -> bool) -> Opti
                     continue;
                 }
                 looks += 1;
-                // Each of them looks at hundreds of entries of the table.
+                // Each of them reads hundreds of entries of the table.
                 if looks % (POSITIONS_PER_LOOK / 16) == 0 && stop() {
                     break 'all;
                 }
@@ -192,8 +188,7 @@ impl Heap {
             .sum()
     }
 
-    /// What it scores if it has this many crates more than a pile of so many
-    /// tiles.
+    /// What it scores with this many crates more than a pile of so many tiles.
     fn score(&self, more: i32, tiles: i32, kids: bool) -> i32 {
         if kids {
             more
@@ -202,8 +197,8 @@ impl Heap {
         }
     }
 
-    /// What can be made of it with these tiles and one that is drawn, in
-    /// hundredths of a point. Lids of both kinds are alike here.
+    /// What these tiles and one that is drawn can make of it, in hundredths of a point. Lids of
+    /// both kinds count alike.
     fn prospect(&self, mut hand: Tiles, table: &Table) -> i32 {
         hand[Kind::Lid] += core::mem::take(&mut hand[Kind::Open]);
         let kids = table.terms.kids;
@@ -227,8 +222,7 @@ impl Heap {
         }
     }
 
-    /// The most points that can be made of it. Taking many tiles out of a
-    /// pile is never best.
+    /// The most points that can be made of it. Taking many tiles out of a pile is never best.
     fn best(&self, hand: Tiles, kids: bool) -> i32 {
         const FEWER: u8 = 2;
         let range = |lying: u8, more: u8| {
@@ -292,9 +286,9 @@ fn around_open_lids(
     best.map(|(_, found)| found)
 }
 
-/// What the next seat makes of a pile with a tile that it draws, in
-/// hundredths of a point. Most see what the arbiter lists; if that is nothing
-/// they pass, and whoever knocks builds with their tiles.
+/// What the next seat makes of a pile with a tile that it draws, in hundredths of a point. Most
+/// players see what the arbiter lists; if that is nothing they pass, and somebody who knocks
+/// builds with their tiles.
 fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> i32 {
     let mut points = |hand: Tiles| {
         let terms = Terms {
@@ -304,7 +298,7 @@ fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> 
         if let Some(found) = two_columns(pile, terms) {
             return i32::from(found.points);
         }
-        // What no rebuild can bring need not be looked for.
+        // Rebuilds can bring nothing here.
         if possible(pile, terms).0 < 1 {
             return 0;
         }

@@ -1,10 +1,9 @@
 //! What an action or a knock cost, judged after the game.
 //!
-//! What counts is the points that somebody could have made and did not: with
-//! an action worth more, or by knocking. While no open lid lies the most
-//! points are known for certain; then rebuilds are looked for, in a
-//! study twice as hard as a master does. Whoever gives up points now for what
-//! a master thinks is worth it later has done nothing wrong.
+//! It counts the points that were possible and not made: by an action worth more, or by knocking.
+//! While no open lid lies the most points are known for certain; later rebuilds are searched, in
+//! a study twice as hard as master does. Giving up points now for what master expects to gain
+//! later is no mistake.
 
 use super::changes::two_columns;
 use super::find::{Effort, Found, improve, possible};
@@ -15,16 +14,15 @@ use crate::games::kisten::action::Bill;
 use crate::games::kisten::rules::{FAILED_KNOCK, Move, Phase, Position};
 use crate::text::say;
 
-/// Why something else was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// This many points could be made, or tiles won, instead of so many.
+    /// The points or tiles that were possible, and those that were made.
     More(u16, u16),
-    /// Something could be built though somebody passed: so many points.
+    /// After a pass this many points could have been built.
     Knock(u16),
-    /// Nothing could be built, so knocking was wrong.
+    /// The knock was wrong: nothing could be built.
     NoKnock,
-    /// There was an action for whoever had knocked.
+    /// The seat that knocked could have built this many points.
     Shown(u16),
 }
 
@@ -36,8 +34,7 @@ say! { Why {
     Why::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
 } }
 
-/// How hard a glance looks for a rebuild, and a study: twice as hard as a
-/// master.
+/// The effort of a glance and a study: a study is twice as hard as master.
 const GLANCE: Effort = Effort {
     runs: 2,
     steps: 8_192,
@@ -47,12 +44,12 @@ const STUDY: Effort = Effort {
     ..MASTER
 };
 
-/// What it takes to weigh two actions, about.
+/// The steps it takes to weigh two actions, roughly.
 const WEIGHING: u32 = 16_384;
 
 impl Review for Kisten {
     type Why = Why;
-    /// Steps of rebuilding: 185,000 in a second.
+    /// Steps of rebuilding: 185,000 a second.
     const EFFORT: u32 = 4_500_000;
     /// Two points.
     const LEAST_COST: u32 = 200;
@@ -106,7 +103,7 @@ impl Review for Kisten {
     }
 }
 
-/// What somebody else has proposed at the finish: less than that is in vain.
+/// Another seat's proposal at the finish: less than that is in vain.
 fn beaten(phase: &Phase) -> u16 {
     match phase {
         Phase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
@@ -114,8 +111,7 @@ fn beaten(phase: &Phase) -> u16 {
     }
 }
 
-/// Whether a master would rather have made this action than the one that
-/// brings most points.
+/// Whether master would rather have made this action than the one that brings most points.
 fn is_worth_it(
     view: &Position,
     made: &Found,
@@ -126,8 +122,7 @@ fn is_worth_it(
     value(made) >= value(best)
 }
 
-/// The action of most points, if there is one, and whether that is certain;
-/// `None` if no effort is left to look for it.
+/// The action of most points, and whether that is certain; `None` if no effort is left.
 fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bool)> {
     let view = decision.view;
     let (pile, terms) = (view.pile(), view.terms());
@@ -162,9 +157,9 @@ fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bo
     Some((best, certain))
 }
 
-/// The dismantling game: tiles that somebody else's way would have left over.
+/// The dismantling game: the tiles that a better way would have left over.
 fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
-    /// What rebuilding takes there, about.
+    /// What rebuilding takes there, roughly.
     const STEPS: u32 = 2_048;
     let view = decision.view;
     let Move::Build(made) = decision.played else {

@@ -1,9 +1,8 @@
 //! Piles and tiles as bytes.
 //!
-//! Every pile on the table fits into sixteen by sixteen places and sixteen
-//! levels, and takes two bytes for a column: a game of fifty builds has room
-//! in the list of moves. Only piles that somebody merely wrote down may
-//! reach farther; they take four bytes for a column.
+//! Every pile of a game fits into sixteen by sixteen places and sixteen levels and takes two
+//! bytes for a column, so the list of moves has room for fifty builds. Only piles that were
+//! written by hand may reach farther; they take four bytes for a column.
 //!
 //! ```text
 //! 1 byte   how many columns; WIDE is added if four bytes follow for each
@@ -18,13 +17,13 @@ use crate::bytes;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
 bytes! { enum Kind { Left = 0, Right = 1, Lid = 2, Open = 3 } }
-// No more than there are in the game.
+// No more than the game has.
 bytes! { struct Tiles(counts) if |tiles| tiles.is_within(Tiles::ALL) }
 
 const WIDE: u8 = 0x80;
-/// The most that is told by four bits.
+/// The largest number in four bits.
 const NEAR: u8 = 15;
-/// The most that is told by seven bits.
+/// The largest number in seven bits.
 const HIGH: u8 = 127;
 
 impl Bytes for Pile {
@@ -83,7 +82,7 @@ impl Bytes for Pile {
 }
 
 impl Pile {
-    /// The least x and the least y of its columns.
+    /// The least x and the least y of the columns.
     pub fn origin(&self) -> Place {
         let least = |line: fn(&Column) -> i8| self.columns.iter().map(line).min().unwrap_or(0);
         Place::new(

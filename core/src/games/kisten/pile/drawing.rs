@@ -1,28 +1,26 @@
-//! Whether tiles can draw a pile, why not, and how many it takes.
+//! Whether tiles can draw a pile, why not, and how many they are.
 //!
-//! A pile is drawable if its columns are connected side by side, every lid
-//! can be seen completely, and no side is half hidden. The page proves that
-//! this is so exactly if the columns are connected, no column is lower than
-//! its neighbour at +x or +y, and wherever two columns touch at the corner
-//! that points at the viewer, both places between them are columns, too.
-//! For kids columns are also connected if they only share a vertical edge.
+//! A pile is drawable if its columns are connected side by side, every lid can be seen
+//! completely, and no side is half hidden. The page proves that this is so exactly if the columns
+//! are connected, no column is lower than its neighbour at +x or +y, and wherever two columns
+//! touch at the corner that points at the viewer, both places between them are columns, too. For
+//! kids it is enough that columns share a vertical edge.
 
 use super::{Column, MOST_COLUMNS, Pile, Place, Tiles};
 
-/// Why a pile cannot be drawn, and where.
+/// Why a pile cannot be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// The column here stands apart from the first one.
+    /// The column at this place is not connected with the first one.
     Apart(Place),
-    /// The lid here is half hidden by a higher column in front of it.
+    /// A higher column in front half hides the lid at this place.
     LidHidden(Place),
-    /// A side is half hidden, because no column stands here.
+    /// A side is half hidden because no column stands at this place.
     SideHidden(Place),
 }
 
 impl Pile {
-    /// Why it cannot be drawn, for kids or not; `None` if it can. No crate at
-    /// all is a pile that can be drawn, too.
+    /// `None` if it can be drawn, as an empty pile can.
     pub(crate) fn flaw(&self, kids: bool) -> Option<Flaw> {
         self.columns()
             .iter()
@@ -30,7 +28,6 @@ impl Pile {
             .or_else(|| self.apart(kids))
     }
 
-    /// Whether tiles can draw it, for kids or not.
     pub fn is_drawable(&self, kids: bool) -> bool {
         self.flaw(kids).is_none()
     }
@@ -52,7 +49,7 @@ impl Pile {
     /// A column that is not connected with the first one.
     fn apart(&self, kids: bool) -> Option<Flaw> {
         let columns = self.columns();
-        // One bit for each column, by its number.
+        // Bit n stands for column n.
         let mut reached: u32 = 1;
         let mut waiting: u32 = 1;
         for _ in 0..MOST_COLUMNS {
@@ -71,9 +68,8 @@ impl Pile {
         Some(Flaw::Apart(lost.place))
     }
 
-    /// The tiles that draw it, if it is drawable: a lid for every column, and
-    /// for every row and every line across it as many sides as its highest
-    /// column has crates.
+    /// The tiles of a drawable pile: a lid for every column, and for every row and every line
+    /// across it as many sides as its highest column has crates.
     pub fn tiles(&self) -> Tiles {
         let open = self.open_lids().count();
         Tiles::new(
@@ -84,7 +80,7 @@ impl Pile {
         )
     }
 
-    /// The highest columns of all lines that have the same `line`, added up.
+    /// The heights of the highest columns, one for each value of `line`, added up.
     fn sides(&self, line: fn(Place) -> i8) -> u8 {
         let ahead = |column: &Column, other: &Column| {
             line(other.place) == line(column.place)

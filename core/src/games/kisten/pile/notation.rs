@@ -4,7 +4,6 @@ use super::{Column, FARTHEST, Pile, Place};
 use core::fmt::{self, Write};
 
 impl Pile {
-    /// Writes it.
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
@@ -16,7 +15,7 @@ impl Pile {
         Ok(())
     }
 
-    /// Reads it, if it is written as [`write_text`](Pile::write_text) does.
+    /// Accepts exactly what [`write_text`](Pile::write_text) writes.
     pub fn read_text(text: &str) -> Option<Pile> {
         let (ground, columns) = text.strip_prefix('g')?.split_once(':')?;
         let ground = number(ground)?;
@@ -48,8 +47,7 @@ fn read_column(text: &str) -> Option<Column> {
     })
 }
 
-/// A number of one or two figures as it is written here: no plus, no zero
-/// before it, no minus before zero.
+/// One or two digits, without plus, leading zero or "-0".
 fn number(text: &str) -> Option<i8> {
     let figures = text.strip_prefix('-').unwrap_or(text);
     let plain = match figures.as_bytes() {

@@ -1,29 +1,28 @@
-//! Where the pile lies on the screen: as large as possible, between the badges
-//! of the seats and above the strip and the tiles.
+//! Where the pile lies on the screen: as large as possible, between the badges of the seats and
+//! above the strip and the tiles.
 
 use super::super::pile::{Pile, Place};
 use super::draw::crates::{Iso, Size};
 use super::layout::Badges;
 use crate::ui::{Area, area};
 
-/// The pile and the ground round it lie in here.
+/// The pile and the ground around it lie in here.
 pub(crate) const VIEW: Area = area(0, 16, 240, 156);
-/// Room that is left free above a pile and below the ground in front of it.
+/// Free room above a pile and below the ground in front of it.
 const MARGIN: i32 = 3;
 
-/// What has to be seen: every column of some piles, and the ground beside.
+/// What has to be visible: every column of some piles, and the ground beside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
-    /// The least and the largest x and y.
+    /// The least x and y.
     pub(crate) near: Place,
-    /// The same at the other end.
+    /// The largest x and y.
     pub(crate) far: Place,
     /// The lowest ground.
     pub(crate) ground: i8,
 }
 
 impl Reach {
-    /// What all these piles reach over.
     pub(crate) fn of(piles: &[&Pile]) -> Reach {
         let mut reach: Option<Reach> = None;
         for pile in piles {
@@ -56,7 +55,6 @@ impl Reach {
         }
     }
 
-    /// The nearest place within.
     pub(crate) fn clamp(self, place: Place) -> Place {
         Place::new(
             place.x.clamp(self.near.x, self.far.x),
@@ -65,9 +63,8 @@ impl Reach {
     }
 }
 
-/// Where a pile is drawn: in the largest size in which it fits, and beside
-/// wide badges if they leave room for it. If it fits in no size, so that
-/// `cursor` is seen.
+/// The pile is drawn in the largest size that fits, and beside wide badges if they leave room. If
+/// no size fits, the view is moved so that `cursor` is visible.
 pub(crate) fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Badges) {
     let reach = Reach::of(piles);
     let mut last = None;
@@ -88,7 +85,7 @@ pub(crate) fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (I
     (iso, Badges::Narrow)
 }
 
-/// A pile alone in an area, with the ground it stands on: for figures.
+/// For figures: a pile alone in an area, with the ground it stands on.
 pub(crate) fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
     let iso = Iso { ox: 0, oy: 0, size };
     let bounds = bounds(&[pile], &iso);
@@ -110,8 +107,8 @@ fn bounds(piles: &[&Pile], iso: &Iso) -> Area {
     all
 }
 
-/// In this size, in the middle, with the ground in front near the foot of the
-/// view: above it there is room for messages.
+/// Centred, with the ground in front near the foot of the view: above it there is room for
+/// messages.
 fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
     let iso = Iso { ox: 0, oy: 0, size };
     let all = bounds(piles, &iso);
@@ -124,8 +121,7 @@ fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
     (iso, all.moved(ox, oy))
 }
 
-/// Whether the pile lies in the view, and neither it nor the ground beside it
-/// under badges.
+/// Whether the pile lies in the view and no badge covers it or the ground beside it.
 fn is_free(piles: &[&Pile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
     let room = area(VIEW.x + 2, VIEW.y + MARGIN, VIEW.w - 4, VIEW.h - MARGIN);
     if all.intersection(room) != all {
@@ -142,7 +138,7 @@ fn is_free(piles: &[&Pile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
     })
 }
 
-/// Moved as little as possible until this is in the view.
+/// Moved as little as possible until `seen` is in the view.
 fn scrolled(iso: Iso, seen: Area) -> Iso {
     let room = VIEW.inset(8);
     let shift =

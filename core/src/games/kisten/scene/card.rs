@@ -14,22 +14,19 @@ use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Area, Canvas, Font, area};
 use heapless::Vec;
 
-/// A line of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
-    /// Carry it out.
     Build,
-    /// Build nothing.
     Pass,
-    /// Knocked, but nothing found.
+    /// After a knock without an action.
     GiveUp,
-    /// Take back the last step.
+    /// Undoes the last step.
     StepBack,
-    /// Take back all of them.
+    /// Undoes all steps.
     Reset,
     /// The other lid for the column under the cursor.
     Lid,
-    /// Take the lowest layer away.
+    /// Removes the lowest layer.
     Lift,
 }
 
@@ -47,7 +44,7 @@ impl Item {
     }
 }
 
-/// The most lines there are at a time.
+/// The most lines at a time.
 const MOST_ITEMS: usize = 6;
 const PITCH: i32 = 19;
 
@@ -66,8 +63,8 @@ fn row(number: usize, items: usize) -> Area {
 }
 
 impl KistenScene {
-    /// What can be done, and nothing else: what ends the turn comes first. A
-    /// draft that is not allowed is changed first, lest it is lost by a pass.
+    /// Only what can be done now; what ends the turn comes first. Nobody can pass with a draft
+    /// that is not allowed, which would be lost.
     fn items(&self, scope: &Here<'_>) -> Items {
         let view = scope.view;
         let changed = self.verdict != Verdict::Same;
@@ -92,19 +89,18 @@ impl KistenScene {
             (Item::Lift, lift),
         ] {
             if wanted {
-                // There is room for all that can be there at a time.
+                // There is room for all items that can appear together.
                 let _ = items.push(item);
             }
         }
         items
     }
 
-    /// What the card covers.
     pub(super) fn card_area(&self, scope: &Here<'_>) -> Area {
         card(self.items(scope).len())
     }
 
-    /// Opens it. In the dismantling game there may be nothing to do yet.
+    /// In the dismantling game there may be nothing to do yet.
     pub(super) fn open_card(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if self.items(scope).is_empty() {
             return scope.refuse(&text::GOAL_DISMANTLE);

@@ -1,21 +1,19 @@
-//! What is being built: the pile as it would be, changed step by step.
+//! The pile being built, changed step by step.
 
 use super::super::pile::{Pile, Place};
 use heapless::Vec;
 
-/// How many steps can be taken back.
+/// How many steps can be undone.
 const STEPS: usize = 16;
 
-/// A pile in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Draft {
     pile: Pile,
-    /// What it was before each step, the last one last.
+    /// The pile before each step, the last one last.
     before: Vec<Pile, STEPS>,
 }
 
 impl Draft {
-    /// Nothing has been changed yet.
     pub(crate) fn new(pile: &Pile) -> Draft {
         Draft {
             pile: pile.clone(),
@@ -23,12 +21,11 @@ impl Draft {
         }
     }
 
-    /// As it would be.
     pub(crate) const fn pile(&self) -> &Pile {
         &self.pile
     }
 
-    /// Makes a step; `false` if there was nothing to do or no room.
+    /// `false` if nothing changed.
     fn step(&mut self, change: impl FnOnce(&mut Pile) -> bool) -> bool {
         let before = self.pile.clone();
         if !change(&mut self.pile) || self.pile == before {
@@ -43,12 +40,10 @@ impl Draft {
         true
     }
 
-    /// Puts a crate on.
     pub(crate) fn put(&mut self, place: Place) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
     }
 
-    /// Takes a crate off.
     pub(crate) fn take(&mut self, place: Place) -> bool {
         self.step(|pile| match pile.height(place) {
             0 => false,
@@ -56,7 +51,6 @@ impl Draft {
         })
     }
 
-    /// Lays the other lid on a column.
     pub(crate) fn swap_lid(&mut self, place: Place) {
         self.step(|pile| {
             let open = pile.at(place).is_some_and(|column| column.open);
@@ -64,7 +58,7 @@ impl Draft {
         });
     }
 
-    /// Puts all columns on another ground; what is not above it is gone.
+    /// Columns that are not above the ground are removed.
     pub(crate) fn set_ground(&mut self, ground: i8) -> bool {
         self.step(|pile| {
             let above = pile.columns().iter().filter(|column| column.top > ground);
@@ -78,7 +72,7 @@ impl Draft {
         })
     }
 
-    /// Becomes this pile in one step.
+    /// In one step.
     pub(crate) fn become_pile(&mut self, other: &Pile) {
         self.step(|pile| {
             pile.clone_from(other);
@@ -86,14 +80,12 @@ impl Draft {
         });
     }
 
-    /// Takes back one step.
     pub(crate) fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
             self.pile = before;
         }
     }
 
-    /// Whether there is a step to take back.
     pub(crate) fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }

@@ -14,17 +14,17 @@ use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font};
 use heapless::Vec;
 
-/// What the advisor has said, and how much of it has been told.
+/// The advice, and how much of it has been told.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Hint {
     played: Option<Move>,
     reason: Reason,
-    /// Whether it is shown where.
+    /// Whether the places are marked.
     where_too: bool,
 }
 
 impl Hint {
-    /// How many points there are is told first.
+    /// At first only the points are told.
     pub(crate) fn new(advice: Advice<Kisten>) -> Hint {
         Hint {
             played: advice.played,
@@ -33,7 +33,6 @@ impl Hint {
         }
     }
 
-    /// The pile that is recommended.
     pub(crate) fn pile(&self) -> Option<&Pile> {
         match &self.played {
             Some(Move::Build(pile)) => Some(pile),
@@ -41,13 +40,13 @@ impl Hint {
         }
     }
 
-    /// Tells where; `false` if there is nothing but the pile itself to tell.
+    /// Marks the places; `false` if only the pile itself is left to tell.
     pub(crate) fn tell_more(&mut self) -> bool {
         self.pile().is_some() && !core::mem::replace(&mut self.where_too, true)
     }
 
-    /// The places that change, once it is told where. Whether the ground
-    /// sinks is seen when the pile is shown.
+    /// The places that change, once they are marked. That the ground sinks shows only with the
+    /// pile.
     pub(crate) fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
         let mut places = Vec::new();
         let (Some(pile), true) = (self.pile(), self.where_too) else {
@@ -63,7 +62,7 @@ impl Hint {
         places
     }
 
-    /// What A does.
+    /// The word for A.
     pub(crate) fn word(&self) -> Phrase {
         match (self.pile().is_some(), self.where_too) {
             (false, _) => host::CLOSE,
@@ -72,7 +71,6 @@ impl Hint {
         }
     }
 
-    /// Draws the note.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
         let language = settings.language;
         panels::note(canvas, NOTE);

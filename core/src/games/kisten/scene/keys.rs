@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Kisten;
 use super::super::rules::Move;
@@ -10,30 +10,20 @@ use crate::keys::Key;
 use crate::text::host;
 use crate::ui::{Area, walk};
 
-/// What the keys can mean.
 pub enum Deed {
-    /// To the next place.
     Walk,
-    /// A crate more under the cursor.
     Put,
-    /// A crate less.
     Take,
-    /// A layer underneath, or none after all.
+    /// Add a layer underneath, or remove it again.
     PushLayer,
-    /// See what is hidden in the pile.
     LookThrough,
-    /// The things to do.
     OpenCard,
-    /// To the next of them.
     WalkCard(usize),
-    /// Do one of them.
     Choose(usize),
-    /// Answer the question: knock, or not.
     Knock,
     LetPass,
-    /// More of the hint, as long as there is more.
+    /// The next step of the hint.
     TellMore,
-    /// Away with what lies over the pile.
     Close,
 }
 
@@ -51,7 +41,7 @@ impl Keys<Kisten> for KistenScene {
         }
         match self.overlay {
             Overlay::Ghost => {
-                // Layers are pushed in where it is seen what that comes to.
+                // Layers are added where the player sees what that comes to.
                 let layer = if self.has_layer(scope) {
                     text::LAYER_OUT
                 } else {
@@ -104,7 +94,7 @@ impl Keys<Kisten> for KistenScene {
                 if !self.draft.set_ground(ground.saturating_sub(lower)) {
                     return scope.refuse(&text::NOTHING_BELOW);
                 }
-                // The bar says something else now, too.
+                // The words of the bar change, too.
                 self.refresh(scope);
             }
             Deed::LookThrough => self.overlay = Overlay::Ghost,
@@ -113,7 +103,7 @@ impl Keys<Kisten> for KistenScene {
             Deed::Choose(focus) => return self.choose(focus, scope),
             Deed::Knock if self.has_looked(scope) => return Reply::Play(Move::Knock),
             Deed::LetPass if self.ready.is_some() => return Reply::Play(Move::NoKnock),
-            // Meant for what was there before: now the question is seen.
+            // The press was meant for what was there before: now the player sees the question.
             Deed::Knock | Deed::LetPass => {}
             Deed::TellMore => self.tell_more(scope),
             Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
@@ -123,14 +113,14 @@ impl Keys<Kisten> for KistenScene {
 }
 
 impl KistenScene {
-    /// Whether a layer has been pushed in underneath.
+    /// Whether a layer has been added underneath.
     fn has_layer(&self, scope: &Here<'_>) -> bool {
         self.draft.pile().ground() < scope.view.pile().ground()
     }
 
-    /// Whether the question has been there for long enough, and the button was
-    /// left alone meanwhile: whoever presses through what the others do would
-    /// knock without a look, and a knock cannot be taken back.
+    /// Whether the question has been shown long enough, and the button was left alone meanwhile:
+    /// a player who presses through the moves of others would knock without a look, and a knock
+    /// cannot be taken back.
     fn has_looked(&mut self, scope: &Here<'_>) -> bool {
         let ready = *self.ready.get_or_insert(scope.now.plus(LOOK));
         let looked = ready.reached(scope.now);
@@ -141,7 +131,7 @@ impl KistenScene {
         looked
     }
 
-    /// Says more of the hint, and in the end builds it.
+    /// The last step builds what the hint says.
     fn tell_more(&mut self, scope: &Here<'_>) {
         let Some(hint) = &mut self.hint else { return };
         if hint.tell_more() {
@@ -179,8 +169,8 @@ impl KistenScene {
         column.is_some_and(|column| column.open) && !scope.view.variant().dismantling
     }
 
-    /// Puts a crate on under the cursor, or takes one off. Nothing changes
-    /// above it, unless the ground or the size has become another one.
+    /// Adds or removes a crate under the cursor. The picture changes only there, unless the
+    /// ground or the size changes.
     fn change_column(&mut self, more: bool, scope: &Here<'_>) -> Reply<Move> {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
@@ -193,7 +183,7 @@ impl KistenScene {
         if !more && (last || !self.draft.take(self.cursor)) {
             return Reply::Ignored;
         }
-        // Taken off, it was one higher; its label stands above it.
+        // Before a crate was removed the column was one higher, with its label above.
         let top = draw::top(self.draft.pile(), self.cursor).saturating_add(1);
         let highest = self.iso.lid_area(self.cursor, top).y - 13;
         self.refresh(scope);

@@ -6,39 +6,33 @@ use crate::ui::{Area, area};
 
 /// Tiles and points.
 pub(crate) const BAR: Area = area(0, 188, 240, 38);
-/// What is to be done, what it comes to, or what is wrong with it, in words.
-/// Nothing of the pile lies there.
+/// The task, what the draft comes to, or what is wrong with it. The pile does not reach here.
 pub(crate) const STRIP: Area = area(4, 172, 232, 15);
-/// The card of things to do: beside the strip and the tiles it speaks of.
+/// Beside the strip and the tiles the card speaks of.
 pub(crate) const CARD: Area = area(34, 17, 172, 154);
-/// The question whether somebody knocks: below the pile that it is about, in
-/// the place of the strip and the tiles.
+/// Below the pile, in place of the strip and the tiles.
 pub(crate) const QUESTION: Area = area(4, 162, 232, 62);
-/// The note of a hint, in the place of the strip: the tiles stay in sight.
+/// In place of the strip: the tiles stay visible.
 pub(crate) const NOTE: Area = area(4, 166, 232, 20);
 
-/// The panel of the tiles of a kind.
 pub(crate) const fn panel(kind: Kind) -> Area {
     area(4 + 37 * kind as i32, 189, 35, 34)
 }
 
-/// The panel of the points.
 pub(crate) const POINTS: Area = area(153, 189, 83, 34);
 
-/// How wide the badges of the seats are: all of them alike.
+/// How wide the badges of the seats are, all alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Badges {
     /// With room for names.
     Wide,
-    /// Where the pile needs the room: most names have to make way for signs.
+    /// Where the pile needs the room: most names give way to signs.
     Narrow,
 }
 
-/// The height of a badge.
 const HEIGHT: i32 = 40;
 
 impl Badges {
-    /// How wide they are.
     pub(crate) const fn width(self) -> i32 {
         match self {
             Badges::Wide => 68,
@@ -51,8 +45,7 @@ impl Badges {
         self.width() - 6
     }
 
-    /// The badge of a seat: the first half at the left, the others at the
-    /// right.
+    /// The first half of the seats is at the left, the others at the right.
     pub(crate) fn place(self, seat: Seat, seats: u8) -> Area {
         let left = (i32::from(seats) + 1) / 2;
         let place = seat.index() as i32;
@@ -64,7 +57,7 @@ impl Badges {
         area(x, 18 + row * (HEIGHT + 1), self.width(), HEIGHT)
     }
 
-    /// What they cover, at the left and at the right.
+    /// What the badges cover, at the left and at the right.
     pub(crate) fn cover(self, seats: u8) -> [Area; 2] {
         let left = (i32::from(seats) + 1) / 2;
         let width = self.width() + 5;

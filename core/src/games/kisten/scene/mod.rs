@@ -1,21 +1,20 @@
 //! How it looks and how buttons become moves.
 //!
-//! Whoever builds changes a draft of the pile, as freely as they like; the
-//! strip below says what it comes to, or why it is not allowed. A long A opens
-//! the card on which it is carried out.
+//! While building, a player changes a draft of the pile freely; the strip below says what it
+//! comes to, or why it is not allowed. A long A opens the card on which it is carried out.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `draft` | the pile in the making |
+//! | `keys` | what the keys do now, and their words |
+//! | `draft` | the pile being built |
 //! | `card` | the things to do while building |
 //! | `hint` | how many points, where, show me |
 //! | `news` | what the others did, in words |
 //! | `motion` | crates that drop, tiles that are drawn, news that is read |
 //! | `camera` | where the pile lies on the screen, and how large |
 //! | `layout` | where everything else lies |
-//! | [`draw`] | title, pile, cursor, marks; crates, panels, the question who knocks |
+//! | `draw` | title, pile, cursor, marks; crates, panels, the question who knocks |
 
 mod camera;
 mod card;
@@ -52,65 +51,53 @@ use layout::Badges;
 
 type Here<'a> = Scope<'a, Kisten>;
 
-/// How long somebody has to knock: the same for everybody, whatever there is
-/// to be built, and short, because every pass is asked about.
+/// How long a player has to knock: always the same, whatever can be built, and short, because
+/// every pass is asked about.
 const COUNTDOWN: u32 = 4_000;
 /// How long it takes to read who has passed.
 const READING: u32 = 1_200;
-/// How long the question is looked at before a knock counts.
+/// How long the question is shown before a knock counts.
 const LOOK: u32 = 1_000;
-/// Whoever presses meanwhile has not looked yet, and no knock counts before
-/// the button has been left alone for this long.
+/// A player who presses before that has not looked yet: no knock counts before the button has
+/// been left alone for this long.
 const QUIET: u32 = 600;
 
-/// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Overlay {
-    /// Nothing.
     None,
-    /// What is hidden in the pile.
+    /// The x-ray view.
     Ghost,
-    /// The things to do, with the cursor on one of them.
     Card(usize),
 }
 
-/// What the draft comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
-    /// Nothing has been changed.
     Same,
-    /// It may be built.
     Good(Bill),
-    /// It may not.
     Bad(Fault, Bill),
 }
 
-/// The face of Kistenstapel.
 pub struct KistenScene {
     draft: Draft,
     cursor: Place,
     overlay: Overlay,
     hint: Option<Hint>,
-    /// Who has built last, and on what.
+    /// The seat that built last, and the pile before.
     built: Option<(Seat, Pile)>,
-    /// Who has just done something, and what everybody had before: points and
-    /// tiles come with what is seen.
+    /// The seat that just moved, and what all seats had before: points and tiles change together
+    /// with the picture.
     mover: Option<Seat>,
     earlier: Vec<Holding, MOST_SEATS>,
-    /// Until when the seat that is asked can knock.
+    /// When the time to knock ends.
     deadline: Option<Millis>,
-    /// From when on a knock counts; nothing before the question is seen.
+    /// From when on a knock counts; `None` before the question has been seen.
     ready: Option<Millis>,
-    /// Whether somebody is asked where everybody knows the answer.
+    /// Whether a seat is asked although the answer is obvious.
     idle: bool,
-    /// What the draft comes to.
     verdict: Verdict,
-    /// Whether open lids may be touched in the dismantling game, once
-    /// somebody wanted to know.
+    /// Whether open lids may be touched in the dismantling game, once that was needed.
     may_touch: Option<bool>,
-    /// Where the pile lies.
     iso: Iso,
-    /// How wide the badges of the seats are.
     badges: Badges,
 }
 
@@ -123,7 +110,7 @@ impl KistenScene {
         self.hint = None;
         let asking = matches!(scope.view.phase(), Phase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
-        // Where everybody knows the answer the console gives it for people.
+        // The console gives obvious answers for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
         // That a computer has passed is told first.
         let told = if scope.foreign { READING } else { 0 };
@@ -134,7 +121,7 @@ impl KistenScene {
         self.refresh(scope);
     }
 
-    /// The pile as it is shown: as it would be, while somebody builds.
+    /// While a player builds, the draft.
     fn shown<'a>(&'a self, scope: &'a Here<'_>) -> &'a Pile {
         if is_building(scope) {
             self.draft.pile()
@@ -143,13 +130,11 @@ impl KistenScene {
         }
     }
 
-    /// Where the cursor may go.
     fn reach(&self, view: &Position) -> Reach {
         Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
     }
 
-    /// Keeps who moved and what everybody had before that, and lets it be told
-    /// for as long as the news stands.
+    /// Keeps what all seats had before a move, and who moved, until the news has been told.
     fn remember(&mut self, change: &Change<'_, Kisten>, scope: &Here<'_>) {
         (self.mover, self.earlier) = (None, Vec::new());
         let Change::Played(before, Some(_)) = change else {
@@ -164,7 +149,7 @@ impl KistenScene {
         self.earlier = before.seats.clone();
         let others = scope.demo || !scope.seating.is_person(mover);
         let told = others && news::of(change, scope).is_some();
-        // What is drawn is nobody's move: the time for it is not stretched.
+        // A draw belongs to no seat: its time is not stretched.
         let time = match scope.foreign {
             true => READING,
             false => scope.tempo.stretch(READING),
@@ -172,10 +157,10 @@ impl KistenScene {
         scope.start(motion::TOLD, motion::telling(if told { time } else { 0 }));
     }
 
-    /// Works out what the draft comes to and where the pile lies. Pictures
-    /// are drawn in parts: what all of them need is found out once.
+    /// Works out what the draft comes to and where the pile lies, once for all parts of the
+    /// picture.
     fn refresh(&mut self, scope: &Here<'_>) {
-        // A step taken back may leave the cursor too far out.
+        // A step that was undone may leave the cursor too far out.
         self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.verdict = self.judge(scope.view);
         (self.iso, self.badges) = self.camera(scope);
@@ -201,7 +186,7 @@ impl KistenScene {
     }
 }
 
-/// Whether the person holding the console is to build something.
+/// Whether the player at the console is to build.
 fn is_building(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.is_building()
 }
@@ -212,21 +197,19 @@ fn is_drawing(scope: &Here<'_>) -> bool {
     scope.my_turn && person && *scope.view.phase() == Phase::Drawing
 }
 
-/// Whether the person holding the console is asked whether they knock: once
-/// the pass has been told. In the first round, where nobody can have overlooked
-/// anything, nobody is.
+/// Whether the player at the console is asked to knock, once the pass has been told. Never in the
+/// first round, where nothing can have been overlooked.
 fn is_asked(scope: &Here<'_>) -> bool {
     let asking = matches!(scope.view.phase(), Phase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
 }
 
-/// Whether it is being told what a computer did.
+/// Whether a computer's move is being told.
 fn is_told(scope: &Here<'_>) -> bool {
     scope.motions.is_on(motion::TOLD, scope.now)
 }
 
-/// The move that is being shown or told, if one is: title and badges still
-/// speak of it.
+/// The move being shown or told: title and badges still speak of it.
 fn seen_now<'a>(scope: &Here<'a>) -> Option<&'a Move> {
     let moves = [motion::CRATES, motion::TILE].map(|slot| scope.moment(slot).is_some());
     scope
@@ -270,7 +253,7 @@ impl Scene<Kisten> for KistenScene {
                     Actor::Seat(seat) => Some((seat, before.pile().clone())),
                     Actor::Chance | Actor::Over => None,
                 };
-                // Whoever has built it has seen it grow.
+                // The builder has seen it grow.
                 if !seen {
                     scope.start(motion::CRATES, motion::DROPPING);
                 }
@@ -297,13 +280,12 @@ impl Scene<Kisten> for KistenScene {
         news::of(change, scope)
     }
 
-    /// The cursor, the columns changed last or by a hint, and what is said of
-    /// them in words.
+    /// The cursor, the columns changed last or by a hint, and the words about them.
     fn matters(&self, scope: &Here<'_>) -> Areas {
         self.what_matters(scope)
     }
 
-    /// Whoever says nothing does not knock.
+    /// Without an answer in time the seat does not knock.
     fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
         if is_asked(scope) {
             self.ready.get_or_insert(scope.now.plus(LOOK));
@@ -321,7 +303,7 @@ impl Scene<Kisten> for KistenScene {
     fn advised(&mut self, advice: Advice<Kisten>, scope: &Here<'_>) {
         self.overlay = Overlay::None;
         self.hint = Some(Hint::new(advice));
-        // Time to read what the advisor says.
+        // Time to read a hint.
         if self.deadline.is_some() {
             let time = scope.tempo.stretch(COUNTDOWN);
             self.deadline = Some(scope.now.plus(time));
@@ -342,7 +324,7 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    /// In the first round nobody waits for computers that cannot knock.
+    /// In the first round there is no pause for computers that cannot knock.
     fn computer_pause(&self) -> u32 {
         if self.idle { 0 } else { Self::COMPUTER_PAUSE }
     }
@@ -368,14 +350,14 @@ impl Scene<Kisten> for KistenScene {
         Ok(())
     }
 
-    /// Whoever has the turn takes a tile from the stack.
+    /// The seat whose turn it is takes a tile from the stack.
     const ROLLS_BY_KEY: bool = true;
 
     fn shows_card(&self) -> bool {
         matches!(self.overlay, Overlay::Card(_))
     }
 
-    /// What may not be built has to be changed first.
+    /// A draft that is not allowed must be changed first.
     fn is_astray(&self) -> bool {
         matches!(self.verdict, Verdict::Bad(..))
     }

@@ -1,7 +1,7 @@
 //! What the others did, in words.
 //!
-//! Whoever has just pressed a key knows what it did: only moves of computers
-//! are told, and what a failed knock or a last proposal comes to.
+//! Players know what their own key press did: only moves of computers are told, and what a failed
+//! knock or a last proposal comes to.
 
 use super::super::Kisten;
 use super::super::action::Bill;
@@ -11,7 +11,6 @@ use super::Here;
 use crate::game::{Actor, Change, News, Seat};
 use crate::text::sentence;
 
-/// What a change is announced with.
 pub(crate) fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
     let Change::Played(before, Some(played)) = change else {
         return None;
@@ -23,7 +22,7 @@ pub(crate) fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> 
     };
     let (language, seats) = (scope.language(), before.seats());
     let won = |seat: &Seat| scope.view.points(*seat) > before.points(*seat);
-    // Whoever else it concerns: who has passed, or who gets two points.
+    // The other seat concerned: the one that passed, or those that get two points.
     let other = match played {
         Move::GiveUp => mover.next(seats),
         _ => before.turn(),

@@ -1,5 +1,5 @@
-//! Drawings of the rules, made of the real crates. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the crates of the game. They contain no words and so
+//! serve both languages.
 
 use super::super::pile::{Kind, Pile};
 use super::super::scene::draw::crates::{self, Size};
@@ -13,19 +13,17 @@ const LARGE: Size = Size::new(7, 15);
 const MIDDLE: Size = Size::new(6, 13);
 const SMALL: Size = Size::new(5, 11);
 
-/// A piece of the table.
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_rect(space, 6, PAPER_EDGE);
 }
 
-/// Part `number` of `parts` of a space, side by side.
+/// Part `number` of `parts`, side by side.
 fn part(space: Area, number: i32, parts: i32) -> Area {
     let (from, to) = (space.w * number / parts, space.w * (number + 1) / parts);
     area(space.x + from, space.y, to - from, space.h)
 }
 
-/// A pile in the middle of a space. What is no pile is not drawn; a test
-/// makes sure that there is none.
+/// Centred. A text that is no pile draws nothing; a test makes sure that there is none.
 fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: Size) {
     if let Some(pile) = Pile::read_text(text) {
         let mut canvas = canvas.clipped(space);
@@ -33,14 +31,13 @@ fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: Size) {
     }
 }
 
-/// An arrow from one part to the next, with points above it.
+/// With `points` above it.
 fn arrow(canvas: &mut Canvas<'_>, x: i32, y: i32, points: &str) {
     canvas.line((x - 9, y), (x + 8, y), 1, SEPIA);
     canvas.polygon(&[(x + 4, y - 3), (x + 9, y), (x + 4, y + 3)], SEPIA);
     canvas.text_centred(Font::Body, points, x, y - 6, INK);
 }
 
-/// A pile, and the tiles that draw a crate.
 pub(crate) fn idea(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     pile(canvas, part(space, 0, 2), PILES[0], LARGE);
@@ -56,7 +53,6 @@ pub(crate) fn idea(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// The four kinds.
 pub(crate) fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for kind in Kind::ALL {
@@ -67,7 +63,6 @@ pub(crate) fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// What can be drawn, and what cannot.
 pub(crate) fn allowed(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     for (number, text) in (0..).zip(&PILES[1..4]) {
@@ -103,27 +98,24 @@ pub(crate) fn building(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[4..7], &["+1", "+2"], SMALL);
 }
 
-/// A layer underneath.
 pub(crate) fn layer(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[7..9], &["+8"], LARGE);
 }
 
-/// An open lid, and a layer under it.
 pub(crate) fn open_lid(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[9..11], &[], MIDDLE);
 }
 
-/// A crate corner to corner with another: three tiles, and a point.
+/// A crate corner to corner with another: three tiles and a point.
 pub(crate) fn kids(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[11..13], &["+1"], LARGE);
 }
 
-/// One crate less.
 pub(crate) fn dismantling(canvas: &mut Canvas<'_>, space: Area) {
     step(canvas, space, &PILES[13..15], &["-1"], SMALL);
 }
 
-/// The piles of all figures.
+/// The piles of all figures, for the test.
 pub(super) const PILES: [&str; 15] = [
     "g0:0,0:3;0,1:2;0,2:1;1,0:2;1,1:1;2,0:1",
     "g0:0,0:2;0,1:1;1,0:1;1,1:1",

@@ -6,7 +6,7 @@ use super::super::rules::Illegal;
 use super::called;
 use crate::text::say;
 
-/// Not one: any other number takes the same word.
+/// Any number but one takes the same word.
 const SEVERAL: u8 = 2;
 
 say! { Flaw {

@@ -4,20 +4,14 @@ use super::super::pile::Kind;
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, say, sentence};
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Count {
-    /// This many crates.
     Crates(u16),
-    /// This many tiles to draw.
     Stack(u16),
-    /// This many crates more, or fewer.
     More(i16),
-    /// This many points, gained or not.
+    /// Gained or lost.
     Points(i16),
-    /// This many tiles are won.
     Tiles(u16),
-    /// A number that is gained.
     Plus(u16),
 }
 
@@ -34,14 +28,12 @@ say! { Count {
     Count::Plus(points) => "+{points}", "+{points}";
 } }
 
-/// How the points of an action come about, as it grows.
+/// How the points of an action come about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sum {
-    /// How many crates there are more.
     pub(crate) crates: i16,
-    /// How many tiles it takes; those that are left over count against them.
+    /// Tiles that it frees count negative.
     pub(crate) tiles: i16,
-    /// What it scores.
     pub(crate) points: i16,
 }
 
@@ -59,7 +51,6 @@ const CRATES: Phrase = Phrase::new("Kisten", "crates");
 const TILE: Phrase = Phrase::new("Plättchen", "tile");
 const TILES: Phrase = Phrase::new("Plättchen", "tiles");
 
-/// The word for one, or for any other number.
 const fn word(count: i16, one: Phrase, more: Phrase) -> Phrase {
     match count {
         1 | -1 => one,
@@ -67,7 +58,7 @@ const fn word(count: i16, one: Phrase, more: Phrase) -> Phrase {
     }
 }
 
-/// What this many tiles of a kind are called.
+/// The name of this many tiles of a kind.
 pub(crate) const fn called(kind: Kind, count: u8) -> Phrase {
     match (kind, count) {
         (Kind::Left, 1) => Phrase::new("linke Seite", "left side"),
@@ -81,37 +72,29 @@ pub(crate) const fn called(kind: Kind, count: u8) -> Phrase {
     }
 }
 
-/// What somebody has done, as it is announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Told<'a> {
-    /// Has drawn a tile.
     Drew(Kind),
-    /// Has passed.
     Passed,
-    /// Has knocked.
     Knocked,
-    /// Has built this many crates.
     Built(i16),
-    /// The same after knocking, with somebody's tiles.
     BuiltWith(i16, Whom<'a>),
-    /// Has taken a crate away and won this many tiles.
+    /// Removed a crate and won this many tiles.
     Took(i16),
-    /// Has knocked for nothing, to the advantage of somebody.
+    /// Knocked for nothing, to the advantage of others.
     Failed(Whom<'a>),
-    /// Has proposed this many crates for the finish.
+    /// This many crates for the finish.
     Proposed(i16),
-    /// This proposal was the best.
+    /// The best proposal.
     Best,
 }
 
-/// Somebody whom what was done concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Whom<'a> {
-    /// Whoever reads this.
+    /// The reader.
     You,
-    /// Somebody with this name.
     Seat(&'a str),
-    /// Everybody else.
+    /// All other seats.
     All,
 }
 
@@ -121,11 +104,8 @@ say! { Whom<'_> {
     Whom::All => "alle anderen", "all others";
 } }
 
-/// Who did what.
 pub(crate) struct Deed<'a> {
-    /// Who.
     pub(crate) name: &'a str,
-    /// What.
     pub(crate) told: Told<'a>,
 }
 
@@ -159,32 +139,24 @@ fn crates_in_words(count: i16, language: Language) -> &'static str {
     word(count, CRATE, CRATES).get(language)
 }
 
-/// What somebody is doing, for the title.
+/// For the title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Doing {
-    /// A tile is drawn.
     Draws,
-    /// Building.
     Builds,
-    /// Taking a crate away.
     Dismantles,
-    /// A computer thinks.
     Ponders,
-    /// Has passed, and nobody can knock.
+    /// Passed where no seat can knock.
     Passes,
-    /// Is asked whether they knock.
+    /// Is asked to knock.
     IsAsked,
-    /// Has knocked and builds.
     Knocks,
-    /// Builds with everybody's tiles.
     Finishes,
-    /// Looks into the pile.
     XRay,
-    /// It is over.
     Over,
 }
 
-/// The left text of the title.
+/// The left part of the title.
 pub(crate) fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
     let name = name.unwrap_or_default();
     match doing {

@@ -1,37 +1,35 @@
-//! Two seats: the best answer to what is expected of the opponent, computed
-//! backwards from the end of the game.
+//! Two seats: the best answer to what is expected of the opponent, computed backwards from the
+//! end of the game.
 //!
-//! Each round takes one item from both, so what matters is what both have left
-//! and how many prizes one is ahead: at most 35 times 35 times 9 cases with
-//! the same number of items left. The values of one such layer follow from the
-//! layer below it, and two layers fit into the memory for thinking. Only the
-//! number of prizes is counted; their sum, which breaks ties, costs a hundredth
-//! of the result and would not fit.
+//! Each round takes one item from both, so what matters is what both have left and how many
+//! prizes one is ahead: at most 35 times 35 times 9 cases with the same number of items left. The
+//! values of one such layer follow from the layer below it, and two layers fit into the memory
+//! for thinking. Only the number of prizes is counted; their sum, which breaks ties, costs a
+//! hundredth of the result and would not fit.
 //!
-//! How much there is to compute depends on what lies open and on nothing else:
-//! the time it takes gives nothing away.
+//! How much there is to compute depends only on what lies open, so the time it takes gives
+//! nothing away.
 
 use super::manner::Moment;
 use super::playout::Thought;
 use super::table::{EMPTY_HAND, Items, KINDS};
 use heapless::Vec;
 
-/// What a won game is worth; a lost one is worth as much less than nothing.
+/// What a won game is worth; a lost one is worth the negative.
 pub(crate) const WIN: i32 = 1 << 14;
 
-/// Likelihoods are parts of this.
+/// Probabilities are parts of this.
 const WHOLE: u32 = 1 << 12;
 
 /// The most ways to have a given number of items left.
 const MOST_HANDS: usize = 35;
 
-/// The most cases of a layer.
 const MOST_CASES: usize = MOST_HANDS * MOST_HANDS * 9;
 
-/// What a layer takes: two values in a word.
+/// Two values in a word.
 const LAYER_WORDS: usize = MOST_CASES.div_ceil(2);
 
-/// How many ways there are to have items left: two of each stone, one hand.
+/// The ways to have items left: two of each stone, one empty hand.
 const ALL_HANDS: usize = 3 * 3 * 3 * 3 * 2;
 
 /// The ways to have this many items left of some, and the place of each.
@@ -51,7 +49,7 @@ impl Hands {
             let is_part = (0..KINDS).all(|kind| items.count(kind) <= most.count(kind));
             if is_part && items.total() == left {
                 hands.places[code] = hands.list.len() as u8;
-                // Never more than there is room for: counted above.
+                // There is room for all: counted above.
                 let _ = hands.list.push(items);
             }
         }
@@ -78,14 +76,14 @@ struct Layer<'a> {
     left: i32,
     mine: Hands,
     theirs: Hands,
-    /// The smallest lead that is possible and not yet lost, and how many there are.
+    /// The smallest lead that is possible and not yet lost, and the number of leads.
     lowest: i32,
     leads: i32,
     words: &'a mut [u32],
 }
 
 impl<'a> Layer<'a> {
-    /// The cases with `left` of this many items left, starting from a lead.
+    /// The cases with `left` of these items left, starting from a lead.
     fn new(left: u8, mine: Items, theirs: Items, lead: i32, words: &'a mut [u32]) -> Layer<'a> {
         let rounds = i32::from(mine.total()) - i32::from(left);
         let left_over = i32::from(left);
@@ -107,7 +105,6 @@ impl<'a> Layer<'a> {
         case * self.leads as usize
     }
 
-    /// The value of a lead in a row.
     fn value(&self, row: usize, lead: i32) -> i32 {
         if lead > self.left {
             return WIN;
@@ -129,10 +126,9 @@ impl<'a> Layer<'a> {
     }
 }
 
-/// What each kind is worth if it is shown now, [`WIN`] at most, nothing for
-/// kinds that are not there. `None` if it cannot be computed: without enough
-/// memory, when time is up, or from positions in which one seat has more items
-/// than the other, which no game comes to.
+/// What each kind is worth if it is shown now, [`WIN`] at most, nothing for kinds that are not
+/// there. `None` without enough memory, when time is up, or if one seat has more items than the
+/// other, which no game comes to.
 pub(crate) fn rate(
     thought: &Thought<'_>,
     scratch: &mut [u32],
@@ -208,7 +204,7 @@ fn fill(
     Some(())
 }
 
-/// The rows below that follow when the other shows each of its kinds.
+/// The rows below, by the kind the opponent shows.
 type Rows = [usize; KINDS];
 
 fn rows(below: &Layer<'_>, mine: Items, theirs: Items, kind: usize) -> Rows {
@@ -221,8 +217,7 @@ fn rows(below: &Layer<'_>, mine: Items, theirs: Items, kind: usize) -> Rows {
     })
 }
 
-/// What a kind is worth at a lead: the higher one wins, the empty hand over
-/// every stone.
+/// The higher stone wins, the empty hand beats every stone.
 fn worth_of(
     below: &Layer<'_>,
     rows: &Rows,

@@ -2,27 +2,30 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`table`] | the game as a computer thinks of it, small and quick |
-//! | [`manner`] | manners of choosing: what the levels do and the master expects |
-//! | [`opinion`] | what a master thinks of the others, and how it learns |
-//! | [`duel`] | two seats: the best answer, computed from the end |
-//! | [`playout`] | more seats: every decision tried in many games |
-//! | [`review`] | what a choice or a theft cost, judged after the game |
+//! | `table` | the game as a computer thinks of it, small and quick |
+//! | `manner` | manners of choosing: what the levels do and the master expects |
+//! | `opinion` | what a master thinks of the others, and how it learns |
+//! | `duel` | two seats: the best answer, computed from the end |
+//! | `playout` | more seats: every decision tried in many games |
+//! | `review` | what a choice or a theft cost, judged after the game |
 //!
 //! | level | chooses | steals |
 //! |---|---|---|
-//! | 1 | as people begin: high stones first, rarely the same value twice running, the empty hand at the end or when behind | the highest stone |
-//! | 2 | mixed, low stones rather early, the empty hand rather late | the highest stone, of equal ones from whoever has more |
-//! | 3 | by lot among the remaining items, which nobody can exploit with two seats; with more, low stones rather early | so that the others win little by what is left |
-//! | 4 | the best answer to what it has learned of everybody | the same, tried in many games |
+//! | 1 | as people begin: high stones first, rarely the same value twice running, the empty
+//! hand at the end or when behind | the highest stone |
+//! | 2 | mixed, low stones rather early, the empty hand rather late | the highest stone, of
+//! equal ones from the seat that has more |
+//! | 3 | at random among the remaining items, which cannot be exploited with two seats;
+//! with more, low stones rather early | so that the others win little by what is left |
+//! | 4 | the best answer to what it has learned of everybody | the same, tried in many
+//! games |
 //!
-//! A master watches every round and remembers opinions across a rematch. What
-//! it answers to is never certain, so it decides by lot between choices that
-//! are nearly as good. With two seats nothing is lost by that against level 3:
-//! whatever is played against lots is worth the same.
+//! A master watches every round and remembers opinions across a rematch. Its expectations are
+//! never certain, so it draws lots between choices that are nearly as good. With two seats that
+//! costs nothing against level 3: against random choices everything is worth the same.
 //!
-//! How long a computer thinks depends on what lies open and on nothing else,
-//! so the time it takes says nothing about its choice.
+//! How long a computer thinks depends only on what lies open, so the time it takes says nothing
+//! about its choice.
 
 pub(crate) mod duel;
 pub(crate) mod manner;
@@ -46,12 +49,11 @@ use opinion::Opinions;
 use playout::{Thought, draw};
 use table::{EMPTY_HAND, Items, MOST_SEATS, Prizes, Shown, Table};
 
-/// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// There is nothing to choose between.
+    /// There is only one choice.
     OnlyChoice,
-    /// By lot, so that nobody can guess it.
+    /// Drawn by lot, so that it cannot be guessed.
     Lot,
     /// This seat shows the same things again and again.
     Habit(Seat),
@@ -59,8 +61,7 @@ pub enum Reason {
     BestTheft,
 }
 
-/// A choice is nearly as good as the best if no more than one part in so many
-/// is lost by it.
+/// A choice is nearly as good as the best if it loses at most one part in this many.
 const NEARLY: i32 = 128;
 
 impl Player for Poker {
@@ -70,8 +71,8 @@ impl Player for Poker {
     const LADDER: Option<Ladder> = Some(Ladder([996, 997, 1000, 1001, 1002, 1024, 1033]));
     const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
-    /// A round is over when nobody has chosen in the next one yet: then all
-    /// that was shown is on the table.
+    /// A round is over when no seat has chosen in the next one yet: then all that was shown is on
+    /// the table.
     fn watch(
         memory: &mut Opinions,
         level: Level,
@@ -105,7 +106,7 @@ impl Player for Poker {
         }
     }
 
-    /// A person is told to draw by lot until somebody's habits are known.
+    /// People are advised to draw lots until the habits of a seat are known.
     fn advise(mut task: Task<'_, Self>) -> Advice<Self> {
         let mut choices = 0;
         let _ = Poker::choices(task.view, &mut |_| {
@@ -133,7 +134,7 @@ impl Player for Poker {
         }
     }
 
-    /// The dearest stone looks best; the empty hand is kept for later.
+    /// The highest stone looks best; the empty hand is kept for later.
     fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
         match played {
             Move::Choose(Choice::Stone(value)) => i32::from(value.number()),
@@ -157,7 +158,6 @@ impl Player for Poker {
     }
 }
 
-/// What a seat shows in this round.
 fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
     let me = task.seat.index();
     let thought = Thought {
@@ -203,7 +203,6 @@ fn nearly_best(
     draw(&weights, luck)
 }
 
-/// Whom a thief robs.
 fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
     let table = table_of(task.view);
     let prizes = |seat: Seat| table.prizes[seat.index() % MOST_SEATS];
@@ -222,7 +221,7 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
                 me,
                 opinions: task.memory,
             };
-            // With one stone on the table there is nothing to think about.
+            // With one stone on the table there is nothing to decide.
             if shown.stones().count() > 1 {
                 let worth = thought.rate_thefts(&on_table, task.luck, task.stop);
                 shown
@@ -281,7 +280,7 @@ fn table_before(view: &View, last: &Round) -> Table {
     table
 }
 
-/// What everybody showed in the round before, as far as it is known.
+/// What was shown in the round before, as far as it is known.
 fn last_of(view: &View) -> Shown {
     let last = view.open().last();
     last.map_or(Shown::default(), |round| shown_of(round.choices()))

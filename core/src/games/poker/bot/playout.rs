@@ -1,10 +1,9 @@
-//! Thinking by playing on: every decision is tried with many games to the end.
+//! Thinking by playing on: every decision is tried in many games to the end.
 //!
-//! In each of these games every opponent gets one manner, drawn by how much it
-//! is trusted, and keeps it; the own seat goes on by lot, which is never
-//! foolish. All decisions are tried against the same luck, so that their
-//! differences tell more than the luck does. How many games are played does not
-//! depend on what they show: the time it takes gives nothing away.
+//! In each of these games every opponent gets one manner, drawn by trust, and keeps it; the own
+//! seat draws lots, which is never foolish. All decisions are tried against the same luck, so
+//! that their differences are not due to it. How many games are played does not depend on what
+//! they show: the time it takes gives nothing away.
 
 use super::manner::{Manner, Weights};
 use super::opinion::Opinions;
@@ -12,30 +11,29 @@ use super::table::{KINDS, MOST_SEATS, Shown, Table};
 use crate::luck::Luck;
 use rand_core::Rng;
 
-/// How many games are played on for every decision that is possible.
+/// For every possible decision.
 pub(crate) const GAMES: u32 = 480;
 
 /// How many of them between two questions whether time is up.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// What a master knows when it decides.
 pub(crate) struct Thought<'a> {
     /// The game as at the start of the round.
     pub(crate) table: Table,
-    /// What everybody showed in the round before.
+    /// Shown in the round before.
     pub(crate) last: Shown,
-    /// Who thinks.
+    /// The seat that thinks.
     pub(crate) me: usize,
     /// What it thinks of the others.
     pub(crate) opinions: &'a Opinions,
 }
 
-/// The manner each seat has in one game; nobody's is the own seat's.
+/// The manner of each seat in one game; that of the own seat is not used.
 type Manners = [usize; MOST_SEATS];
 
 impl Thought<'_> {
-    /// What each kind is worth if it is shown now, in games of [`WIN`]
-    /// each; nothing for kinds that are not there.
+    /// What each kind is worth if it is shown now, in games of [`WIN`] each; nothing for kinds
+    /// that are not there.
     ///
     /// [`WIN`]: super::table::WIN
     pub(crate) fn rate_choices(
@@ -58,8 +56,7 @@ impl Thought<'_> {
         worth
     }
 
-    /// What each of these decisions comes to in so many games: the prizes one
-    /// is ahead in the end, and the [worth](Table::worth) of it.
+    /// The final lead in prizes and the [worth](Table::worth) of each decision, over all games.
     pub(crate) fn compare<const N: usize>(
         &self,
         games: u32,
@@ -102,7 +99,7 @@ impl Thought<'_> {
         worth
     }
 
-    /// Has games played on, each with manners and luck of its own.
+    /// Plays on in blocks of games, each with its own manners and luck.
     fn play_games(
         &self,
         luck: &mut Luck,
@@ -112,7 +109,6 @@ impl Thought<'_> {
         self.play(GAMES, luck, stop, game);
     }
 
-    /// The same, so many of them.
     fn play(
         &self,
         games: u32,
@@ -132,7 +128,6 @@ impl Thought<'_> {
         }
     }
 
-    /// Plays a game to its end.
     fn play_on(
         &self,
         mut table: Table,
@@ -162,8 +157,8 @@ impl Thought<'_> {
     }
 }
 
-/// Draws a place by weight; `None` if nothing has any. One multiplication
-/// instead of fair lots: among this many games nobody can tell.
+/// Draws a place by weight; `None` if all are 0. One multiplication instead of a fair draw: over
+/// this many games the difference cannot be seen.
 pub(crate) fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
     let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;

@@ -1,19 +1,16 @@
-//! The table as a computer player thinks of it: small and quick.
+//! The table as a computer player thinks of it, small and quick.
 //!
-//! A game is thought through tens of thousands of times for one choice, so
-//! everything is a number here: a *kind* is 0 to 3 for the stones 1 to 4 and
-//! [`EMPTY_HAND`] for the empty hand, and prizes are one number that compares
-//! as the rules do. All of it is open knowledge between rounds.
+//! A choice takes tens of thousands of games thought through, so everything is a number here: a
+//! *kind* is 0 to 3 for the stones 1 to 4 and [`EMPTY_HAND`] for the empty hand, and prizes are
+//! one number that compares as the rules do. All of it is open knowledge between rounds.
 
 use super::manner::Moment;
 
-/// The kinds of things a seat can show: four stones and the empty hand.
+/// Four stones and the empty hand.
 pub(crate) const KINDS: usize = 5;
 
-/// The kind that steals.
 pub(crate) const EMPTY_HAND: usize = 4;
 
-/// The most seats at a table.
 pub(crate) const MOST_SEATS: usize = 4;
 
 /// What a seat can still show, by kind.
@@ -21,30 +18,28 @@ pub(crate) const MOST_SEATS: usize = 4;
 pub(crate) struct Items(pub [u8; KINDS]);
 
 impl Items {
-    /// What everybody begins with.
+    /// The deal.
     pub(crate) const ALL: Items = Items([2, 2, 2, 2, 1]);
 
-    /// How many there are of a kind.
     pub(crate) fn count(self, kind: usize) -> u8 {
         self.0.get(kind).copied().unwrap_or(0)
     }
 
-    /// How many there are in all, the empty hand included.
+    /// Includes the empty hand.
     pub(crate) fn total(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// How many stones there are.
     pub(crate) fn stones(self) -> u8 {
         self.total() - self.count(EMPTY_HAND)
     }
 
-    /// The kinds that are left, lowest first.
+    /// Lowest first.
     pub(crate) fn kinds(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..KINDS).filter(move |&kind| self.count(kind) > 0)
     }
 
-    /// What there was before one of a kind was shown.
+    /// Before one of a kind was shown.
     #[must_use]
     pub(crate) fn with(mut self, kind: usize) -> Items {
         if let (Some(count), Some(most)) = (self.0.get_mut(kind), Items::ALL.0.get(kind)) {
@@ -53,7 +48,7 @@ impl Items {
         self
     }
 
-    /// What is left after showing one of a kind.
+    /// After one of a kind was shown.
     #[must_use]
     pub(crate) fn without(mut self, kind: usize) -> Items {
         if let Some(count) = self.0.get_mut(kind) {
@@ -63,53 +58,47 @@ impl Items {
     }
 }
 
-/// Prizes as one number that compares as the rules do: how many, then their
-/// sum. Even all nine rounds with fours stay below the carry.
+/// The number of prizes and their sum, in one number that compares as the rules do. Even nine
+/// rounds with fours stay below the carry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Prizes(pub u16);
 
 impl Prizes {
     const ONE: u16 = 64;
 
-    /// One more, of this kind of stone.
     #[must_use]
     pub(crate) const fn with(self, stone: usize) -> Prizes {
         Prizes(self.0 + Prizes::ONE + stone as u16 + 1)
     }
 
-    /// One less, of this kind of stone.
     #[must_use]
     pub(crate) const fn without(self, stone: usize) -> Prizes {
         Prizes(self.0.saturating_sub(Prizes::ONE + stone as u16 + 1))
     }
 
-    /// How many.
     pub(crate) const fn count(self) -> u8 {
         (self.0 / Prizes::ONE) as u8
     }
 }
 
-/// What everybody shows in a round; `None` sits out.
+/// `None` sits out.
 pub(crate) type Shown = [Option<usize>; MOST_SEATS];
 
-/// A game between two rounds.
+/// A game between two rounds. Seats that do not take part have nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Table {
-    /// How many seats there are; the others have nothing.
     pub(crate) seats: usize,
-    /// What everybody can still show.
     pub(crate) items: [Items; MOST_SEATS],
-    /// What everybody has won.
     pub(crate) prizes: [Prizes; MOST_SEATS],
 }
 
 impl Table {
-    /// Nobody has a stone left.
+    /// Whether no seat has a stone left.
     pub(crate) fn is_over(&self) -> bool {
         self.items.iter().all(|items| items.stones() == 0)
     }
 
-    /// What a seat chooses by, if this was shown in the round before.
+    /// What a seat chooses by, if `last` was shown in the round before.
     pub(crate) fn moment(&self, seat: usize, last: &Shown) -> Moment {
         let own = self.prizes[seat].count();
         Moment {
@@ -128,14 +117,13 @@ impl Table {
         }
     }
 
-    /// A prize for a seat.
     pub(crate) fn award(&mut self, seat: usize, stone: usize) {
         if let Some(prizes) = self.prizes.get_mut(seat) {
             *prizes = prizes.with(stone);
         }
     }
 
-    /// Plays a round to its end; a thief robs whoever [`best_robbed`] names.
+    /// A thief robs as [`best_robbed`] says.
     pub(crate) fn play(&mut self, shown: &Shown) {
         self.lay_out(shown);
         match thief(shown) {
@@ -147,7 +135,7 @@ impl Table {
         }
     }
 
-    /// What follows when the thief has decided; everything is laid out.
+    /// After the thief's decision; everything is laid out.
     pub(crate) fn rob(&mut self, shown: &Shown, thief: usize, robbed: usize) {
         let mut rest = *shown;
         if let Some(stone) = rest.get_mut(robbed).and_then(Option::take) {
@@ -156,14 +144,14 @@ impl Table {
         self.decide(&rest);
     }
 
-    /// The highest stone nobody else shows is kept.
+    /// The highest stone that no other seat shows is kept.
     fn decide(&mut self, shown: &Shown) {
         if let Some((seat, stone)) = winner(shown) {
             self.award(seat, stone);
         }
     }
 
-    /// How many prizes a seat has more than whoever else has most.
+    /// The prizes of a seat beyond those of the best other seat.
     pub(crate) fn lead(&self, seat: usize) -> i32 {
         let count = |prizes: &Prizes| i32::from(prizes.count());
         let own = self.prizes.get(seat).map_or(0, count);
@@ -172,8 +160,7 @@ impl Table {
         own - others.map(|(_, prizes)| count(prizes)).max().unwrap_or(0)
     }
 
-    /// How the game ended for a seat: [`WIN`] alone on the first place, its
-    /// share of it with others, else nothing.
+    /// [`WIN`] for the first place alone, shared with others a part of it, else nothing.
     pub(crate) fn worth(&self, seat: usize) -> u32 {
         let own = self.prizes.get(seat).copied().unwrap_or_default();
         let others = || self.prizes.iter().take(self.seats);
@@ -185,17 +172,17 @@ impl Table {
     }
 }
 
-/// What a first place is worth: every number of seats can share it.
+/// A number that two, three or four seats can share.
 pub(crate) const WIN: u32 = 12;
 
-/// The only seat with an empty hand, if there is exactly one.
+/// The only seat with an empty hand.
 pub(crate) fn thief(shown: &Shown) -> Option<usize> {
     let mut thieves = (0..MOST_SEATS).filter(|&seat| shown[seat] == Some(EMPTY_HAND));
     let thief = thieves.next();
     thief.filter(|_| thieves.next().is_none())
 }
 
-/// Who keeps a stone, and which: the highest that exactly one seat shows.
+/// The seat and the stone it keeps: the highest that exactly one seat shows.
 pub(crate) fn winner(shown: &Shown) -> Option<(usize, usize)> {
     let mut by_stone = [None; EMPTY_HAND];
     let mut counts = [0u8; EMPTY_HAND];
@@ -209,8 +196,8 @@ pub(crate) fn winner(shown: &Shown) -> Option<(usize, usize)> {
     by_stone[stone].map(|seat| (seat, stone))
 }
 
-/// Whom a thief robs at first sight: best if nobody wins with what is left,
-/// else if somebody wins who has little; then the higher stone.
+/// Whom a thief robs at first sight: best so that no seat wins with what is left, else so that a
+/// seat with little wins; of equals the higher stone.
 pub(crate) fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> {
     let mut best = None;
     for robbed in (0..MOST_SEATS).filter(|&seat| seat != thief) {

@@ -1,4 +1,4 @@
-//! What can be chosen from, and the cursor on it.
+//! What can be chosen, and the cursor on it.
 
 use super::super::rules::Move;
 use super::super::stones::{Choice, Holding, Value};
@@ -7,14 +7,13 @@ use crate::game::{Actor, Seat};
 use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
-/// The most items side by side: four values and the empty hand.
+/// Four values and the empty hand.
 pub(crate) const MOST_ITEMS: usize = 5;
 
-/// What lies before a seat that chooses: the four values and the empty hand,
-/// used up or not; without stones the empty hand and sitting out.
+/// The four values and the empty hand, used up or not; without stones the empty hand and sitting
+/// out.
 pub(crate) type Items = Vec<Choice, MOST_ITEMS>;
 
-/// The items of a seat with these stones.
 pub(crate) fn items_of(holding: &Holding) -> Items {
     if holding.stones() > 0 {
         let stones = Value::all().map(Choice::Stone);
@@ -32,18 +31,17 @@ pub(crate) fn mover(view: &View) -> Option<Seat> {
     }
 }
 
-/// What the seat that chooses has.
+/// What the choosing seat has.
 fn holding(view: &View) -> Option<&Holding> {
     view.open().holding(mover(view)?)
 }
 
-/// Where the cursor is: on an item, or on a stone that could be stolen.
+/// The place of an item, or of a stone that could be stolen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor(usize);
 
 impl Cursor {
-    /// Where it is at first: on the first thing that can be chosen. That
-    /// follows from open knowledge alone.
+    /// The first thing that can be chosen. That follows from open knowledge alone.
     pub(crate) fn start(view: &View) -> Cursor {
         let first = holding(view)
             .filter(|_| view.shown().is_none())
@@ -54,19 +52,18 @@ impl Cursor {
         Cursor(first.unwrap_or(0))
     }
 
-    /// Writes down where it is.
     pub(crate) fn write(self, out: &mut Writer<'_>) {
         out.u8(self.0 as u8);
     }
 
-    /// Where it was, if it can be there.
+    /// `Damaged` if it cannot be there.
     pub(crate) fn read(view: &View, from: &mut Reader<'_>) -> Result<Cursor, Damaged> {
         let place = usize::from(from.u8()?);
         let fits = place < Cursor::places(view);
         fits.then_some(Cursor(place)).ok_or(Damaged)
     }
 
-    /// How many places it can be on.
+    /// How many places there are.
     fn places(view: &View) -> usize {
         match view.shown() {
             Some(shown) => shown.stones().count(),
@@ -74,7 +71,7 @@ impl Cursor {
         }
     }
 
-    /// One place further, around the end.
+    /// After the last place comes the first.
     pub(crate) fn step(&mut self, view: &View, forward: bool) {
         let places = Cursor::places(view).max(1);
         self.0 = if forward {
@@ -84,7 +81,7 @@ impl Cursor {
         };
     }
 
-    /// Puts it on what this move takes.
+    /// Moves to what this move takes.
     pub(crate) fn put_on(&mut self, view: &View, played: Move) {
         let place = match (view.shown(), holding(view), played) {
             (Some(shown), _, Move::Steal(robbed)) => {
@@ -98,12 +95,10 @@ impl Cursor {
         self.0 = place.unwrap_or(self.0);
     }
 
-    /// The item it is on.
     pub(crate) fn item(self, view: &View) -> Option<Choice> {
         items_of(holding(view)?).get(self.0).copied()
     }
 
-    /// Whether it is on the empty hand.
     pub(crate) fn is_on_hand(self, view: &View) -> bool {
         self.item(view) == Some(Choice::Hand)
     }
@@ -113,7 +108,6 @@ impl Cursor {
         view.shown()?.stones().nth(self.0).map(|(seat, _)| seat)
     }
 
-    /// Its place from the left.
     pub(crate) const fn place(self) -> usize {
         self.0
     }

@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Poker;
 use super::super::rules::{Illegal, Move};
@@ -8,20 +8,16 @@ use crate::game::{Actions, Actor, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// To the next thing that can be chosen.
     Walk,
-    /// Choose it, or steal it.
     Choose,
     Steal,
-    /// See what everybody has left; enough seen.
+    /// Open or close the standings.
     LookAround,
     CloseOverview,
-    /// The hint has been read.
     CloseHint,
-    /// On from what was to be looked at, or back to it.
+    /// Go on from a round or the standings, or back to it.
     GoOn,
     LookBack,
 }
@@ -121,7 +117,7 @@ impl Keys<Poker> for PokerScene {
 }
 
 impl PokerScene {
-    /// Chooses what is under the cursor, or says why not.
+    /// Chooses the item under the cursor, or says why not.
     fn choose(&mut self, scope: &Here<'_>) -> Reply<Move> {
         let holding = match scope.actor {
             Actor::Seat(seat) => scope.view.open().holding(seat),

@@ -1,15 +1,15 @@
 //! How it looks and how buttons become moves.
 //!
-//! One choice after the other is made behind hand-over curtains. Then all
-//! hands open, and nothing goes on before somebody has seen enough: the table
-//! with what became of every hand, then the standings, then the next round.
+//! The seats choose one after the other behind hand-over curtains. Then all hands open, and the
+//! game waits until the players have seen enough: the table with what became of every hand, then
+//! the standings, then the next round.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `items` | what can be chosen from, and the cursor on it |
-//! | `motion` | hands that open, a stone that is stolen, stones that cancel out |
+//! | `keys` | what the keys do now, and their words |
+//! | `items` | what can be chosen, and the cursor on it |
+//! | `motion` | the hands open, a stone is stolen, stones cancel each other |
 //! | `news` | what happened, in a headline and two lines |
 //! | `draw` | choosing, the table, the standings, the pieces |
 //! | `layout` | where everything lies |
@@ -37,66 +37,62 @@ use items::Cursor;
 
 type Here<'a> = Scope<'a, Poker>;
 
-/// How long a round and the standings stand there when nobody is to press A.
+/// How long a round and the standings are shown if nobody is there to press A.
 const HOLD: u32 = 2_000;
 
-/// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Act {
-    /// The game itself: somebody chooses or steals, or it is over.
+    /// A seat chooses or steals, or the game is over.
     Game,
-    /// All have chosen; the hands open when somebody says so.
+    /// All have chosen; the hands open when a player says so.
     Covered,
     /// All hands are open, and the round is decided.
     Round,
-    /// What everybody has won and has left.
+    /// The prizes and remaining stones of all seats.
     Standings,
 }
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Picture {
-    /// The items of the seat that holds the console.
     Choosing,
-    /// The hands of this round, or of the last one.
+    /// The hands of this round or of the last one.
     Table,
-    /// Everybody's prizes and stones.
+    /// The prizes and stones of all seats.
     Standings,
 }
 
-/// The face of Zahlenpoker.
 pub struct PokerScene {
     act: Act,
     cursor: Cursor,
-    /// What the advisor said about this very decision.
+    /// The hint about this decision.
     advice: Option<(Option<Move>, Sentence)>,
-    /// What lies open while somebody chooses.
+    /// Whether the standings are open while a seat chooses.
     overview: bool,
     /// Since when there is something to look at.
     since: Millis,
 }
 
 impl PokerScene {
-    /// Shows the game as it stands.
+    /// Shows the game without motion.
     fn rest(&mut self, scope: &Here<'_>) {
         self.act = Act::Game;
         self.decide(scope);
     }
 
-    /// A new decision: nothing is left of the one before, for nobody is to
-    /// see where somebody else's cursor was.
+    /// A new decision: nothing is left of the one before, so no seat sees where another's cursor
+    /// was.
     fn decide(&mut self, scope: &Here<'_>) {
         self.cursor = Cursor::start(scope.view);
         self.advice = None;
         self.overview = false;
     }
 
-    /// Whether the round or the standings wait for somebody to go on.
+    /// Whether the round or the standings wait for a player.
     fn is_waiting(&self) -> bool {
         self.act != Act::Game
     }
 
-    /// A round has been decided, or somebody is to be robbed.
+    /// A round has been decided, or a theft is due.
     fn open_hands(&mut self, after_theft: bool, scope: &Here<'_>) {
         (self.act, self.since) = match (scope.view.open().last(), scope.view.shown()) {
             (_, Some(_)) => (Act::Game, motion::before_theft(scope)),
@@ -106,7 +102,7 @@ impl PokerScene {
         };
     }
 
-    /// Goes on from what was to be looked at.
+    /// Goes on from the round or the standings.
     fn go_on(&mut self, scope: &Here<'_>) {
         self.since = scope.now;
         match self.act {
@@ -128,12 +124,12 @@ impl PokerScene {
     }
 }
 
-/// Whether the person holding the console is to choose, alone with the screen.
+/// Whether the player at the console is to choose, alone with the screen.
 fn is_choosing(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_none()
 }
 
-/// Whether the person holding the console is to say whom to rob.
+/// Whether the player at the console is to say whom to rob.
 fn is_stealing(scope: &Here<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_some()
 }
@@ -143,8 +139,8 @@ fn is_unattended(scope: &Here<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
-/// Whether nobody has to say that enough was seen of a round. Whoever looks back
-/// goes on with the next move.
+/// Whether no player has to say that the round was seen. When looking back, the next move goes
+/// on.
 fn goes_on_by_itself(scope: &Here<'_>) -> bool {
     is_unattended(scope) && !scope.view.is_revealed()
 }
@@ -159,7 +155,7 @@ impl Scene<Poker> for PokerScene {
             since: scope.now,
         };
         scene.rest(scope);
-        // A game that was left between two rounds goes on there.
+        // A game that was left between two rounds resumes there.
         let begun = scope.view.open().last().is_some();
         if begun && scope.view.is_between_rounds() && scope.outcome.is_none() {
             scene.act = Act::Standings;
@@ -167,8 +163,8 @@ impl Scene<Poker> for PokerScene {
         scene
     }
 
-    /// A round ends, or a theft is due, with a choice that nobody may have
-    /// seen: what the view shows afterwards tells.
+    /// A round ends, or a theft becomes due, with a choice that may be hidden: the view
+    /// afterwards tells which.
     fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
         self.rest(scope);
         self.since = scope.now;
@@ -212,8 +208,7 @@ impl Scene<Poker> for PokerScene {
         Reply::Ignored
     }
 
-    /// Whoever is to choose next and looks at the round meanwhile holds
-    /// nothing up.
+    /// The seat to choose next may look at the round meanwhile.
     fn waiting(&self, scope: &Here<'_>) -> Waiting {
         let by_itself = self.is_waiting() && goes_on_by_itself(scope);
         Waiting {
@@ -223,8 +218,7 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    /// What can be chosen, and what that means; what hands show, and what
-    /// became of them.
+    /// What can be chosen and what that means; what hands show and what became of them.
     fn matters(&self, scope: &Here<'_>) -> Areas {
         match self.picture(scope) {
             Picture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
@@ -237,7 +231,7 @@ impl Scene<Poker> for PokerScene {
         if self.act == Act::Covered || !scope.my_turn {
             return;
         }
-        // Who asks has seen how the round ended.
+        // A player who asks has seen how the round ended.
         if self.is_waiting() {
             self.rest(scope);
         }
@@ -251,7 +245,7 @@ impl Scene<Poker> for PokerScene {
             }
             reason => sentence(&reason, scope.language()),
         };
-        // A name there is no room for is left to the number of the seat.
+        // A name that does not fit is replaced by the number of the seat.
         let words = match text_width(Font::Body, &words) <= layout::CAPTION.w {
             true => words,
             false => sentence(&advice.reason, scope.language()),

@@ -1,5 +1,4 @@
-//! Hands that open, a stone that is stolen, stones that cancel out, one that
-//! is kept.
+//! The hands open, a stone is stolen, equal stones cancel each other, one is kept.
 
 use super::super::round::{Fate, Round};
 use super::{Here, layout};
@@ -7,28 +6,25 @@ use crate::basics::Millis;
 use crate::game::{Motion, Seat, Slot};
 use crate::ui::motion::Easing;
 
-/// All hands open together.
 const TURN: u32 = 220;
-/// Time to see what there is.
+/// Time to look.
 const BEAT: u32 = 400;
-/// Time to see whose hand is empty, before anybody is robbed.
+/// Time to see whose hand is empty, before the theft.
 const LONG_BEAT: u32 = 700;
-/// A stone flies to the thief.
 const FLIGHT: u32 = 300;
 /// Equal stones are tied together and crossed out.
 const CANCEL: u32 = 350;
-/// The winner rises.
 const RISE: u32 = 120;
 
-/// Each of them in its own slot, one after the other.
+/// One slot for each step, one after the other.
 const TURNING: Slot = Slot::new(0);
 const FLYING: Slot = Slot::new(1);
 const CANCELLING: Slot = Slot::new(2);
 const RISING: Slot = Slot::new(3);
 const SLOTS: [Slot; 4] = [TURNING, FLYING, CANCELLING, RISING];
 
-/// Starts a step and lets it stand for a beat; returns when the next one may
-/// begin. A key that ends it does nothing else.
+/// Starts a step and lets it stand for a beat; returns when the next one may begin. A key that
+/// ends it does nothing else.
 fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> Millis {
     let beat = scope.settings.pace.duration(beat);
     let motion = Motion::new(millis)
@@ -39,17 +35,17 @@ fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> 
     scope.start_at(start, slot, motion).plus(beat)
 }
 
-/// All hands open, and the round is decided; returns when that is over.
+/// All hands open and the round is decided; returns when that is over.
 pub(crate) fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
     decide(step(scope.now, TURNING, TURN, BEAT, scope), round, scope)
 }
 
-/// All hands open, one is empty: somebody will be robbed.
+/// All hands open, one is empty: a theft follows.
 pub(crate) fn before_theft(scope: &Here<'_>) -> Millis {
     step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
-/// The theft, and what it leaves.
+/// The theft and what it leaves.
 pub(crate) fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
     decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
@@ -69,7 +65,7 @@ fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
     now
 }
 
-/// How far things are, as long as hands open.
+/// `None` when no hands are opening.
 pub(crate) fn now(scope: &Here<'_>) -> Option<Progress> {
     let is_on = |&slot: &Slot| scope.motions.is_on(slot, scope.now);
     SLOTS.iter().any(is_on).then(|| Progress {
@@ -94,7 +90,6 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Nothing has happened yet.
     pub(crate) const CLOSED: Progress = Progress {
         turn: 0,
         flight: 0,
@@ -108,7 +103,6 @@ impl Progress {
         ..Progress::CLOSED
     };
 
-    /// Everything has happened.
     pub(crate) const DONE: Progress = Progress {
         turn: crate::ui::motion::END,
         flight: crate::ui::motion::END,
@@ -117,7 +111,7 @@ impl Progress {
     };
 }
 
-/// Seats whose choices have the same fate because of each other.
+/// Whether the choices of two seats share a fate because of each other.
 pub(crate) fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
     let fates = (round.fate(seat), round.fate(other));
     match fates {

@@ -10,26 +10,24 @@ use crate::text::{Say, Sentence};
 use crate::ui::{Font, text_width};
 use heapless::Vec;
 
-/// Room for the words of a line behind a stone and a sign.
+/// The room for words behind a stone and a sign.
 const LINE_ROOM: i32 = layout::NEWS.w - 55;
 
-/// Words about a seat, and whether they name it: a name there is no room for
-/// is left to the sign before them.
+/// Words about a seat. If its name does not fit, its sign stands before them instead.
 pub(crate) struct Words {
-    /// What they say.
     pub(crate) text: Sentence,
-    /// The seat whose sign stands for its name.
+    /// The seat whose sign replaces its name.
     pub(crate) unnamed: Option<Seat>,
 }
 
 impl Words {
-    /// Words that name nobody.
+    /// Words without a name.
     pub(crate) const fn plain(text: Sentence) -> Words {
         let unnamed = None;
         Words { text, unnamed }
     }
 
-    /// Words that begin with a name, if that fits.
+    /// Words that begin with a name, if it fits.
     fn about(
         seat: Seat,
         (font, room): (Font, i32),
@@ -48,26 +46,20 @@ impl Words {
     }
 }
 
-/// A line: a stone, a seat, words.
 pub(crate) struct Line {
-    /// The stone it speaks of.
     pub(crate) stone: Option<Value>,
-    /// The seat it speaks of.
     pub(crate) seat: Option<Seat>,
-    /// What it says.
     pub(crate) words: Sentence,
 }
 
-/// A headline and at most two lines.
+/// At most two lines.
 pub(crate) struct News {
-    /// The headline.
     pub(crate) headline: Words,
-    /// The lines.
     pub(crate) lines: Vec<Line, 2>,
 }
 
 impl News {
-    /// Only a headline and one line.
+    /// A headline and one line.
     pub(crate) fn short(headline: Words, words: Sentence) -> News {
         let mut news = News::with(headline);
         news.add(None, None, words);
@@ -84,7 +76,7 @@ impl News {
         let _ = self.lines.push(Line { stone, seat, words });
     }
 
-    /// A line about a seat and a stone. Both are drawn before it.
+    /// The stone and the sign of the seat are drawn before it.
     fn tell(&mut self, seat: Seat, value: Value, message: Told, scope: &Here<'_>) {
         let say = |name: &str| message(name, value).sentence(scope.language());
         let words = Words::about(seat, (Font::Body, LINE_ROOM), scope, say);
@@ -162,16 +154,14 @@ impl News {
     }
 }
 
-/// A message about somebody and a stone.
 type Told = for<'a> fn(&'a str, Value) -> Message<'a>;
 
-/// A headline about a seat.
 pub(crate) fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
     let room = layout::NEWS.w - 18;
     Words::about(seat, (Font::SerifSmall, room), scope, message)
 }
 
-/// The values that cancel out, the highest first.
+/// The highest first.
 fn cancelled(round: &Round) -> impl Iterator<Item = Value> + '_ {
     Value::all().rev().filter(|&value| {
         let mut stones = round.choices().stones();
@@ -179,7 +169,7 @@ fn cancelled(round: &Round) -> impl Iterator<Item = Value> + '_ {
     })
 }
 
-/// Where a tie between equal hands begins and ends, for every group of them.
+/// From which seat to which a tie reaches, for each group of equal hands.
 pub(crate) fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
     let mut ties = Vec::new();
     for (seat, _) in round.choices().iter() {

@@ -1,5 +1,5 @@
-//! Drawings of the rules, made of the real pieces. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the pieces of the game. They contain no words and so
+//! serve both languages.
 
 use super::super::round::{Choices, Fate, Round};
 use super::super::scene::draw::{WOOD, pieces, wood};
@@ -9,7 +9,6 @@ use crate::ui::palette::{GOLD, INK, PAPER, RED};
 use crate::ui::widgets::{festive, marks};
 use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
-/// A stone in a figure.
 const STONE: i32 = 36;
 
 /// For the constants below: a stone that does not exist does not compile.
@@ -26,7 +25,7 @@ const THREE: Choice = Choice::Stone(value(3));
 const FOUR: Choice = Choice::Stone(value(4));
 const HAND: Choice = Choice::Hand;
 
-/// What everybody begins with: two of each, and the empty hand.
+/// The deal: two of each, and the empty hand.
 pub(crate) fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let top = space.y + 8;

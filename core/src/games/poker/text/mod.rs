@@ -1,9 +1,9 @@
-//! Everything it says.
+//! All texts of the game.
 //!
 //! - this file: names, reasons, words of the key bar and the cards
-//! - [`sentences`]: sentences with names and numbers
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - `sentences`: sentences with names and numbers
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
@@ -75,7 +75,7 @@ phrases! {
         WHICH_STONE: "Welcher Stein wird es?", "Which stone will it be?";
         SECRETLY: "Alle wählen heimlich", "Everyone picks in secret";
         YOUR_CHOICE: "ist deine Wahl", "is your pick";
-        // For those who look back, and know whose it was
+        // When looking back, where it is known whose it was
         WAS_CHOSEN: "wurde gewählt", "was picked";
         HAND_WAS_CHOSEN: "Gewählt: die leere Hand", "Picked: the empty hand";
         SAT_OUT: "Diese Runde ausgesetzt", "Sat out this round";

@@ -4,40 +4,32 @@ use super::super::stones::{COPIES, Choice, Holding, Value};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, say};
 
-/// A sentence for the screen, mostly about somebody with a name.
+/// Mostly about a seat, by name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Message<'a> {
-    /// Somebody chooses.
     Chooses(&'a str),
-    /// Title: somebody is about to steal.
+    /// Title: a seat is about to steal.
     Steals(&'a str),
     /// Title of the standings.
     AfterRound(usize),
-    /// Who is first.
     Leads(&'a str),
-    /// Who has won.
     Wins(&'a str),
     /// What an item is, and whether it can be chosen.
     Item(Choice, bool),
     /// How many of it are left, or what it does.
     Remark(Choice, &'a Holding),
-    /// What one has chosen oneself, without a stone.
+    /// The player's own choice, unless it is a stone.
     YouChose(Choice),
-    /// Headline: somebody has stolen.
     Stole(&'a str, Value),
-    /// Headline: somebody has won a stone.
     Won(&'a str, Value),
-    /// Headline: nobody has.
+    /// Headline: no stone was won.
     Nobody,
-    /// The robbed seat.
     Robbed(&'a str),
     /// The second winner.
     Kept(&'a str, Value),
     /// Equal values.
     Cancelled(Value),
-    /// Several empty hands.
     Blocked,
-    /// An empty hand without a stone.
     Idle,
     /// After a theft.
     NothingElse,
@@ -45,13 +37,12 @@ pub(crate) enum Message<'a> {
     Highest,
     /// The question to the thief.
     WhichStone,
-    /// Who would be robbed.
     Loses(&'a str, Value),
     /// What would follow.
     ThenCancel(Value),
     /// What prizes are worth.
     Sum(u32),
-    /// Why the first of two who have won as many stones is the winner.
+    /// Why the first of two seats with as many stones is the winner.
     HigherSum(u32, u32),
 }
 
@@ -97,7 +88,6 @@ say! { Message<'_>, language {
         "Höhere Summe: {sum} zu {other}", "Higher sum: {sum} to {other}";
 } }
 
-/// A stone of each value.
 const VALUES: [Phrase; 4] = [
     Phrase::new("Eins", "one"),
     Phrase::new("Zwei", "two"),
@@ -105,7 +95,6 @@ const VALUES: [Phrase; 4] = [
     Phrase::new("Vier", "four"),
 ];
 
-/// Several stones of each value.
 const SEVERAL: [Phrase; 4] = [
     Phrase::new("Einsen", "ones"),
     Phrase::new("Zweien", "twos"),
@@ -113,7 +102,7 @@ const SEVERAL: [Phrase; 4] = [
     Phrase::new("Vieren", "fours"),
 ];
 
-/// What a hint says of somebody with habits.
+/// A hint about the habits of a seat.
 pub(crate) fn habit(name: &str, language: Language) -> Sentence {
     sentence!(language => "{name} ist leicht zu lesen", "{name} is easy to read")
 }

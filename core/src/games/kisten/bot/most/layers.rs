@@ -1,14 +1,13 @@
 //! A pile of as many crates as the table promises.
 //!
-//! In a corner, every layer of crates lies within the one below it. A layer
-//! with crates in this many rows and lines takes as many left and right sides.
-//! Layers are tried from the ground up; the table tells at once whether what
-//! is left can still hold the crates that are missing.
+//! In a corner, every layer of crates lies within the one below it. A layer takes as many left
+//! and right sides as it has rows and lines. Layers are tried from the ground up; the table tells
+//! at once whether the rest can still hold the missing crates.
 
 use super::{MOST_TILES, Supply, most};
 use heapless::Vec;
 
-/// A layer: how far it reaches along both walls, and its crates.
+/// How far it reaches along both walls, and its crates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Layer {
     along_x: u8,
@@ -17,7 +16,7 @@ struct Layer {
 }
 
 impl Layer {
-    /// The next smaller layer to be tried within the one below.
+    /// The next smaller layer within the one below.
     fn next(self, below: Layer) -> Option<Layer> {
         let (along_x, along_y) = match self {
             Layer {
@@ -40,10 +39,10 @@ impl Layer {
 
 const MOST_LAYERS: usize = MOST_TILES as usize;
 
-/// Heights of a pile in a corner: by x, then by y.
+/// Heights by x, then by y.
 pub(crate) type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
 
-/// A pile of the most crates that the tiles can draw: how high it is at x, y.
+/// A pile of the most crates that the tiles can draw.
 pub(crate) fn largest(supply: Supply) -> Corner {
     let mut heights = [[0; MOST_TILES as usize]; MOST_TILES as usize];
     // From the top down: each layer grows out of what stands on it.
@@ -65,7 +64,7 @@ pub(crate) fn largest(supply: Supply) -> Corner {
     heights
 }
 
-/// The layers of such a pile, from the ground up.
+/// From the ground up.
 fn layers(supply: Supply) -> Vec<Layer, MOST_LAYERS> {
     let ground = Layer {
         along_x: supply.right.min(MOST_TILES),
@@ -78,7 +77,7 @@ fn layers(supply: Supply) -> Vec<Layer, MOST_LAYERS> {
     while missing > 0 {
         let below = layers.last().copied().unwrap_or(ground);
         let Some(layer) = trying else {
-            // Nothing fits on this layer: another one instead of it.
+            // Nothing fits on this layer: try another one.
             let Some(taken) = layers.pop() else {
                 break;
             };

@@ -1,8 +1,8 @@
 //! The faces of a crate as tiles show them: sides, lids, open lids.
 //!
-//! All slanted edges fall by one pixel in two columns, so that a side is one
-//! column of colours, moved down a pixel every other time, and a lid a run of
-//! pixels in every row. Shared edges cover each other.
+//! All slanted edges fall by one pixel in two columns, so a side is one column of colours that
+//! moves down a pixel every other time, and a lid is a run of pixels in every row. Faces cover
+//! each other's shared edges.
 
 use super::crates::{Point, Size};
 use crate::games::kisten::pile::Kind;
@@ -14,10 +14,9 @@ use crate::ui::palette::{
 use crate::ui::{Area, Canvas};
 use heapless::Vec;
 
-/// The highest side there is, both edges included.
+/// The highest side, both edges included.
 const HIGHEST: usize = 24;
 
-/// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Which {
     /// Towards +x: it falls to the right.
@@ -26,7 +25,7 @@ pub(crate) enum Which {
     Right,
 }
 
-/// The planks of a side: ground, grooves, upper rim.
+/// The colours of a side: ground, grooves, upper rim.
 struct Wood {
     ground: Color,
     groove: Color,
@@ -44,14 +43,11 @@ const RIGHT: Wood = Wood {
     rim: CRATE_RIGHT_LIGHT,
 };
 
-/// A side of a crate on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Side {
-    /// Its upper left corner.
+    /// The upper left corner.
     pub(crate) corner: Point,
-    /// How large crates are.
     pub(crate) size: Size,
-    /// Which side it is.
     pub(crate) which: Which,
 }
 
@@ -76,13 +72,13 @@ impl Side {
         canvas.visible(Area::new(x, y, a + 1, b + h + 1))
     }
 
-    /// Nothing but the edge, where nothing above draws it.
+    /// Only the edge, where nothing above draws it.
     pub(crate) fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
         let Size { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
         }
-        // The upper edge is the lower one of the crate above it, or of a lid.
+        // The upper edge is the lower one of the crate above it, or belongs to a lid.
         let (from, to) = (self.edge(0), self.edge(a));
         canvas.line((from.0, from.1 + h), (to.0, to.1 + h), 1, color);
         for (x, y) in [from, to] {
@@ -90,7 +86,6 @@ impl Side {
         }
     }
 
-    /// With its planks and nails.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
         if self.is_visible(canvas) {
             self.paint(
@@ -130,13 +125,13 @@ impl Side {
     }
 }
 
-/// A column of a side, and one with an upright: the same for all sides of a
-/// size, so they are made once for a picture.
+/// A column of a side, and one with an upright: all sides of a size share them, so they are made
+/// once for a picture.
 struct Planks {
     plank: Vec<Color, HIGHEST>,
     upright: Vec<Color, HIGHEST>,
     edge: Color,
-    /// Whether it has uprights and nails.
+    /// Whether there are uprights and nails.
     large: bool,
 }
 
@@ -166,14 +161,13 @@ impl Planks {
     }
 }
 
-/// What sides of a size are made of.
+/// The colours of crates of one size.
 pub(crate) struct Timber {
     left: Planks,
     right: Planks,
 }
 
 impl Timber {
-    /// For crates of this size.
     pub(crate) fn new(size: Size) -> Timber {
         Timber {
             left: Planks::new(size, &LEFT, CRATE_OUTLINE, true),
@@ -181,7 +175,7 @@ impl Timber {
         }
     }
 
-    /// All of one colour, with an edge.
+    /// One colour for each side, with an edge.
     pub(crate) fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
         let plain = |ground| {
             let wood = Wood {
@@ -198,13 +192,13 @@ impl Timber {
     }
 }
 
-/// A lid-shaped face: back, right, front and left corner.
+/// `corners` are back, right, front and left.
 pub(crate) fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
     let [back, right, _, _] = corners;
     canvas.slanted_lid(back, right.1 - back.1, ground, edge);
 }
 
-/// A lid, ordinary or open.
+/// An ordinary or an open lid.
 pub(crate) fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
     let [back, right, _, left] = corners;
     let (half, slope) = (right.0 - back.0, right.1 - back.1);
@@ -217,8 +211,8 @@ pub(crate) fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
         return inside(canvas, (back.0, back.1 + slope), (half, slope));
     }
     let large = half >= 14;
-    // Gaps between planks run from the back edge to the front one, but not on
-    // them; nails are near both ends of a plank.
+    // Gaps between planks run from the back edge to the front one, but not on them; nails are
+    // near both ends of a plank.
     let eighth = |n: i32| (half * n + 4) >> 3;
     let line = |n: i32| {
         let (x, y) = (eighth(n), eighth(n) >> 1);
@@ -243,8 +237,8 @@ pub(crate) fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
     }
 }
 
-/// What is seen through an open lid: two inner walls, straw, an apple. It is
-/// told from an ordinary lid by its shape.
+/// Through an open lid one sees two inner walls, straw, an apple. Its shape alone tells it from
+/// an ordinary lid.
 fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
     const STRAW: Color = rgb(0xE8C65A);
     let frame = if half >= 14 { (4, 2) } else { (2, 1) };
@@ -280,8 +274,7 @@ fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
     canvas.polygon_outline(&hole, CRATE_OUTLINE);
 }
 
-/// A tile of a kind by itself, in a box of 24 by 26 pixels; only its shape,
-/// if there is none.
+/// A single tile in a box of 24 by 26 pixels; only its shape if there is none.
 pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
     const SIZE: Size = Size::new(7, 16);
     let (corner, which) = match kind {

@@ -3,8 +3,8 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | the picture, the pile and what lies on it, the x-ray view |
-//! | [`crates`] | piles, and what is hidden in them |
-//! | [`faces`] | sides, lids, open lids |
+//! | `crates` | piles, and what is hidden in them |
+//! | `faces` | sides, lids, open lids |
 //! | `panels` | tiles, crates and points below the pile; the seats beside it |
 //! | `question` | does anybody knock? |
 
@@ -34,17 +34,16 @@ use crate::ui::{Area, Areas, Canvas, Font, SeatStyle, TitleBar, area, areas, tex
 use crates::{Iso, Lift};
 
 impl KistenScene {
-    /// Where the pile lies, and how wide the badges beside it are.
+    /// The place of the pile, and how wide the badges beside it are.
     pub(super) fn camera(&self, scope: &Here<'_>) -> (Iso, Badges) {
         let shown = self.shown(scope);
         let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
         camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
     }
 
-    /// The pile, the cursor and the places a hint speaks of; the tiles that come
-    /// and go, and what they come to; the badges while others move. Words that
-    /// can be read before or afterwards had better stay free: below the pile
-    /// there is room for a message.
+    /// The pile, the cursor and the places of a hint; the tiles that come and go, and what they
+    /// come to; the badges while others move. Words that can be read before or afterwards stay
+    /// uncovered if possible: below the pile there is room for a message.
     pub(super) fn what_matters(&self, scope: &Here<'_>) -> Areas {
         let (shown, iso, view) = (self.shown(scope), &self.iso, scope.view);
         let building = is_building(scope);
@@ -58,7 +57,7 @@ impl KistenScene {
         let hinted = hinted.fold(Area::default(), |all, place| {
             all.union(cursor_area(iso, shown, place))
         });
-        // What is not allowed has no sum, and has to be taken back first.
+        // An action that is not allowed has no sum; it must be taken back first.
         let sum = building && matches!(self.verdict, Verdict::Good(_));
         let tiles = sum || scope.moment(motion::TILE).is_some();
         let mine = (building || is_asked(scope) || is_drawing(scope)) && !is_told(scope);
@@ -83,7 +82,7 @@ impl KistenScene {
             return self.draw_ghost(canvas, scope);
         }
         let asks = is_asked(scope);
-        // What a card covers is not drawn first.
+        // What a card covers is not drawn.
         let covered = match self.overlay {
             Overlay::Card(_) => self.card_area(scope).inset(3),
             _ if asks => layout::QUESTION.inset(3),
@@ -158,9 +157,8 @@ impl KistenScene {
         bar.draw(canvas);
     }
 
-    /// Whose turn title and badges speak of: the next one's only when the move
-    /// before has been seen and told. Where nobody can knock they stay with
-    /// whoever has passed.
+    /// Title and badges speak of the next turn only when the move before has been seen and told.
+    /// Where no seat can knock they stay with the one that passed.
     pub(super) fn turn_shown(&self, scope: &Here<'_>) -> Option<Seat> {
         match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
             (Some(mover), _) => Some(mover),
@@ -192,7 +190,7 @@ impl KistenScene {
         }
     }
 
-    /// The cursor, and what has been changed: nothing covers them.
+    /// Nothing covers the cursor and the changes.
     fn draw_cursor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         if is_building(scope) && canvas.visible(VIEW) {
             let (mut canvas, shown) = (canvas.clipped(VIEW), self.shown(scope));
@@ -201,8 +199,8 @@ impl KistenScene {
         }
     }
 
-    /// The ground, one place wider than the pile: two edges of every place.
-    /// What lies between two columns cannot be seen.
+    /// The ground, one place wider than the pile: two edges of every place, except between two
+    /// columns, where it cannot be seen.
     fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let Reach { near, far, .. } = self.reach(scope.view);
         let (pile, iso) = (self.shown(scope), &self.iso);
@@ -226,7 +224,7 @@ impl KistenScene {
         }
     }
 
-    /// Who has changed which columns last.
+    /// The columns changed last, marked by seat.
     fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (Some((seat, _)), shown) = (&self.built, self.shown(scope)) else {
             return;
@@ -240,13 +238,13 @@ impl KistenScene {
         }
     }
 
-    /// Whether a column was changed by the last move, and still looks so.
+    /// Whether the last move changed a column that still looks so.
     fn is_trace(&self, column: &Column, shown: &Pile, pile: &Pile) -> bool {
         let is = |pile: &Pile| pile.at(column.place) == Some(column);
         is(shown) && is(pile) && self.built.as_ref().is_some_and(|(_, before)| !is(before))
     }
 
-    /// What is hidden in the pile, and how high every column is.
+    /// The hidden crates, and how high every column is.
     fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (shown, iso) = (self.shown(scope), &self.iso);
         let mut view = canvas.clipped(VIEW);
@@ -282,12 +280,12 @@ impl KistenScene {
     }
 }
 
-/// Whether somebody has passed where nobody can knock.
+/// Whether a seat has passed where no seat can knock.
 fn passes_unasked(scope: &Here<'_>) -> bool {
     matches!(scope.view.phase(), Phase::Asking(_)) && scope.view.is_too_early()
 }
 
-/// Where the x-ray view says how many crates are seen and hidden.
+/// The numbers of seen and hidden crates in the x-ray view.
 const COUNTS: Area = area(0, 196, 240, 26);
 
 /// The level of a lid, or the ground where there is none.
@@ -295,15 +293,14 @@ pub(super) fn top(pile: &Pile, place: Place) -> i8 {
     pile.at(place).map_or(pile.ground(), |column| column.top)
 }
 
-/// What the cursor covers: the lid under it, and its outline.
+/// The lid under the cursor, and its outline.
 pub(super) fn cursor_area(iso: &Iso, pile: &Pile, place: Place) -> Area {
     iso.lid_area(place, top(pile, place))
         .inset(-4)
         .intersection(VIEW)
 }
 
-/// The cursor: gold round the lid or the place, with an edge that holds on
-/// everything.
+/// Gold around the lid or the place, with an edge that shows on everything.
 fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
     let [back, right, front, left] = iso.lid(place, top(pile, place));
     let around = |by: i32| {
@@ -348,7 +345,7 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
     }
 }
 
-/// A small number on dark ground round a pixel.
+/// A small number on dark ground.
 fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) {
     let width = text_width(Font::Body, figures) + 4;
     let ground = area(x - width / 2, y - 6, width, 12);
@@ -357,5 +354,5 @@ fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) 
     canvas.text_left(Font::Body, figures, x, y + 4, color);
 }
 
-/// What a step of the draft can change on the screen.
+/// The part of the screen that a step of the draft can change.
 pub(super) const WORKSHOP: Area = area(0, 16, 240, 240 - 16);

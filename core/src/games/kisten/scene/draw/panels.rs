@@ -1,5 +1,4 @@
-//! Below the pile: what is to be done, tiles, crates, points. Beside it: the
-//! badges of the seats.
+//! Below the pile: the task, tiles, crates, points. Beside it: the badges of the seats.
 
 use super::super::{Here, KistenScene, Verdict, is_building, is_drawing, is_told, layout, motion};
 use super::faces;
@@ -16,10 +15,10 @@ use crate::ui::palette::{
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
-/// Red enough, and light enough to be read on panels.
+/// Red, but light enough to be read on panels.
 const LIGHT_RED: Color = mix(RED, PAPER, 5);
 
-/// What a kind of tiles is told by beside its place in the row.
+/// A kind is told by its colour and by its place in the row.
 const fn colour(kind: Kind) -> Color {
     match kind {
         Kind::Left => CRATE_LEFT,
@@ -30,7 +29,6 @@ const fn colour(kind: Kind) -> Color {
 }
 
 impl KistenScene {
-    /// Everything below the pile.
     pub(super) fn draw_bar(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         if !canvas.visible(layout::BAR) {
             return;
@@ -57,7 +55,7 @@ impl KistenScene {
         draw_points(canvas, scope, verdict);
     }
 
-    /// What is to be done, what the draft comes to, or why it is not allowed.
+    /// The task, what the draft comes to, or why it is not allowed.
     pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let strip = layout::STRIP;
         let mine = (is_building(scope) || is_drawing(scope)) && !is_told(scope);
@@ -85,7 +83,7 @@ impl KistenScene {
         }
     }
 
-    /// What stands above the tiles while somebody builds.
+    /// The words above the tiles while a player builds.
     pub(in super::super) fn strip_words(&self, scope: &Here<'_>) -> Sentence {
         let (view, language) = (scope.view, scope.language());
         let variant = view.variant();
@@ -117,7 +115,7 @@ impl KistenScene {
         }
     }
 
-    /// The tiles below the pile: those of whoever is shown to build with them.
+    /// The tiles of the seat that is shown to build with them.
     fn hand_below(&self, scope: &Here<'_>) -> Tiles {
         let mover = self.mover.filter(|_| is_told(scope));
         match (scope.last, mover) {
@@ -127,8 +125,8 @@ impl KistenScene {
         }
     }
 
-    /// The tiles and the points of a seat as far as they have been seen: what
-    /// is drawn comes when it lies there, points with the crates.
+    /// The tiles and points of a seat as the player has seen them: a drawn tile counts when it
+    /// lies there, points when the crates do.
     pub(in super::super) fn seen(&self, scope: &Here<'_>, seat: Seat) -> (Tiles, u16) {
         let moves = |slot| scope.moment(slot).is_some();
         match self.earlier.get(seat.index()) {
@@ -137,8 +135,8 @@ impl KistenScene {
         }
     }
 
-    /// The badges of all seats: name, points, open tiles. Where the name of
-    /// one does not fit the signs stand for all of them, and are larger.
+    /// Name, points and open tiles of every seat. Where one name does not fit, all badges show
+    /// larger signs instead.
     pub(super) fn draw_seats(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
         let (view, badges) = (scope.view, self.badges);
         let named = Seat::all(view.seats()).all(|seat| {
@@ -176,7 +174,7 @@ impl KistenScene {
     }
 }
 
-/// What the draft comes to, and how it is carried out.
+/// What the draft comes to, and how to build it.
 fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
     let panel = layout::POINTS;
     if !canvas.visible(panel) {
@@ -211,14 +209,13 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
     }
 }
 
-/// Whether a seat has passed and the others are asked.
+/// Whether this seat has passed and the others are asked.
 fn passes(scope: &Here<'_>, seat: Seat) -> bool {
     let asking = matches!(scope.view.phase(), Phase::Asking(_) | Phase::Knocked(_));
     asking && scope.view.turn() == seat
 }
 
-/// The tiles of a seat: how many of each kind, in the order of the bar; a dot
-/// for none.
+/// How many tiles of each kind, in the order of the bar; a dot for none.
 fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
     for kind in Kind::ALL {
         let x = place.x + 8 + (place.w - 15) * kind as i32 / 3;
@@ -232,8 +229,7 @@ fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
     }
 }
 
-/// The panel of a kind: a tile, how many are left after the action, how many
-/// come or go.
+/// A tile, how many are left after the action, how many come or go.
 fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
     let panel = layout::panel(kind);
     // A lid is a little wider than its panel.

@@ -1,5 +1,4 @@
-//! Does anybody knock? One seat after the other is asked, and has a few
-//! seconds to say so.
+//! Does anybody knock? One seat after the other is asked and has a few seconds to say so.
 
 use super::super::{COUNTDOWN, Here, KistenScene, layout};
 use super::faces;
@@ -9,11 +8,11 @@ use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, PAPER_EDGE, RED_INK, SEPIA
 use crate::ui::widgets::{marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
 
-/// How wide a tile is with its number.
+/// The width of a tile with its number.
 const TILE: i32 = 36;
 /// How long a segment of the clock lasts.
 pub(crate) const SEGMENT: u32 = 250;
-/// The clock: it runs down from the right.
+/// It runs down from the right.
 pub(crate) const CLOCK: Area = area(12, 191, 216, 5);
 
 impl KistenScene {
@@ -63,7 +62,7 @@ impl KistenScene {
             .map_or(0, |deadline| deadline.since(scope.now));
         let left = (left.div_ceil(SEGMENT) as i32).min(segments);
         let w = CLOCK.w * left / segments;
-        // Look first: as long as no knock counts it has no colour.
+        // Until a knock counts, the button has no colour.
         let ready = self.ready.is_some_and(|ready| ready.reached(scope.now));
         canvas.rect(CLOCK, PAPER_EDGE);
         canvas.rect(Area { w, ..CLOCK }, if ready { GOLD } else { SEPIA });

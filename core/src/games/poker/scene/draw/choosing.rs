@@ -1,4 +1,4 @@
-//! The items of the seat that holds the console, and what the others do.
+//! The items of the seat at the console, and what the others do.
 
 use super::super::super::stones::{COPIES, Choice, Holding};
 use super::super::super::text::{self, Message};
@@ -66,7 +66,7 @@ impl PokerScene {
         }
     }
 
-    /// What A would do, or what the advisor said about it.
+    /// What A would do, or the hint about it.
     fn caption(&self, canvas: &mut Canvas<'_>, holding: &Holding, scope: &Here<'_>) {
         let place = layout::CAPTION;
         let baseline = place.y + 17;
@@ -87,7 +87,7 @@ impl PokerScene {
     }
 }
 
-/// An item that may be used up.
+/// `choice` may be used up.
 fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) {
     match choice {
         Choice::Stone(value) => match holding.left(value) {
@@ -113,7 +113,6 @@ pub(crate) enum State {
     Finished,
 }
 
-/// Who has chosen, who chooses, who waits.
 pub(crate) fn state_of(seat: Seat, scope: &Here<'_>) -> State {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
@@ -124,7 +123,7 @@ pub(crate) fn state_of(seat: Seat, scope: &Here<'_>) -> State {
     }
 }
 
-/// A seat below the table: who it is, how far it is, what it has won.
+/// A seat below the table: its sign, how far it is, its prizes.
 fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
     const HEAD: i32 = 20;
     let Some(holding) = scope.view.open().holding(seat) else {

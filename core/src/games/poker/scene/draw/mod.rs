@@ -1,9 +1,9 @@
 //! How everything is drawn.
 //!
-//! - `choosing`: the items of the seat that holds the console
+//! - `choosing`: the items of the seat at the console
 //! - `table`: all hands, closed, open or decided
-//! - `standings`: prizes and stones left
-//! - [`pieces`]: hands, stones, prizes
+//! - `standings`: prizes and remaining stones
+//! - `pieces`: hands, stones, prizes
 
 mod choosing;
 pub(crate) mod pieces;
@@ -20,18 +20,16 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};
 use super::super::stones::{Holding, STONES};
 use super::super::{Poker, text};
 
-/// The dark wood of the table.
 pub(crate) const WOOD: Color = rgb(0x3A2820);
 const WOOD_RIM: Color = rgb(0x633C29);
 
-/// An empty table.
 pub(crate) fn wood(canvas: &mut Canvas<'_>, whole: Area) {
     canvas.rounded_outline(whole, 6, 1, WOOD_RIM);
     canvas.rounded_rect(whole.inset(1), 5, WOOD);
 }
 
-/// Writes the name of a seat beside its sign, all of them in the same size; a
-/// name there is no room for is left to the sign.
+/// Writes the name of a seat beside its sign, all names in the same size; a name that does not
+/// fit is left out.
 fn write_name(
     canvas: &mut Canvas<'_>,
     seat: Seat,
@@ -45,8 +43,7 @@ fn write_name(
     }
 }
 
-/// How many rounds have been played: everybody who has stones has shown or
-/// used something in each of them.
+/// How many rounds have been played: every seat with stones has used one item in each.
 pub(crate) fn rounds(scope: &Here<'_>) -> usize {
     let open = scope.view.open();
     let acts = |seat| {
@@ -76,7 +73,7 @@ fn name(seat: Seat, scope: &Here<'_>) -> Name {
     scope.seating.name(seat, scope.language())
 }
 
-/// "Runde 5", counted while it is being played.
+/// "Runde 5", counting the current one.
 fn round_number(number: usize, scope: &Here<'_>) -> Sentence {
     let word = text::ROUND.get(scope.language());
     crate::sentence!("{word} {number}")

@@ -1,23 +1,18 @@
-//! Hands, stones and prizes; the rules pages draw with them, too.
+//! Hands, stones and prizes, for the game and the rules pages.
 
 use super::super::super::stones::{Choice, Value};
 use super::WOOD;
 use crate::ui::palette::{Color, MIST, RED, SKIN, WHITE, rgb};
 use crate::ui::{Align, Area, Bitmap, Canvas, Font, Mark, SeatStyle, Stone, area, stones};
 
-/// The line around a hand.
 const SKIN_LINE: Color = rgb(0x6B4D29);
-/// The shade between fingers.
 const SKIN_SHADE: Color = rgb(0xC89A6C);
-/// A stone that has been played.
 const GONE: Color = rgb(0xC08850);
 
-/// Width and height of an open hand.
 pub(crate) const HAND: (i32, i32) = (26, 34);
-/// Width and height of a closed hand.
 pub(crate) const FIST: (i32, i32) = (30, 32);
 
-/// An open, empty hand; `x`, `y` is its upper left corner.
+/// `x`, `y` is the upper left corner.
 pub(crate) fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     if !canvas.visible(area(x, y, HAND.0, HAND.1)) {
         return;
@@ -40,7 +35,7 @@ pub(crate) fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rect(area(x + 5, y + 17, 6, 8), SKIN);
 }
 
-/// A closed hand in a sleeve of its seat: nobody sees what is in it.
+/// A closed hand in a sleeve of its seat, whatever is in it.
 pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     if !canvas.visible(area(x, y, FIST.0, FIST.1)) {
         return;
@@ -59,7 +54,6 @@ pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     canvas.rounded_rect(thumb, 3, SKIN);
 }
 
-/// A stone with its value.
 pub(crate) fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     let number = u32::from(value.number());
     stones::numbered(canvas, place.x, place.y, place.w, Stone::White, number);
@@ -74,7 +68,7 @@ pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     stone(canvas, place, value);
 }
 
-/// The place of a stone of which none is left.
+/// The place of a value of which no stone is left.
 pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     canvas.rounded_outline(place, 6, 1, GONE);
     let number = crate::sentence!("{}", value.number());
@@ -83,7 +77,7 @@ pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     canvas.text(Font::Figure, &number, x, baseline, align, GONE);
 }
 
-/// What a hand shows, in the middle of a place of stone size.
+/// What a hand shows, centred in a place of stone size.
 pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
     match choice {
         Choice::Stone(value) => stone(canvas, place, value),
@@ -95,7 +89,7 @@ pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
     }
 }
 
-/// Nothing on the table: a dashed place.
+/// A dashed place.
 pub(crate) fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
     crate::ui::widgets::marks::dashed(canvas, place.inset(4), MIST);
     canvas.rect(
@@ -120,10 +114,9 @@ static SMALL_HAND: Bitmap<13> = Bitmap::parse([
     "...#####...",
 ]);
 
-/// Width of a small hand.
 pub(crate) const SMALL: i32 = 13;
 
-/// A small empty hand, in its middle row at `y`; crossed out if it is used.
+/// The middle row is at `y`; a used hand is crossed out.
 pub(crate) fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     if unused {
         canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
@@ -133,7 +126,7 @@ pub(crate) fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) 
     }
 }
 
-/// A dot for each of this many things; filled for the ones that are left.
+/// A dot for each thing, filled for those that are left.
 pub(crate) fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     const SIZE: i32 = 7;
     const PITCH: i32 = 11;
@@ -148,8 +141,8 @@ pub(crate) fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u
     }
 }
 
-/// Stones in rows, as large as they fit; where they would be too small to be
-/// read, those of a value lie in a pile. Returns where they end.
+/// Stones in rows, as large as they fit; where they would be too small to be read, each value is
+/// a pile. Returns where they end.
 pub(crate) fn stones_in(
     canvas: &mut Canvas<'_>,
     place: Area,
@@ -180,8 +173,7 @@ pub(crate) fn stones_in(
     end
 }
 
-/// A pile for each value: of the stones below the edge looks out. Returns
-/// where they end.
+/// A pile for each value: of the lower stones the edge shows. Returns where they end.
 pub(crate) fn piles(
     canvas: &mut Canvas<'_>,
     place: Area,

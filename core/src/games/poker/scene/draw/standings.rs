@@ -1,5 +1,5 @@
-//! Prizes and stones left of everybody: between rounds, at the end, and for
-//! whoever asks while choosing.
+//! The prizes and remaining stones of all seats: between rounds, at the end, and on request while
+//! choosing.
 
 use super::super::super::stones::{Holding, Value};
 use super::super::super::text::{self, Message};
@@ -10,7 +10,7 @@ use crate::text::{Say, Sentence};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
-/// Where names begin, and the widest one that is written out.
+/// Where names begin, and the widest name that is written in full.
 const NAME_X: i32 = 28;
 const WIDEST_NAME: i32 = 76;
 /// The room for the number of prizes at the right.
@@ -50,12 +50,12 @@ impl PokerScene {
     }
 }
 
-/// What ranks seats: how many prizes, then what they are worth.
+/// Seats are ranked by the number of prizes, then by their sum.
 fn score(holding: &Holding) -> (usize, u32) {
     (holding.prizes().len(), holding.worth())
 }
 
-/// The best score; nobody leads without a prize.
+/// `None` if no seat has a prize.
 fn best(scope: &Here<'_>) -> Option<(usize, u32)> {
     let open = scope.view.open();
     let scores = Seat::all(open.seats()).filter_map(|seat| open.holding(seat).map(score));
@@ -125,8 +125,8 @@ const fn halves(place: Area) -> (Area, Area) {
     (upper, lower)
 }
 
-/// Stones and empty hand a seat still has, and what its prizes are worth. At
-/// the end nothing is left, but the sum may have decided.
+/// The stones and empty hand a seat still has, and the sum of its prizes. At the end nothing is
+/// left, but the sum may have decided.
 fn left_over(
     canvas: &mut Canvas<'_>,
     place: Area,

@@ -17,21 +17,17 @@ use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLAT
 use crate::ui::widgets::{festive, marks};
 use crate::ui::{Area, Canvas, Color, Font, SeatStyle, area, largest, text_width};
 
-/// How much a stone that is lost steps back into the wood.
+/// How much a lost stone fades into the wood.
 const LOST: u32 = 8;
 /// Bright enough for words.
 const BRIGHT_RED: Color = mix(RED, PAPER, 3);
 /// How high a stolen stone flies.
 const FLIGHT_HEIGHT: i32 = 24;
 
-/// What is known of the hands.
 enum Hands {
-    /// Some or all have chosen.
     Closed,
-    /// All are open, one is empty: this is what would follow, if it is a
-    /// person's choice.
+    /// All are open, one is empty. For a person: what would follow from the theft.
     Robbing(Choices, Option<Round>),
-    /// All is decided.
     Decided(Round),
 }
 
@@ -142,7 +138,7 @@ impl PokerScene {
     fn closed(&self, canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
         let style = SeatStyle::of(seat.index());
         let chosen = match self.act {
-            // Whoever was asked has chosen.
+            // Every seat that was asked has chosen.
             Act::Covered => match (scope.view.shown(), scope.view.open().last()) {
                 (Some(shown), _) => shown.of(seat).is_some(),
                 (None, Some(last)) => last.choices().of(seat).is_some(),
@@ -270,8 +266,7 @@ fn fist(canvas: &mut Canvas<'_>, place: Area, style: SeatStyle) {
     pieces::fist(canvas, x, y, style);
 }
 
-/// A hand between closed and open: first it narrows, then what was in it
-/// grows from its middle.
+/// A hand between closed and open: first it narrows, then its contents grow from the middle.
 fn opening(canvas: &mut Canvas<'_>, place: Area, seat: Seat, choice: Choice, turn: i32) {
     let half = END / 2;
     let (grown, open) = if turn < half {
@@ -302,7 +297,7 @@ fn aim(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     canvas.polygon(&[(x - 5, y - 5), (x + 5, y - 5), (x, y)], GOLD);
 }
 
-/// All hands of a round that is decided, as far as it has been shown.
+/// All hands of a decided round, as far as it has been shown.
 fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     let theft = round.theft();
     for (seat, choice) in round.choices().iter() {
@@ -338,7 +333,7 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     if at.cancel > 0 {
         for (level, (first, last)) in (0..).zip(&ties(round)) {
             let (from, to) = (layout::shown(*first, seats), layout::shown(*last, seats));
-            // Two ties may cross each other.
+            // Two ties may cross.
             let color = if level == 0 { RED } else { ORANGE };
             tie(canvas, round, (from, to), (40 - 8 * level, color), seats);
         }
@@ -357,7 +352,7 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     }
 }
 
-/// A bracket over hands that cancel each other out.
+/// A bracket over hands that cancel each other.
 fn tie(
     canvas: &mut Canvas<'_>,
     round: &Round,
@@ -410,7 +405,6 @@ fn sign(canvas: &mut Canvas<'_>, place: Area, fate: Fate) {
     }
 }
 
-/// The headline and the lines of the news.
 fn write(canvas: &mut Canvas<'_>, news: &News) {
     let place = layout::NEWS;
     let mut x = place.x + 9;
