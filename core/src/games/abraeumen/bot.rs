@@ -4,9 +4,9 @@
 //! prefers a tidy board, hard and master ask the solver, hard with less patience.
 
 use super::Abraeumen;
-use super::board::{Board, Cell, Jump, SIDE};
-use super::rules::Position;
-use super::solver::{self, Answer, Line};
+use super::board::{Jump, PegBoard, PegCell, SIDE};
+use super::rules::AbraeumenPosition;
+use super::solver::{self, JumpLine, SolverAnswer};
 use super::text;
 use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -15,8 +15,8 @@ use crate::text::say;
 /// A solution found earlier: as long as it is followed, no search is needed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plan {
-    from: Option<Board>,
-    line: Line,
+    from: Option<PegBoard>,
+    line: JumpLine,
 }
 
 impl Plan {
@@ -30,7 +30,7 @@ impl Plan {
         end.is_ok_and(|end| end.is_solved())
     }
 
-    pub(crate) const fn new(board: Board, line: Line) -> Plan {
+    pub(crate) const fn new(board: PegBoard, line: JumpLine) -> Plan {
         Plan {
             from: Some(board),
             line,
@@ -38,12 +38,12 @@ impl Plan {
     }
 
     /// `None` if the board is not part of the plan.
-    pub(crate) fn next_at(&self, here: Board) -> Option<Jump> {
+    pub(crate) fn next_at(&self, here: PegBoard) -> Option<Jump> {
         self.rest_at(here)?.first().copied()
     }
 
     /// `None` if the board is not part of the plan.
-    fn rest_at(&self, here: Board) -> Option<&[Jump]> {
+    fn rest_at(&self, here: PegBoard) -> Option<&[Jump]> {
         let mut board = self.from?;
         for (made, &jump) in self.line.iter().enumerate() {
             if board == here {
@@ -57,7 +57,7 @@ impl Plan {
 
 impl Bytes for Plan {
     fn write(&self, out: &mut Writer<'_>) {
-        out.u64(self.from.map_or(0, Board::bits));
+        out.u64(self.from.map_or(0, PegBoard::bits));
         self.line.write(out);
     }
 
@@ -65,9 +65,9 @@ impl Bytes for Plan {
         let plan = Plan {
             from: match from.u64()? {
                 0 => None,
-                bits => Some(Board::from_bits(bits).ok_or(Damaged)?),
+                bits => Some(PegBoard::from_bits(bits).ok_or(Damaged)?),
             },
-            line: Line::read(from)?,
+            line: JumpLine::read(from)?,
         };
         plan.is_sound().then_some(plan).ok_or(Damaged)
     }
@@ -75,7 +75,7 @@ impl Bytes for Plan {
 
 /// The answer to "can this still be solved?".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Solvability {
     /// The jump of the hint begins a solution.
     Solvable,
     Lost,
@@ -83,7 +83,7 @@ pub enum Verdict {
     Unknown,
 }
 
-say! { Verdict {
+say! { Solvability {
     verdict => (text::verdict(*verdict));
 } }
 
@@ -97,7 +97,7 @@ const fn patience(level: Level) -> u32 {
 
 impl Player for Abraeumen {
     type Memory = Plan;
-    type Reason = Verdict;
+    type Reason = Solvability;
 
     fn choose(task: Task<'_, Self>) -> Option<Jump> {
         let view = task.view;
@@ -119,7 +119,7 @@ impl Player for Abraeumen {
         if let Some(jump) = task.memory.next_at(board) {
             return Advice {
                 played: Some(jump),
-                reason: Verdict::Solvable,
+                reason: Solvability::Solvable,
             };
         }
         let mut looks = patience(task.level) / solver::STEPS_PER_LOOK;
@@ -128,36 +128,36 @@ impl Player for Abraeumen {
             looks == 0 || (task.stop)()
         };
         match solver::solve(board, task.scratch, &mut is_over) {
-            Answer::Solved(line) => {
+            SolverAnswer::Solved(line) => {
                 let played = line.first().copied();
                 *task.memory = Plan::new(board, line);
                 Advice {
                     played,
-                    reason: Verdict::Solvable,
+                    reason: Solvability::Solvable,
                 }
             }
-            Answer::Impossible => Advice {
+            SolverAnswer::Impossible => Advice {
                 played: None,
-                reason: Verdict::Lost,
+                reason: Solvability::Lost,
             },
-            Answer::Unknown => Advice {
+            SolverAnswer::Unknown => Advice {
                 played: None,
-                reason: Verdict::Unknown,
+                reason: Solvability::Unknown,
             },
         }
     }
 
-    fn is_lost(reason: &Verdict) -> bool {
-        *reason == Verdict::Lost
+    fn is_lost(reason: &Solvability) -> bool {
+        *reason == Solvability::Lost
     }
 
     /// A tidy board has many jumps to choose from and no stones in corners or at edges.
-    fn appraise(view: &Position, _: Seat, played: &Jump) -> i32 {
+    fn appraise(view: &AbraeumenPosition, _: Seat, played: &Jump) -> i32 {
         let Ok(board) = view.board().apply(*played) else {
             return i32::MIN;
         };
         let edge = |along: u8| along == 0 || along == SIDE - 1;
-        let outside: i32 = Cell::all()
+        let outside: i32 = PegCell::all()
             .filter(|&cell| board.has_stone(cell))
             .map(|cell| i32::from(edge(cell.column())) + i32::from(edge(cell.row())))
             .sum();
@@ -173,7 +173,7 @@ mod tests {
     use crate::luck::Luck;
     use std::vec;
 
-    fn advise(view: &Position, memory: &mut Plan) -> Advice<Abraeumen> {
+    fn advise(view: &AbraeumenPosition, memory: &mut Plan) -> Advice<Abraeumen> {
         Abraeumen::advise(Task {
             view,
             memory,
@@ -190,11 +190,11 @@ mod tests {
     /// searched: the plan is kept in mind.
     #[test]
     fn hints_lead_to_the_last_stone() {
-        let mut position = Position::new(Board::START);
+        let mut position = AbraeumenPosition::new(PegBoard::START);
         let mut memory = Plan::default();
         while !position.board().is_over() {
             let advice = advise(&position, &mut memory);
-            assert_eq!(advice.reason, Verdict::Solvable);
+            assert_eq!(advice.reason, Solvability::Solvable);
             let jump = advice.played.unwrap();
             assert_eq!(Abraeumen::apply(&mut position, &jump), Ok(()));
         }
@@ -204,9 +204,9 @@ mod tests {
     #[test]
     fn a_lost_board_is_called_lost() {
         let board = "board=oo..../....../....../....../....../....oo";
-        let position = Position::new(board.parse().unwrap());
+        let position = AbraeumenPosition::new(board.parse().unwrap());
         let advice = advise(&position, &mut Plan::default());
-        assert_eq!((advice.played, advice.reason), (None, Verdict::Lost));
+        assert_eq!((advice.played, advice.reason), (None, Solvability::Lost));
         assert!(Abraeumen::is_lost(&advice.reason));
     }
 
@@ -215,13 +215,13 @@ mod tests {
     #[test]
     fn only_real_plans_can_be_read() {
         let jump = |text: &str| text.parse::<Jump>().unwrap();
-        let start: Board = "board=....../....../....../....../....../oo...."
+        let start: PegBoard = "board=....../....../....../....../....../oo...."
             .parse()
             .unwrap();
-        let read = |from: Option<Board>, jumps: &[Jump]| {
+        let read = |from: Option<PegBoard>, jumps: &[Jump]| {
             let plan = Plan {
                 from,
-                line: Line::from_slice(jumps).unwrap(),
+                line: JumpLine::from_slice(jumps).unwrap(),
             };
             let mut bytes = [0; 90];
             let mut out = Writer::new(&mut bytes);

@@ -53,7 +53,7 @@ impl Game for Abraeumen {
         Recorded::Listed(0)
     }
 
-    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::AbraeumenPosition, _: Seat, facts: &mut Facts) {
         let stones = position.board().stones();
         let label = match stones {
             1 => text::STONE,

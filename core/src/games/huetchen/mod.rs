@@ -52,7 +52,7 @@ impl Game for Huetchen {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::HuetchenPosition, seat: Seat, facts: &mut Facts) {
         let table = position.table();
         let (own, seats) = (table.taken(seat), Seat::all(table.seats()));
         let others = seats.filter(|&other| other != seat);

@@ -6,19 +6,23 @@ use crate::game::Number;
 pub(crate) const FOUR: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symbol {
+pub enum StoneSymbol {
     Dot,
     Line,
     Triangle,
     Square,
 }
 
-impl Symbol {
-    pub(crate) const ALL: [Symbol; FOUR] =
-        [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
+impl StoneSymbol {
+    pub(crate) const ALL: [StoneSymbol; FOUR] = [
+        StoneSymbol::Dot,
+        StoneSymbol::Line,
+        StoneSymbol::Triangle,
+        StoneSymbol::Square,
+    ];
 
-    pub(crate) fn new(number: u8) -> Option<Symbol> {
-        Symbol::ALL.get(usize::from(number)).copied()
+    pub(crate) fn new(number: u8) -> Option<StoneSymbol> {
+        StoneSymbol::ALL.get(usize::from(number)).copied()
     }
 
     pub(crate) const fn number(self) -> u8 {
@@ -27,35 +31,35 @@ impl Symbol {
 
     pub(crate) const fn letter(self) -> char {
         match self {
-            Symbol::Dot => 'p',
-            Symbol::Line => 'l',
-            Symbol::Triangle => 'd',
-            Symbol::Square => 'v',
+            StoneSymbol::Dot => 'p',
+            StoneSymbol::Line => 'l',
+            StoneSymbol::Triangle => 'd',
+            StoneSymbol::Square => 'v',
         }
     }
 
-    pub(crate) fn from_letter(letter: char) -> Option<Symbol> {
-        Symbol::ALL
+    pub(crate) fn from_letter(letter: char) -> Option<StoneSymbol> {
+        StoneSymbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
     }
 }
 
 /// From left to right.
-pub(crate) type Place = Number<0, { FOUR as u8 - 1 }>;
+pub(crate) type RowPlace = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shift {
-    pub(crate) from: Place,
-    pub(crate) to: Place,
+    pub(crate) from: RowPlace,
+    pub(crate) to: RowPlace,
 }
 
 impl Shift {
     /// All twelve that change the row.
     pub(crate) fn all() -> impl Iterator<Item = Shift> + Clone {
-        Place::all()
-            .flat_map(|from| Place::all().map(move |to| Shift { from, to }))
+        RowPlace::all()
+            .flat_map(|from| RowPlace::all().map(move |to| Shift { from, to }))
             .filter(|shift| shift.changes())
     }
 
@@ -64,15 +68,15 @@ impl Shift {
     }
 
     /// Where the stone at `place` goes.
-    pub(crate) fn carries(self, place: Place) -> Place {
+    pub(crate) fn carries(self, place: RowPlace) -> RowPlace {
         let Shift { from, to } = self;
         let number = place.number();
         let carried = if place == from {
             Some(to)
         } else if from < place && place <= to {
-            Place::new(number - 1)
+            RowPlace::new(number - 1)
         } else if to <= place && place < from {
-            Place::new(number + 1)
+            RowPlace::new(number + 1)
         } else {
             None
         };
@@ -82,48 +86,48 @@ impl Shift {
 
 /// One of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row([Symbol; FOUR]);
+pub struct StoneRow([StoneSymbol; FOUR]);
 
-impl Row {
+impl StoneRow {
     /// `None` if a symbol is there twice.
-    pub(crate) fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
-        Symbol::ALL
+    pub(crate) fn new(symbols: [StoneSymbol; FOUR]) -> Option<StoneRow> {
+        StoneSymbol::ALL
             .iter()
             .all(|symbol| symbols.contains(symbol))
-            .then_some(Row(symbols))
+            .then_some(StoneRow(symbols))
     }
 
     /// All twenty-four.
-    pub(crate) fn all() -> impl Iterator<Item = Row> {
+    pub(crate) fn all() -> impl Iterator<Item = StoneRow> {
         // Four digits of two bits each; those without repetition are rows.
-        (0..=u8::MAX).filter_map(Row::from_byte)
+        (0..=u8::MAX).filter_map(StoneRow::from_byte)
     }
 
-    pub(crate) fn at(self, place: Place) -> Symbol {
+    pub(crate) fn at(self, place: RowPlace) -> StoneSymbol {
         self.0[place.index()]
     }
 
-    pub(crate) fn place_of(self, symbol: Symbol) -> Place {
-        let place = Place::all().find(|&place| self.at(place) == symbol);
+    pub(crate) fn place_of(self, symbol: StoneSymbol) -> RowPlace {
+        let place = RowPlace::all().find(|&place| self.at(place) == symbol);
         // Each symbol is somewhere.
-        place.unwrap_or(Place::FIRST)
+        place.unwrap_or(RowPlace::FIRST)
     }
 
-    pub(crate) fn symbols(self) -> impl Iterator<Item = Symbol> {
+    pub(crate) fn symbols(self) -> impl Iterator<Item = StoneSymbol> {
         self.0.into_iter()
     }
 
     #[must_use]
-    pub(crate) fn shifted(self, shift: Shift) -> Row {
+    pub(crate) fn shifted(self, shift: Shift) -> StoneRow {
         let mut row = self;
-        for place in Place::all() {
+        for place in RowPlace::all() {
             row.0[shift.carries(place).index()] = self.at(place);
         }
         row
     }
 
     #[must_use]
-    pub(crate) fn exchanged(self, one: Place, other: Place) -> Row {
+    pub(crate) fn exchanged(self, one: RowPlace, other: RowPlace) -> StoneRow {
         let mut row = self;
         row.0.swap(one.index(), other.index());
         row
@@ -137,11 +141,11 @@ impl Row {
             .fold(0, |byte, (bit, symbol)| byte | symbol.number() << bit)
     }
 
-    pub(crate) fn from_byte(byte: u8) -> Option<Row> {
-        let mut symbols = Symbol::ALL;
+    pub(crate) fn from_byte(byte: u8) -> Option<StoneRow> {
+        let mut symbols = StoneSymbol::ALL;
         for (bit, symbol) in (0..).step_by(2).zip(&mut symbols) {
-            *symbol = Symbol::new(byte >> bit & 3)?;
+            *symbol = StoneSymbol::new(byte >> bit & 3)?;
         }
-        Row::new(symbols)
+        StoneRow::new(symbols)
     }
 }

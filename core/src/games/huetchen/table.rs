@@ -2,7 +2,7 @@
 //! uncovered.
 
 use super::Huetchen;
-use super::stones::{FOUR, Place, Symbol};
+use super::stones::{FOUR, RowPlace, StoneSymbol};
 use crate::game::{Actor, Rules, Seat};
 use heapless::Vec;
 
@@ -15,7 +15,7 @@ pub(crate) const MOST_SHIFTS: usize = 4;
 
 /// How far the turn of the shifter has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Phase {
+pub(crate) enum HuetchenPhase {
     /// Between two turns: the shifter is to lay a row.
     Laying,
     /// So many shifts have been made; before the first the row lies face up.
@@ -23,33 +23,36 @@ pub(crate) enum Phase {
     /// The shifter is to ask for a symbol.
     Asking,
     /// A seeker is to turn the stone with this symbol.
-    Turning(Symbol),
+    Turning(StoneSymbol),
 }
 
 /// Where a stone lay that was uncovered in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gap {
-    pub(crate) symbol: Symbol,
+    pub(crate) symbol: StoneSymbol,
     pub(crate) taker: Seat,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
+pub(crate) struct HuetchenTable {
     /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
     pub(super) shifter: Seat,
-    pub(super) phase: Phase,
+    pub(super) phase: HuetchenPhase,
     /// The stones taken in this turn, by place.
     pub(super) gaps: [Option<Gap>; FOUR],
 }
 
-impl Table {
+impl HuetchenTable {
     /// `None` if no game leads there.
-    pub(super) fn between_turns(taken: Vec<u8, MOST_SEATS>, shifter: Seat) -> Option<Table> {
-        let table = Table {
+    pub(super) fn between_turns(
+        taken: Vec<u8, MOST_SEATS>,
+        shifter: Seat,
+    ) -> Option<HuetchenTable> {
+        let table = HuetchenTable {
             taken,
             shifter,
-            phase: Phase::Laying,
+            phase: HuetchenPhase::Laying,
             gaps: [None; FOUR],
         };
         table.is_sound().then_some(table)
@@ -82,24 +85,24 @@ impl Table {
         self.shifter
     }
 
-    pub(crate) const fn phase(&self) -> Phase {
+    pub(crate) const fn phase(&self) -> HuetchenPhase {
         self.phase
     }
 
     /// `None` while the stone lies there.
-    pub(crate) fn gap(&self, place: Place) -> Option<Gap> {
+    pub(crate) fn gap(&self, place: RowPlace) -> Option<Gap> {
         self.gaps[place.index()]
     }
 
     /// Not uncovered in this turn.
-    pub(crate) fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
-        Symbol::ALL
+    pub(crate) fn covered(&self) -> impl Iterator<Item = StoneSymbol> + '_ {
+        StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| !self.is_uncovered(symbol))
     }
 
     /// In this turn.
-    pub(crate) fn is_uncovered(&self, symbol: Symbol) -> bool {
+    pub(crate) fn is_uncovered(&self, symbol: StoneSymbol) -> bool {
         self.gaps.iter().flatten().any(|gap| gap.symbol == symbol)
     }
 
@@ -133,8 +136,10 @@ impl Table {
     pub(crate) fn actor(&self) -> Actor {
         match self.phase {
             _ if self.is_over() => Actor::Over,
-            Phase::Turning(_) => Actor::Seat(self.seeker()),
-            Phase::Laying | Phase::Shifting(_) | Phase::Asking => Actor::Seat(self.shifter),
+            HuetchenPhase::Turning(_) => Actor::Seat(self.seeker()),
+            HuetchenPhase::Laying | HuetchenPhase::Shifting(_) | HuetchenPhase::Asking => {
+                Actor::Seat(self.shifter)
+            }
         }
     }
 
@@ -161,10 +166,12 @@ impl Table {
                 .all(|gap| gap.taker.number() < seats)
             && Seat::all(seats).all(were_taken)
             && match self.phase {
-                Phase::Laying => gaps == 0,
-                Phase::Shifting(made) => gaps == 0 && made < self.shifts() && !self.is_over(),
-                Phase::Asking => !self.is_over(),
-                Phase::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
+                HuetchenPhase::Laying => gaps == 0,
+                HuetchenPhase::Shifting(made) => {
+                    gaps == 0 && made < self.shifts() && !self.is_over()
+                }
+                HuetchenPhase::Asking => !self.is_over(),
+                HuetchenPhase::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
             }
     }
 

@@ -1,8 +1,8 @@
 //! What an action costs and brings, and whether it is allowed.
 
-use super::arbiter::{Terms, may_touch_open_lids};
-use super::options::Variant;
-use super::pile::{Flaw, Kind, Pile, Tiles};
+use super::arbiter::{BuildTerms, may_touch_open_lids};
+use super::options::KistenVariant;
+use super::pile::{CratePile, PileFlaw, TileKind, Tiles};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bill {
@@ -15,7 +15,7 @@ pub struct Bill {
 
 impl Bill {
     /// Both piles must be drawable.
-    pub fn of(before: &Pile, after: &Pile) -> Bill {
+    pub fn of(before: &CratePile, after: &CratePile) -> Bill {
         let (old, new) = (before.tiles(), after.tiles());
         Bill {
             crates: after.crates() as i16 - before.crates() as i16,
@@ -33,7 +33,7 @@ impl Bill {
     }
 
     /// Points, or tiles won where the pile is dismantled.
-    pub(crate) fn worth(self, variant: Variant) -> u16 {
+    pub(crate) fn worth(self, variant: KistenVariant) -> u16 {
         if variant.dismantling {
             self.gained.count()
         } else {
@@ -45,21 +45,25 @@ impl Bill {
 /// Why a pile may not become another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    Flaw(Flaw),
+    Flaw(PileFlaw),
     /// An open lid was moved or built over.
     OpenLid,
     /// How many tiles of a kind are missing.
-    Lacks(Kind, u8),
+    Lacks(TileKind, u8),
     NoMoreCrates,
     NoPoint,
     /// Dismantling: exactly one crate must go.
     NotOneLess,
     /// Dismantling: it takes more tiles of a kind than before.
-    Adds(Kind),
+    Adds(TileKind),
 }
 
 /// Checks an action of the building game.
-pub(crate) fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
+pub(crate) fn build(
+    before: &CratePile,
+    after: &CratePile,
+    terms: BuildTerms,
+) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(terms.kids) {
         return Err(Fault::Flaw(flaw));
     }
@@ -80,14 +84,14 @@ pub(crate) fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, F
 }
 
 /// Checks an action of the dismantling game.
-pub(crate) fn dismantle(before: &Pile, after: &Pile) -> Result<Bill, Fault> {
+pub(crate) fn dismantle(before: &CratePile, after: &CratePile) -> Result<Bill, Fault> {
     dismantle_if(before, after, &mut || may_touch_open_lids(before))
 }
 
 /// Finding out whether open lids may be touched takes long; the caller may know it already.
 pub(crate) fn dismantle_if(
-    before: &Pile,
-    after: &Pile,
+    before: &CratePile,
+    after: &CratePile,
     may_touch: &mut dyn FnMut() -> bool,
 ) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(false) {
@@ -106,7 +110,7 @@ pub(crate) fn dismantle_if(
     Ok(bill)
 }
 
-fn first(tiles: Tiles) -> Option<(Kind, u8)> {
-    let mut kinds = Kind::ALL.into_iter().map(|kind| (kind, tiles[kind]));
+fn first(tiles: Tiles) -> Option<(TileKind, u8)> {
+    let mut kinds = TileKind::ALL.into_iter().map(|kind| (kind, tiles[kind]));
     kinds.find(|&(_, count)| count > 0)
 }

@@ -1,7 +1,7 @@
 //! The guided first round: drawing, a crate, a crate for nothing, a layer seen with the x-ray, a
 //! knock.
 
-use super::rules::Move;
+use super::rules::KistenMove;
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step, reads};
 use crate::prepared;
@@ -40,7 +40,7 @@ pub(crate) const LESSON: &Lesson = &Lesson {
                 "Geh mit ✚ daneben, Ⓐ stellt eine Kiste hin. Dann Ⓐ halten: bauen.",
                 "Go beside it with ✚, Ⓐ adds a crate. Then hold Ⓐ: build.",
             ),
-            fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, Move::Build(_)))),
+            fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, KistenMove::Build(_)))),
             otherwise: Phrase::new(
                 "Nur eine Kiste, gleich daneben. Zu viel? Ⓑ nimmt eine weg.",
                 "Just one crate, right beside it. Too many? Ⓑ takes one away.",

@@ -19,16 +19,16 @@ pub(crate) enum Finish {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Variant {
+pub struct KistenVariant {
     /// No open lids, and every crate is worth a point.
     pub(crate) kids: bool,
     pub(crate) finish: Finish,
     pub dismantling: bool,
 }
 
-impl Options for Variant {
+impl Options for KistenVariant {
     /// Building or dismantling, and two variants of building.
-    const CHOICES: &'static [Choice<Variant>] = &[
+    const CHOICES: &'static [Choice<KistenVariant>] = &[
         choice! { "mode" at 3: dismantling = text::MODE => {
             "aufbau" = false, Shown(text::MODE_BUILD), text::MODE_BUILD_MEANING;
             "abbau" = true, Shown(text::MODE_DISMANTLE), text::MODE_DISMANTLE_MEANING;
@@ -53,4 +53,4 @@ impl Options for Variant {
     }
 }
 
-bytes! { Variant as u8 = |variant| pack(&variant), unpack }
+bytes! { KistenVariant as u8 = |variant| pack(&variant), unpack }

@@ -3,9 +3,9 @@
 //! Only the order of the stack is hidden, and that is decided by chance when a tile is drawn:
 //! every seat's view is the position.
 
-use super::arbiter::Terms;
-use super::options::{Finish, Variant};
-use super::pile::{Pile, Tiles};
+use super::arbiter::BuildTerms;
+use super::options::{Finish, KistenVariant};
+use super::pile::{CratePile, Tiles};
 use crate::game::{Actor, Seat};
 use heapless::Vec;
 
@@ -25,7 +25,7 @@ const TILES_OF_TWO_CRATES: u16 = 5;
 pub(crate) const FAILED_KNOCK: u16 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Holding {
+pub(crate) struct SeatHolding {
     pub(crate) hand: Tiles,
     pub(crate) points: u16,
 }
@@ -35,12 +35,12 @@ pub(crate) struct Holding {
 pub struct Proposal {
     pub(crate) seat: Seat,
     pub(crate) points: u16,
-    pub(crate) pile: Pile,
+    pub(crate) pile: CratePile,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
-pub enum Phase {
+pub enum KistenPhase {
     /// A tile is drawn for the seat whose turn it is.
     Drawing,
     /// The seat builds or passes; in the dismantling game it removes a crate.
@@ -69,27 +69,27 @@ pub(crate) struct Highlights {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) variant: Variant,
-    pub(super) pile: Pile,
+pub struct KistenPosition {
+    pub(super) variant: KistenVariant,
+    pub(super) pile: CratePile,
     pub(super) stack: Tiles,
-    pub(super) seats: Vec<Holding, MOST_SEATS>,
+    pub(super) seats: Vec<SeatHolding, MOST_SEATS>,
     pub(super) turn: Seat,
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
-    pub(super) phase: Phase,
+    pub(super) phase: KistenPhase,
     /// The game was begun by a version that asked nobody about a pass with fewer than two tiles;
     /// its moves make sense only by that rule.
     pub(super) as_before: bool,
     pub(super) highlights: Highlights,
 }
 
-impl Position {
-    pub const fn variant(&self) -> Variant {
+impl KistenPosition {
+    pub const fn variant(&self) -> KistenVariant {
         self.variant
     }
 
-    pub const fn pile(&self) -> &Pile {
+    pub const fn pile(&self) -> &CratePile {
         &self.pile
     }
 
@@ -110,7 +110,7 @@ impl Position {
         self.passes
     }
 
-    pub const fn phase(&self) -> &Phase {
+    pub const fn phase(&self) -> &KistenPhase {
         &self.phase
     }
 
@@ -122,7 +122,7 @@ impl Position {
         self.holding(seat).points
     }
 
-    fn holding(&self, seat: Seat) -> Holding {
+    fn holding(&self, seat: Seat) -> SeatHolding {
         self.seats.get(seat.index()).copied().unwrap_or_default()
     }
 
@@ -138,11 +138,13 @@ impl Position {
 
     pub(crate) fn actor(&self) -> Actor {
         match &self.phase {
-            Phase::Drawing => Actor::Chance,
-            Phase::Building => Actor::Seat(self.turn),
-            Phase::Asking(seat) | Phase::Knocked(seat) | Phase::Lowest(seat) => Actor::Seat(*seat),
-            Phase::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
-            Phase::Over => Actor::Over,
+            KistenPhase::Drawing => Actor::Chance,
+            KistenPhase::Building => Actor::Seat(self.turn),
+            KistenPhase::Asking(seat) | KistenPhase::Knocked(seat) | KistenPhase::Lowest(seat) => {
+                Actor::Seat(*seat)
+            }
+            KistenPhase::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
+            KistenPhase::Over => Actor::Over,
         }
     }
 
@@ -153,12 +155,12 @@ impl Position {
 
     /// An action is measured by the tiles of the seat whose turn it is, at a finish by those of
     /// all.
-    pub(crate) fn terms(&self) -> Terms {
+    pub(crate) fn terms(&self) -> BuildTerms {
         let hand = match self.phase {
-            Phase::Lowest(_) | Phase::Best { .. } => self.all_hands(),
+            KistenPhase::Lowest(_) | KistenPhase::Best { .. } => self.all_hands(),
             _ => self.hand(self.turn),
         };
-        Terms {
+        BuildTerms {
             hand,
             kids: self.variant.kids,
         }
@@ -168,7 +170,10 @@ impl Position {
     pub(crate) const fn is_building(&self) -> bool {
         matches!(
             self.phase,
-            Phase::Building | Phase::Knocked(_) | Phase::Lowest(_) | Phase::Best { .. }
+            KistenPhase::Building
+                | KistenPhase::Knocked(_)
+                | KistenPhase::Lowest(_)
+                | KistenPhase::Best { .. }
         )
     }
 
@@ -203,7 +208,7 @@ impl Position {
             && self.pile.is_drawable(self.variant.kids)
             && self.seats.iter().all(|seat| seat.points <= MOST_POINTS);
         if self.variant.dismantling {
-            let won = |seat: &Holding| seat.points == seat.hand.count();
+            let won = |seat: &SeatHolding| seat.points == seat.hand.count();
             return fits
                 && !self.variant.kids
                 && self.passes == 0
@@ -211,8 +216,8 @@ impl Position {
                 && everything.is_within(Tiles::ALL)
                 && self.seats.iter().all(won)
                 && match self.phase {
-                    Phase::Building => !self.pile.is_empty(),
-                    Phase::Over => self.pile.is_empty(),
+                    KistenPhase::Building => !self.pile.is_empty(),
+                    KistenPhase::Over => self.pile.is_empty(),
                     _ => false,
                 };
         }
@@ -223,17 +228,17 @@ impl Position {
             && everything == self.set()
             && counted
             && match &self.phase {
-                Phase::Drawing => !self.stack.is_empty(),
-                Phase::Building => !ended,
+                KistenPhase::Drawing => !self.stack.is_empty(),
+                KistenPhase::Building => !ended,
                 // The pass that is asked about has been counted already.
-                Phase::Asking(seat) | Phase::Knocked(seat) => {
+                KistenPhase::Asking(seat) | KistenPhase::Knocked(seat) => {
                     knocked(*seat) && (self.stack.is_empty() == (self.passes > 0))
                 }
-                Phase::Lowest(seat) => {
+                KistenPhase::Lowest(seat) => {
                     let due = self.variant.finish == Finish::Lowest;
                     due && ended && self.lowest() == *seat && self.may_finish()
                 }
-                Phase::Best { asked, best } => {
+                KistenPhase::Best { asked, best } => {
                     let proposed = |proposal: &Proposal| {
                         let bill = super::action::build(&self.pile, &proposal.pile, self.terms());
                         let before = |place| self.after_turn(place) == proposal.seat;
@@ -247,7 +252,7 @@ impl Position {
                     let due = self.variant.finish == Finish::Best;
                     due && ended && *asked < seats && self.may_finish() && sound
                 }
-                Phase::Over => ended,
+                KistenPhase::Over => ended,
             }
     }
 

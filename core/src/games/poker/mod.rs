@@ -57,14 +57,14 @@ impl Game for Poker {
     const LESSON: &'static Lesson = lesson::LESSON;
 
     /// What the prizes are worth, and why that decided.
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::PokerPosition, seat: Seat, facts: &mut Facts) {
         let open = position.open();
         let Some(holding) = open.holding(seat) else {
             return;
         };
         let sum = holding.worth();
         if let Some(other) = open.rival_sum(seat).filter(|&other| other < sum) {
-            facts.because(&text::Message::HigherSum(sum, other));
+            facts.because(&text::PokerMessage::HigherSum(sum, other));
         }
         facts.add(text::SUM, sum);
         let fours = holding.prizes().iter().filter(|value| value.number() == 4);

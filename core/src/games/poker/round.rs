@@ -1,34 +1,34 @@
 //! A round on the table: which stones are kept, which cancel each other, which is stolen.
 
-use super::stones::{Choice, MOST_SEATS, Value};
+use super::stones::{MOST_SEATS, PokerChoice, StoneValue};
 use crate::game::Seat;
 
 /// `None` for a seat that was not asked, or has not chosen yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Choices(pub(super) [Option<Choice>; MOST_SEATS]);
+pub(crate) struct PokerChoices(pub(super) [Option<PokerChoice>; MOST_SEATS]);
 
-impl Choices {
-    pub(crate) fn of(&self, seat: Seat) -> Option<Choice> {
+impl PokerChoices {
+    pub(crate) fn of(&self, seat: Seat) -> Option<PokerChoice> {
         self.0.get(seat.index()).copied().flatten()
     }
 
-    pub(super) fn set(&mut self, seat: Seat, choice: Choice) {
+    pub(super) fn set(&mut self, seat: Seat, choice: PokerChoice) {
         if let Some(place) = self.0.get_mut(seat.index()) {
             *place = Some(choice);
         }
     }
 
-    pub(crate) fn stone(&self, seat: Seat) -> Option<Value> {
-        self.of(seat).and_then(Choice::stone)
+    pub(crate) fn stone(&self, seat: Seat) -> Option<StoneValue> {
+        self.of(seat).and_then(PokerChoice::stone)
     }
 
     /// The seats that have chosen, in seat order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Choice)> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, PokerChoice)> + '_ {
         Seat::all(MOST_SEATS as u8).filter_map(|seat| Some((seat, self.of(seat)?)))
     }
 
     /// The stones on the table and their seats, in seat order.
-    pub(crate) fn stones(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
+    pub(crate) fn stones(&self) -> impl Iterator<Item = (Seat, StoneValue)> + '_ {
         self.iter()
             .filter_map(|(seat, choice)| Some((seat, choice.stone()?)))
     }
@@ -36,7 +36,7 @@ impl Choices {
     /// The seats that show an empty hand.
     pub(crate) fn hands(&self) -> impl Iterator<Item = Seat> + '_ {
         self.iter()
-            .filter(|(_, choice)| *choice == Choice::Hand)
+            .filter(|(_, choice)| *choice == PokerChoice::Hand)
             .map(|(seat, _)| seat)
     }
 
@@ -78,35 +78,35 @@ pub(crate) enum Fate {
 /// A round that has been decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
-    pub(super) choices: Choices,
+    pub(super) choices: PokerChoices,
     pub(super) robbed: Option<Seat>,
 }
 
 impl Round {
-    pub(crate) const fn choices(&self) -> &Choices {
+    pub(crate) const fn choices(&self) -> &PokerChoices {
         &self.choices
     }
 
     /// The thief, the robbed seat and the stone.
-    pub(crate) fn theft(&self) -> Option<(Seat, Seat, Value)> {
+    pub(crate) fn theft(&self) -> Option<(Seat, Seat, StoneValue)> {
         let robbed = self.robbed?;
         Some((self.choices.thief()?, robbed, self.choices.stone(robbed)?))
     }
 
     /// The stones without the stolen one.
-    fn contest(&self) -> impl Iterator<Item = (Seat, Value)> + '_ {
+    fn contest(&self) -> impl Iterator<Item = (Seat, StoneValue)> + '_ {
         let robbed = self.robbed;
         self.choices
             .stones()
             .filter(move |&(seat, _)| Some(seat) != robbed)
     }
 
-    fn is_unique(&self, value: Value) -> bool {
+    fn is_unique(&self, value: StoneValue) -> bool {
         self.contest().filter(|&(_, other)| other == value).count() == 1
     }
 
     /// The highest value that exactly one seat shows.
-    pub(crate) fn keeper(&self) -> Option<(Seat, Value)> {
+    pub(crate) fn keeper(&self) -> Option<(Seat, StoneValue)> {
         self.contest()
             .filter(|&(_, value)| self.is_unique(value))
             .max_by_key(|&(_, value)| value)
@@ -115,16 +115,16 @@ impl Round {
     /// `None` if the seat was not asked.
     pub(crate) fn fate(&self, seat: Seat) -> Option<Fate> {
         Some(match self.choices.of(seat)? {
-            Choice::Out => Fate::SatOut,
-            Choice::Hand if self.choices.thief().is_some() => Fate::Steals,
-            Choice::Hand if self.choices.hands().count() > 1 => Fate::Blocked,
-            Choice::Hand => Fate::Idle,
-            Choice::Stone(_) if self.robbed == Some(seat) => Fate::Robbed,
-            Choice::Stone(value) if !self.is_unique(value) => Fate::Cancelled,
-            Choice::Stone(_) if self.keeper().is_some_and(|(keeper, _)| keeper == seat) => {
+            PokerChoice::Out => Fate::SatOut,
+            PokerChoice::Hand if self.choices.thief().is_some() => Fate::Steals,
+            PokerChoice::Hand if self.choices.hands().count() > 1 => Fate::Blocked,
+            PokerChoice::Hand => Fate::Idle,
+            PokerChoice::Stone(_) if self.robbed == Some(seat) => Fate::Robbed,
+            PokerChoice::Stone(value) if !self.is_unique(value) => Fate::Cancelled,
+            PokerChoice::Stone(_) if self.keeper().is_some_and(|(keeper, _)| keeper == seat) => {
                 Fate::Kept
             }
-            Choice::Stone(_) => Fate::Beaten,
+            PokerChoice::Stone(_) => Fate::Beaten,
         })
     }
 }

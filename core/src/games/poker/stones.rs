@@ -1,6 +1,6 @@
 //! Values, choices, and what a seat still has and has won.
 
-use super::rules::Illegal;
+use super::rules::PokerIllegal;
 use crate::game::Number;
 use heapless::Vec;
 
@@ -13,51 +13,51 @@ pub(crate) const STONES: usize = VALUES * COPIES as usize;
 /// A seat keeps only its own stones, and steals once.
 pub(crate) const MOST_PRIZES: usize = STONES + 1;
 
-pub(crate) type Value = Number<1, { VALUES as u8 }>;
+pub(crate) type StoneValue = Number<1, { VALUES as u8 }>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    Stone(Value),
+pub enum PokerChoice {
+    Stone(StoneValue),
     Hand,
     /// Only without stones.
     Out,
 }
 
-impl Choice {
-    pub(crate) fn all() -> impl Iterator<Item = Choice> + Clone {
-        let stones = Value::all().map(Choice::Stone);
-        stones.chain([Choice::Hand, Choice::Out])
+impl PokerChoice {
+    pub(crate) fn all() -> impl Iterator<Item = PokerChoice> + Clone {
+        let stones = StoneValue::all().map(PokerChoice::Stone);
+        stones.chain([PokerChoice::Hand, PokerChoice::Out])
     }
 
-    pub(crate) const fn stone(self) -> Option<Value> {
+    pub(crate) const fn stone(self) -> Option<StoneValue> {
         match self {
-            Choice::Stone(value) => Some(value),
-            Choice::Hand | Choice::Out => None,
+            PokerChoice::Stone(value) => Some(value),
+            PokerChoice::Hand | PokerChoice::Out => None,
         }
     }
 }
 
 /// In the order in which they were won.
-pub(crate) type Prizes = Vec<Value, MOST_PRIZES>;
+pub(crate) type PrizeStones = Vec<StoneValue, MOST_PRIZES>;
 
 /// What a seat still has and what it has won. All of it is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Holding {
+pub(crate) struct PokerHolding {
     pub(super) left: [u8; VALUES],
     pub(super) hand: bool,
-    pub(super) prizes: Prizes,
+    pub(super) prizes: PrizeStones,
 }
 
-impl Holding {
-    pub(super) const fn full() -> Holding {
-        Holding {
+impl PokerHolding {
+    pub(super) const fn full() -> PokerHolding {
+        PokerHolding {
             left: [COPIES; VALUES],
             hand: true,
-            prizes: Prizes::new(),
+            prizes: PrizeStones::new(),
         }
     }
 
-    pub(crate) const fn left(&self, value: Value) -> u8 {
+    pub(crate) const fn left(&self, value: StoneValue) -> u8 {
         self.left[value.index()]
     }
 
@@ -69,7 +69,7 @@ impl Holding {
         self.hand
     }
 
-    pub(crate) const fn prizes(&self) -> &Prizes {
+    pub(crate) const fn prizes(&self) -> &PrizeStones {
         &self.prizes
     }
 
@@ -84,32 +84,34 @@ impl Holding {
         self.stones() > 0 || self.hand
     }
 
-    pub(crate) fn allows(&self, choice: Choice) -> Result<(), Illegal> {
+    pub(crate) fn allows(&self, choice: PokerChoice) -> Result<(), PokerIllegal> {
         match choice {
-            Choice::Stone(value) if self.left(value) == 0 => Err(Illegal::NoStoneLeft(value)),
-            Choice::Hand if !self.hand => Err(Illegal::HandUsed),
-            Choice::Out if self.stones() > 0 => Err(Illegal::MustShow),
-            Choice::Stone(_) | Choice::Hand | Choice::Out => Ok(()),
+            PokerChoice::Stone(value) if self.left(value) == 0 => {
+                Err(PokerIllegal::NoStoneLeft(value))
+            }
+            PokerChoice::Hand if !self.hand => Err(PokerIllegal::HandUsed),
+            PokerChoice::Out if self.stones() > 0 => Err(PokerIllegal::MustShow),
+            PokerChoice::Stone(_) | PokerChoice::Hand | PokerChoice::Out => Ok(()),
         }
     }
 
-    pub(crate) fn choices(&self) -> impl Iterator<Item = Choice> + Clone + '_ {
-        Choice::all().filter(|&choice| self.is_asked() && self.allows(choice).is_ok())
+    pub(crate) fn choices(&self) -> impl Iterator<Item = PokerChoice> + Clone + '_ {
+        PokerChoice::all().filter(|&choice| self.is_asked() && self.allows(choice).is_ok())
     }
 
     /// What was shown is used up, whatever becomes of it.
-    pub(super) fn use_up(&mut self, choice: Choice) {
+    pub(super) fn use_up(&mut self, choice: PokerChoice) {
         match choice {
-            Choice::Stone(value) => {
+            PokerChoice::Stone(value) => {
                 let left = &mut self.left[value.index()];
                 *left = left.saturating_sub(1);
             }
-            Choice::Hand => self.hand = false,
-            Choice::Out => {}
+            PokerChoice::Hand => self.hand = false,
+            PokerChoice::Out => {}
         }
     }
 
-    pub(super) fn win(&mut self, value: Value) {
+    pub(super) fn win(&mut self, value: StoneValue) {
         // Own stones and one theft: there is room for all that can be won.
         let _ = self.prizes.push(value);
     }

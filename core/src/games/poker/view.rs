@@ -4,30 +4,30 @@
 //! chosen. What it cannot hold it cannot leak. When all hands are open, or a finished game is
 //! looked back on, it has room for all of them.
 
-use super::round::Choices;
-use super::rules::{Open, Position};
-use super::stones::Choice;
+use super::round::PokerChoices;
+use super::rules::{OpenTable, PokerPosition};
+use super::stones::PokerChoice;
 use crate::game::{Actor, Seat, Seats};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    pub(super) open: Open,
-    pub(super) table: Table,
+pub struct PokerView {
+    pub(super) open: OpenTable,
+    pub(super) table: ChoicesSeen,
 }
 
 /// The choices of this round as far as the viewer may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Table {
+pub(super) enum ChoicesSeen {
     /// Not all have chosen.
     Covered {
         chosen: Seats,
         /// The viewer and its choice, if it has chosen.
-        mine: Option<(Seat, Choice)>,
+        mine: Option<(Seat, PokerChoice)>,
     },
     /// The same for looking back on a finished game.
-    Revealed(Choices),
+    Revealed(PokerChoices),
     /// All hands are open, and a seat is to be robbed.
-    Shown(Choices),
+    Shown(PokerChoices),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,50 +37,50 @@ pub(crate) enum KnownChoice {
     /// It has chosen.
     Covered,
     /// The viewer's own choice, or all hands are open.
-    Seen(Choice),
+    Seen(PokerChoice),
 }
 
-impl View {
+impl PokerView {
     /// `None` is a spectator.
-    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+    pub(super) fn of(position: &PokerPosition, eyes: Option<Seat>) -> PokerView {
         let chosen = &position.chosen;
         let table = if position.thief().is_some() {
-            Table::Shown(*chosen)
+            ChoicesSeen::Shown(*chosen)
         } else {
-            Table::Covered {
+            ChoicesSeen::Covered {
                 chosen: chosen.iter().map(|(seat, _)| seat).collect(),
                 mine: eyes.and_then(|seat| Some((seat, chosen.of(seat)?))),
             }
         };
-        View {
+        PokerView {
             open: position.open.clone(),
             table,
         }
     }
 
     /// With all choices, for looking back on a finished game.
-    pub(super) fn revealed(position: &Position) -> View {
-        let mut view = View::of(position, None);
-        if let Table::Covered { .. } = view.table {
-            view.table = Table::Revealed(position.chosen);
+    pub(super) fn revealed(position: &PokerPosition) -> PokerView {
+        let mut view = PokerView::of(position, None);
+        if let ChoicesSeen::Covered { .. } = view.table {
+            view.table = ChoicesSeen::Revealed(position.chosen);
         }
         view
     }
 
     pub(crate) const fn is_revealed(&self) -> bool {
-        matches!(self.table, Table::Revealed(_))
+        matches!(self.table, ChoicesSeen::Revealed(_))
     }
 
     /// What lies open on the table, as at the start of the round.
-    pub(crate) const fn open(&self) -> &Open {
+    pub(crate) const fn open(&self) -> &OpenTable {
         &self.open
     }
 
     /// All choices, while a seat is to be robbed.
-    pub(crate) const fn shown(&self) -> Option<&Choices> {
+    pub(crate) const fn shown(&self) -> Option<&PokerChoices> {
         match &self.table {
-            Table::Shown(choices) => Some(choices),
-            Table::Covered { .. } | Table::Revealed(_) => None,
+            ChoicesSeen::Shown(choices) => Some(choices),
+            ChoicesSeen::Covered { .. } | ChoicesSeen::Revealed(_) => None,
         }
     }
 
@@ -90,9 +90,13 @@ impl View {
             return Actor::Over;
         }
         let next = match &self.table {
-            Table::Shown(choices) => choices.thief(),
-            Table::Covered { chosen, .. } => self.open.next_to_choose(|seat| chosen.contains(seat)),
-            Table::Revealed(choices) => self.open.next_to_choose(|seat| choices.of(seat).is_some()),
+            ChoicesSeen::Shown(choices) => choices.thief(),
+            ChoicesSeen::Covered { chosen, .. } => {
+                self.open.next_to_choose(|seat| chosen.contains(seat))
+            }
+            ChoicesSeen::Revealed(choices) => {
+                self.open.next_to_choose(|seat| choices.of(seat).is_some())
+            }
         };
         next.map_or(Actor::Over, Actor::Seat)
     }
@@ -100,24 +104,24 @@ impl View {
     /// Whether no seat has chosen yet in this round.
     pub(crate) fn is_between_rounds(&self) -> bool {
         match &self.table {
-            Table::Covered { chosen, .. } => chosen.is_empty(),
-            Table::Revealed(choices) => choices.iter().next().is_none(),
-            Table::Shown(_) => false,
+            ChoicesSeen::Covered { chosen, .. } => chosen.is_empty(),
+            ChoicesSeen::Revealed(choices) => choices.iter().next().is_none(),
+            ChoicesSeen::Shown(_) => false,
         }
     }
 
     /// What the viewer knows of this choice.
     pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
-            Table::Shown(choices) | Table::Revealed(choices) => choices
+            ChoicesSeen::Shown(choices) | ChoicesSeen::Revealed(choices) => choices
                 .of(seat)
                 .map_or(KnownChoice::Nothing, KnownChoice::Seen),
-            Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine
+            ChoicesSeen::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine
                 .map_or(KnownChoice::Nothing, |(_, choice)| {
                     KnownChoice::Seen(choice)
                 }),
-            Table::Covered { chosen, .. } if chosen.contains(seat) => KnownChoice::Covered,
-            Table::Covered { .. } => KnownChoice::Nothing,
+            ChoicesSeen::Covered { chosen, .. } if chosen.contains(seat) => KnownChoice::Covered,
+            ChoicesSeen::Covered { .. } => KnownChoice::Nothing,
         }
     }
 }

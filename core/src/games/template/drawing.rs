@@ -1,7 +1,7 @@
 //! How it looks: a row per seat, the die, three hands to choose from.
 
 use super::Template;
-use super::rules::{Fingers, Move};
+use super::rules::{Fingers, TemplateMove};
 use crate::game::{Actor, Game, Number, Scope, Seat};
 use crate::sentence;
 use crate::ui::frame::TitleBar;
@@ -60,7 +60,11 @@ fn seat_row(canvas: &mut Canvas<'_>, seat: Seat, scope: &Scope<'_, Template>) {
 }
 
 /// The three hands; the cursor is on one of them while it can be chosen.
-pub(crate) fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<Move>) {
+pub(crate) fn choice(
+    canvas: &mut Canvas<'_>,
+    cursor: Option<Fingers>,
+    advised: Option<TemplateMove>,
+) {
     let alive = cursor.is_some();
     let (paper, ink) = if alive { (PAPER, INK) } else { (MIST, STEEL) };
     for fingers in Fingers::all() {
@@ -68,7 +72,7 @@ pub(crate) fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: 
         canvas.rounded_rect(card, 6, paper);
         let palm = Area::around(card.centre_x(), card.centre_y(), 30);
         hand(canvas, palm, Some(fingers), ink);
-        if advised == Some(Move::Show(fingers)) {
+        if advised == Some(TemplateMove::Show(fingers)) {
             festive::star(canvas, card.right() - 13, card.y + 4, INK);
         }
         if cursor == Some(fingers) {

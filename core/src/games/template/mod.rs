@@ -50,7 +50,7 @@ impl Game for Template {
     const LESSON: &'static Lesson = lesson::LESSON;
 
     /// What people talk about after the end.
-    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::TemplatePosition, _: Seat, facts: &mut Facts) {
         facts.add(text::ROUNDS, position.points.iter().sum::<u8>());
     }
 }

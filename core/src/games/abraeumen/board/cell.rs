@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::Malformed;
+use crate::game::Malformed;
 use crate::game::notation::CellName;
 
 /// Columns `a` to `f`, rows `1` to `6`.
@@ -12,9 +12,9 @@ pub(crate) const CELLS: usize = (SIDE as usize) * (SIDE as usize);
 
 /// One cell of the board: `a1` is number 0, `b1` number 1, `f6` number 35.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+pub struct PegCell(u8);
 
-impl Cell {
+impl PegCell {
     pub(crate) const A1: Self = Self(0);
 
     /// The cell with this number, counted from `a1` along row 1.
@@ -68,48 +68,48 @@ impl Cell {
     }
 
     /// `None` at the edge of the board.
-    pub(crate) const fn neighbour(self, direction: Direction) -> Option<Self> {
+    pub(crate) const fn neighbour(self, direction: Heading) -> Option<Self> {
         let (column, row) = (self.column(), self.row());
         match direction {
-            Direction::Right => Self::at(column + 1, row),
-            Direction::Left => Self::at(column.wrapping_sub(1), row),
-            Direction::Up => Self::at(column, row + 1),
-            Direction::Down => Self::at(column, row.wrapping_sub(1)),
+            Heading::Right => Self::at(column + 1, row),
+            Heading::Left => Self::at(column.wrapping_sub(1), row),
+            Heading::Up => Self::at(column, row + 1),
+            Heading::Down => Self::at(column, row.wrapping_sub(1)),
         }
     }
 
-    /// The set that holds this cell only; see [`super::Board::bits`].
+    /// The set that holds this cell only; see [`super::PegBoard::bits`].
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for PegCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.column(), self.row());
         CellName { column, row }.fmt(f)
     }
 }
 
-impl FromStr for Cell {
+impl FromStr for PegCell {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
         CellName::read(text)
             .and_then(|name| Self::at(name.column, name.row))
-            .ok_or(Malformed)
+            .ok_or(Malformed("a cell is a1 to f6"))
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
+pub enum Heading {
     Right,
     Left,
     Up,
     Down,
 }
 
-impl Direction {
+impl Heading {
     pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
     pub(crate) const fn opposite(self) -> Self {
@@ -161,7 +161,7 @@ impl Symmetry {
     }
 
     /// Where it moves this cell.
-    pub const fn cell(self, cell: Cell) -> Cell {
+    pub const fn cell(self, cell: PegCell) -> PegCell {
         let (mut column, mut row) = (cell.column(), cell.row());
         if self.transpose {
             (column, row) = (row, column);
@@ -172,6 +172,6 @@ impl Symmetry {
         if self.mirror_rows {
             row = SIDE - 1 - row;
         }
-        Cell(row * SIDE + column)
+        PegCell(row * SIDE + column)
     }
 }

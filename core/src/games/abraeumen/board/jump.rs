@@ -3,20 +3,21 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Cell, Direction, Malformed};
+use super::{Heading, PegCell};
+use crate::game::Malformed;
 
 /// A move: a stone goes from one cell to another.
 ///
-/// Any two cells can be named; [`super::Board::is_legal`] says whether the stone may jump there.
+/// Any two cells can be named; [`super::PegBoard::is_legal`] says whether the stone may jump there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jump {
-    pub from: Cell,
-    pub to: Cell,
+    pub from: PegCell,
+    pub to: PegCell,
 }
 
 impl Jump {
     /// `None` if the jump would leave the board.
-    pub(crate) const fn new(from: Cell, direction: Direction) -> Option<Self> {
+    pub(crate) const fn new(from: PegCell, direction: Heading) -> Option<Self> {
         let Some(over) = from.neighbour(direction) else {
             return None;
         };
@@ -27,7 +28,7 @@ impl Jump {
     }
 
     /// `None` if the jump would leave the board.
-    pub(crate) const fn across(over: Cell, direction: Direction) -> Option<Self> {
+    pub(crate) const fn across(over: PegCell, direction: Heading) -> Option<Self> {
         match (
             over.neighbour(direction.opposite()),
             over.neighbour(direction),
@@ -38,14 +39,14 @@ impl Jump {
     }
 
     /// `None` unless the jump goes two cells straight ahead.
-    pub fn direction(self) -> Option<Direction> {
-        Direction::ALL
+    pub fn direction(self) -> Option<Heading> {
+        Heading::ALL
             .into_iter()
             .find(|&direction| Self::new(self.from, direction) == Some(self))
     }
 
     /// The cell jumped over; `None` unless it goes two cells straight ahead.
-    pub(crate) fn over(self) -> Option<Cell> {
+    pub(crate) fn over(self) -> Option<PegCell> {
         self.from.neighbour(self.direction()?)
     }
 }
@@ -60,16 +61,17 @@ impl FromStr for Jump {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        let (from, to) = text.split_at_checked(2).ok_or(Malformed)?;
-        Ok(Self {
-            from: from.parse()?,
-            to: to.parse()?,
-        })
+        let read = || {
+            let (from, to) = text.split_at_checked(2)?;
+            let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+            Some(Self { from, to })
+        };
+        read().ok_or(Malformed("a jump is two cells from a1 to f6, such as c1a1"))
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Illegal {
+pub enum IllegalJump {
     NoStone,
     /// The cells are not two apart in a row or column.
     NotTwoStraight,

@@ -1,10 +1,10 @@
 //! The board, the stones, the tray and the title.
 
-use super::super::board::{Cell, Direction, Jump};
+use super::super::board::{Heading, Jump, PegCell};
 use super::super::icon::ICON;
-use super::super::rules::{Colour, Position};
+use super::super::rules::{AbraeumenPosition, Colour};
 use super::layout::{self, BOARD, STONE, TRAY};
-use super::motion::Flight;
+use super::motion::JumpFlight;
 use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, TitleBar, area, stones};
@@ -24,14 +24,14 @@ pub(crate) fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32
 /// Draws all that rests: board, cells, stones, tray; not what is in the air or in hand.
 pub(crate) fn table(
     canvas: &mut Canvas<'_>,
-    position: &Position,
-    flight: Option<(&Flight, u32)>,
-    lifted: Option<Cell>,
+    position: &AbraeumenPosition,
+    flight: Option<(&JumpFlight, u32)>,
+    lifted: Option<PegCell>,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
-    for cell in Cell::all() {
+    for cell in PegCell::all() {
         boards::well(canvas, layout::well(cell), 6);
         let away = lifted == Some(cell)
             || flight.is_some_and(|(air, moment)| air.carries_from(cell, moment));
@@ -53,7 +53,7 @@ fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     stones::flat(canvas, x, y, STONE, colour.stone(), Mark::Blank);
 }
 
-pub(crate) fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
+pub(crate) fn flying(canvas: &mut Canvas<'_>, flight: &JumpFlight, moment: u32) {
     if let Some(taken) = flight.taken(moment) {
         let Area { x, y, w, .. } = taken.ground;
         let stone = taken.colour.stone();
@@ -75,7 +75,11 @@ pub(crate) fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
 }
 
 /// Marks the landing cells of the stone in hand and the one it aims at.
-pub(crate) fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item = Cell>) {
+pub(crate) fn targets(
+    canvas: &mut Canvas<'_>,
+    aimed: PegCell,
+    targets: impl Iterator<Item = PegCell>,
+) {
     for target in targets {
         let place = layout::well(target);
         let chosen = target == aimed;
@@ -91,7 +95,7 @@ pub(crate) fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterat
 pub(crate) fn lifted(
     canvas: &mut Canvas<'_>,
     colour: Colour,
-    cell: Cell,
+    cell: PegCell,
     height: i32,
     in_hand: bool,
 ) {
@@ -111,7 +115,7 @@ pub(crate) fn lifted(
 }
 
 /// The cursor without a stone in hand.
-pub(crate) fn cursor(canvas: &mut Canvas<'_>, position: &Position, cell: Cell) {
+pub(crate) fn cursor(canvas: &mut Canvas<'_>, position: &AbraeumenPosition, cell: PegCell) {
     let object = if position.board().has_stone(cell) {
         layout::stone(cell)
     } else {
@@ -126,7 +130,7 @@ pub(crate) fn last_jump(canvas: &mut Canvas<'_>, jump: Jump) {
 }
 
 /// A small arrow on every stone that can jump, for each direction.
-pub(crate) fn movable(canvas: &mut Canvas<'_>, position: &Position) {
+pub(crate) fn movable(canvas: &mut Canvas<'_>, position: &AbraeumenPosition) {
     for jump in position.board().jumps() {
         if let Some(direction) = jump.direction() {
             arrow_head(canvas, layout::stone(jump.from), direction);
@@ -134,12 +138,12 @@ pub(crate) fn movable(canvas: &mut Canvas<'_>, position: &Position) {
     }
 }
 
-fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
+fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Heading) {
     let towards = match direction {
-        Direction::Right => (1, 0),
-        Direction::Left => (-1, 0),
-        Direction::Up => (0, -1),
-        Direction::Down => (0, 1),
+        Heading::Right => (1, 0),
+        Heading::Left => (-1, 0),
+        Heading::Up => (0, -1),
+        Heading::Down => (0, 1),
     };
     // The face of the stone ends above its side.
     let middle = (stone.centre_x(), stone.centre_y() - 1);

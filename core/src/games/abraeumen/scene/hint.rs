@@ -1,8 +1,8 @@
 //! A hint: a note on paper, and its jump pointed out on the board.
 
 use super::super::board::Jump;
-use super::super::bot::Verdict;
-use super::super::rules::Position;
+use super::super::bot::Solvability;
+use super::super::rules::AbraeumenPosition;
 use super::super::text;
 use super::{draw, layout};
 use crate::game::Motion;
@@ -19,14 +19,14 @@ const RUNS: u32 = 2;
 const BOW: i32 = 22;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Hint {
+pub(crate) struct PegHint {
     jump: Option<Jump>,
-    verdict: Verdict,
+    verdict: Solvability,
 }
 
-impl Hint {
-    pub(crate) const fn new(jump: Option<Jump>, verdict: Verdict) -> Hint {
-        Hint { jump, verdict }
+impl PegHint {
+    pub(crate) const fn new(jump: Option<Jump>, verdict: Solvability) -> PegHint {
+        PegHint { jump, verdict }
     }
 
     pub(crate) const fn jump(&self) -> Option<Jump> {
@@ -43,7 +43,7 @@ impl Hint {
     }
 
     pub(crate) fn is_lost(&self) -> bool {
-        self.verdict == Verdict::Lost
+        self.verdict == Solvability::Lost
     }
 
     pub(crate) fn motion(&self) -> Motion {
@@ -60,7 +60,7 @@ impl Hint {
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        position: &Position,
+        position: &AbraeumenPosition,
         moment: Option<u32>,
         language: Language,
     ) {
@@ -75,7 +75,7 @@ impl Hint {
     fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
-        position: &Position,
+        position: &AbraeumenPosition,
         jump: Jump,
         moment: Option<u32>,
     ) {
@@ -100,7 +100,7 @@ impl Hint {
         panels::note(canvas, paper);
         panels::bulb(canvas, x + 8, y + 9);
         let headline = match (self.jump.and_then(Jump::direction), self.verdict) {
-            (_, Verdict::Lost) => text::DEAD_END,
+            (_, Solvability::Lost) => text::DEAD_END,
             (Some(direction), _) => text::direction(direction),
             (None, _) => text::TRICKY,
         };
@@ -108,9 +108,9 @@ impl Hint {
         canvas.text_left(Font::Button, words, x + 38, y + 26, INK);
         canvas.hline(x + 10, y + 37, 160, PAPER_EDGE);
         match self.verdict {
-            Verdict::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
-            Verdict::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
-            Verdict::Unknown => {
+            Solvability::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
+            Solvability::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
+            Solvability::Unknown => {
                 canvas.text_left(Font::Button, "?", x + 13, y + 56, SEPIA);
             }
         }
@@ -173,12 +173,12 @@ fn note_place(jump: Option<Jump>) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::abraeumen::board::{Cell, Direction};
+    use crate::games::abraeumen::board::{Heading, PegCell};
 
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
-        for cell in Cell::all() {
-            for jump in Direction::ALL
+        for cell in PegCell::all() {
+            for jump in Heading::ALL
                 .iter()
                 .filter_map(|&direction| Jump::new(cell, direction))
             {

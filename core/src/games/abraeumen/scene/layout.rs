@@ -1,6 +1,6 @@
 //! Where everything lies on the screen.
 
-use super::super::board::{Cell, SIDE};
+use super::super::board::{PegCell, SIDE};
 use crate::ui::{Area, area};
 
 pub(crate) const BOARD: Area = area(5, 21, 198, 200);
@@ -18,7 +18,7 @@ const TRAY_COLUMNS: usize = 2;
 const TRAY_ROWS: usize = 16;
 
 /// Row 1 is at the bottom.
-pub(crate) fn cell(cell: Cell) -> Area {
+pub(crate) fn cell(cell: PegCell) -> Area {
     let column = i32::from(cell.column());
     let from_top = i32::from(SIDE - 1 - cell.row());
     area(
@@ -29,18 +29,18 @@ pub(crate) fn cell(cell: Cell) -> Area {
     )
 }
 
-pub(crate) fn well(of: Cell) -> Area {
+pub(crate) fn well(of: PegCell) -> Area {
     let place = cell(of);
     area(place.x + 3, place.y + 3, STONE, STONE)
 }
 
 /// It stands a little higher than its hollow.
-pub(crate) fn stone(on: Cell) -> Area {
+pub(crate) fn stone(on: PegCell) -> Area {
     well(on).moved(0, -1)
 }
 
 /// Also the place of the sign of the last jump.
-pub(crate) fn cursor(on: Cell) -> Area {
+pub(crate) fn cursor(on: PegCell) -> Area {
     well(on).union(stone(on)).inset(-3)
 }
 
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn cells_lie_on_the_board() {
-        for number in Cell::all() {
+        for number in PegCell::all() {
             assert_eq!(cell(number).intersection(BOARD), cell(number));
         }
     }

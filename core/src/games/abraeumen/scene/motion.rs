@@ -1,8 +1,8 @@
 //! Stones on their way: a stone is lifted or put down; a jump hops, and the stone jumped over
 //! goes to the tray. Taken back, the same runs backwards.
 
-use super::super::board::{Cell, Jump};
-use super::super::rules::{Colour, Position};
+use super::super::board::{Jump, PegCell};
+use super::super::rules::{AbraeumenPosition, Colour};
 use super::layout::{self, LIFT};
 use crate::game::{Motion, Slot};
 use crate::ui::motion::{END, Easing, Tween, arc, lerp};
@@ -26,13 +26,13 @@ const LIFTING: u32 = 80;
 
 /// A stone being lifted or put down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Lift {
-    pub(crate) cell: Cell,
+pub(crate) struct PegLift {
+    pub(crate) cell: PegCell,
     /// Put down if not.
     pub(crate) up: bool,
 }
 
-impl Lift {
+impl PegLift {
     /// Includes the outline.
     pub(crate) fn motion(self) -> Motion {
         let Area { x, y, w, h } = layout::cell(self.cell);
@@ -41,7 +41,7 @@ impl Lift {
     }
 
     /// The cell of a stone that is being put down: until it rests it is drawn in the air.
-    pub(crate) fn falling(self) -> Option<Cell> {
+    pub(crate) fn falling(self) -> Option<PegCell> {
         (!self.up).then_some(self.cell)
     }
 
@@ -53,9 +53,9 @@ impl Lift {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Flight {
+pub(crate) struct JumpFlight {
     jump: Jump,
-    over: Cell,
+    over: PegCell,
     jumper: Colour,
     taken: Colour,
     /// The place the stone jumped over takes in the tray.
@@ -77,19 +77,19 @@ pub(crate) struct Airborne {
     pub(crate) waits: bool,
 }
 
-impl Flight {
+impl JumpFlight {
     /// The time until the last stone has arrived.
     const LENGTH: u32 = HOP - OVERLAP + CARRY;
 
     /// A stone that was `in_hand` sets out from there. `before` is the position before the jump.
     pub(crate) fn new(
         jump: Jump,
-        before: &Position,
+        before: &AbraeumenPosition,
         in_hand: bool,
         backwards: bool,
-    ) -> Option<Flight> {
+    ) -> Option<JumpFlight> {
         let over = jump.over()?;
-        Some(Flight {
+        Some(JumpFlight {
             jump,
             over,
             jumper: before.stone(jump.from)?,
@@ -105,7 +105,7 @@ impl Flight {
         let way = from.union(to);
         let top = HOP_HEIGHT + self.lift;
         let reach = area(way.x, way.y - top, way.w, way.h + top);
-        let motion = Motion::new(Flight::LENGTH).within(reach.union(layout::tray(self.place)));
+        let motion = Motion::new(JumpFlight::LENGTH).within(reach.union(layout::tray(self.place)));
         if self.backwards {
             motion.backwards()
         } else {
@@ -115,7 +115,7 @@ impl Flight {
 
     /// Whether the stone of this cell is still on its way. (After a jump the other two cells are
     /// empty.)
-    pub(crate) fn carries_from(&self, cell: Cell, moment: u32) -> bool {
+    pub(crate) fn carries_from(&self, cell: PegCell, moment: u32) -> bool {
         let lands_on = if self.backwards {
             self.jump.from
         } else {

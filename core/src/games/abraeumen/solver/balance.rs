@@ -10,14 +10,14 @@
 //! each of the four cells where the last stone can stand make twelve sums in three words.
 
 use super::class::Class;
-use crate::games::abraeumen::board::{CELLS, Cell, Direction, Jump, SIDE};
+use crate::games::abraeumen::board::{CELLS, Heading, Jump, PegCell, SIDE};
 
 /// Worths along a row or column, highest where the last stone is to stand.
-type Strip = [u8; SIDE as usize];
+type WorthStrip = [u8; SIDE as usize];
 
 /// For a last stone in column (or row) a, b, c: the strip that refutes most, and the one that
 /// refutes most of the rest, as counted over lost positions. d, e, f mirror them.
-const STRIPS: [[Strip; 2]; 3] = [
+const STRIPS: [[WorthStrip; 2]; 3] = [
     [[2, 1, 1, 0, 1, 0], [3, 2, 1, 1, 0, 1]],
     [[0, 3, 2, 1, 1, 0], [0, 1, 0, 1, 1, 0]],
     [[0, 3, 3, 1, 2, 0], [1, 0, 1, 0, 1, 0]],
@@ -35,7 +35,7 @@ const fn along(strip: usize, end: u8, place: u8) -> u32 {
     STRIPS[end as usize][strip][place as usize] as u32
 }
 
-fn worth(product: (usize, usize), end: Cell, cell: Cell) -> u32 {
+fn worth(product: (usize, usize), end: PegCell, cell: PegCell) -> u32 {
     along(product.0, end.column(), cell.column()) * along(product.1, end.row(), cell.row())
 }
 
@@ -98,11 +98,11 @@ impl Ledger {
             stones: [Balance::default(); CELLS],
             jumps: [[Balance::default(); CELLS]; 4],
         };
-        for cell in Cell::all() {
+        for cell in PegCell::all() {
             ledger.stones[cell.number()] = worth_of(cell);
         }
-        for over in Cell::all() {
-            for direction in Direction::ALL {
+        for over in PegCell::all() {
+            for direction in Heading::ALL {
                 if let Some(jump) = Jump::across(over, direction) {
                     let cleared = ledger.stone(jump.from).plus(ledger.stone(over));
                     ledger.jumps[direction as usize][over.number()] =
@@ -113,14 +113,14 @@ impl Ledger {
         ledger
     }
 
-    fn stone(&self, cell: Cell) -> Balance {
+    fn stone(&self, cell: PegCell) -> Balance {
         self.stones[cell.number()]
     }
 
     pub(crate) fn balance(&self, stones: u64) -> Balance {
         let mut stones = stones;
         let mut balance = Balance([EVEN; 3]).minus(self.needed);
-        while let Some(cell) = Cell::lowest(stones) {
+        while let Some(cell) = PegCell::lowest(stones) {
             balance = balance.plus(self.stone(cell));
             stones &= stones - 1;
         }
@@ -128,7 +128,7 @@ impl Ledger {
     }
 
     /// Never negative.
-    pub(crate) fn loss(&self, over: Cell, direction: Direction) -> Balance {
+    pub(crate) fn loss(&self, over: PegCell, direction: Heading) -> Balance {
         self.jumps[direction as usize][over.number()]
     }
 }
@@ -136,7 +136,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::{PRODUCTS, STRIPS, along, worth};
-    use crate::games::abraeumen::board::{Cell, Direction, Jump};
+    use crate::games::abraeumen::board::{Heading, Jump, PegCell};
 
     #[test]
     fn no_jump_along_a_strip_gains() {
@@ -152,9 +152,9 @@ mod tests {
 
     #[test]
     fn no_jump_on_the_board_gains() {
-        for end in Cell::all() {
+        for end in PegCell::all() {
             for (from, direction) in
-                Cell::all().flat_map(|from| Direction::ALL.map(|direction| (from, direction)))
+                PegCell::all().flat_map(|from| Heading::ALL.map(|direction| (from, direction)))
             {
                 let Some(jump) = Jump::new(from, direction) else {
                     continue;
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn sums_fit_their_byte() {
         let sum = |strip, end| (0..6).map(|place| along(strip, end, place)).sum::<u32>();
-        for end in Cell::all() {
+        for end in PegCell::all() {
             for (columns, rows) in PRODUCTS {
                 // Between losing all and having all, there is room on both sides of 128.
                 assert!(sum(columns, end.column()) * sum(rows, end.row()) < 0x80);

@@ -8,14 +8,14 @@
 //! say on which cells the last stone can stand: always four, three columns or rows apart, or none
 //! at all.
 
-use crate::games::abraeumen::board::{Board, CELLS, Cell, SIDE};
+use crate::games::abraeumen::board::{CELLS, PegBoard, PegCell, SIDE};
 
 /// The four bits that all positions of a game share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Class {
     parities: u8,
     /// Where the last stone can stand.
-    pub(crate) ends: [Cell; 4],
+    pub(crate) ends: [PegCell; 4],
 }
 
 /// How often the marks repeat.
@@ -23,17 +23,17 @@ const MARKS: u8 = 3;
 
 impl Class {
     /// `None` if no single stone has these bits, which proves that the board cannot be solved.
-    pub(crate) fn of(board: Board) -> Option<Self> {
+    pub(crate) fn of(board: PegBoard) -> Option<Self> {
         let parities = parities(board.bits());
-        let corner = Cell::all().find(|&cell| {
+        let corner = PegCell::all().find(|&cell| {
             cell.column() < MARKS && cell.row() < MARKS && parities_of(cell) == parities
         })?;
         let (column, row) = (corner.column(), corner.row());
         let ends = [
             corner,
-            Cell::at(column + MARKS, row)?,
-            Cell::at(column, row + MARKS)?,
-            Cell::at(column + MARKS, row + MARKS)?,
+            PegCell::at(column + MARKS, row)?,
+            PegCell::at(column, row + MARKS)?,
+            PegCell::at(column + MARKS, row + MARKS)?,
         ];
         Some(Self { parities, ends })
     }
@@ -68,14 +68,14 @@ pub(crate) const fn scatter(key: u32) -> u32 {
 fn parities(stones: u64) -> u8 {
     let mut stones = stones;
     let mut parities = 0;
-    while let Some(cell) = Cell::lowest(stones) {
+    while let Some(cell) = PegCell::lowest(stones) {
         parities ^= PARITIES[cell.number()];
         stones &= stones - 1;
     }
     parities
 }
 
-const fn parities_of(cell: Cell) -> u8 {
+const fn parities_of(cell: PegCell) -> u8 {
     // Bits of the three marks, any two of which make the third.
     const BITS: [u8; MARKS as usize] = [0b01, 0b10, 0b11];
     let rising = (cell.column() + cell.row()) % MARKS;
@@ -86,7 +86,7 @@ const fn parities_of(cell: Cell) -> u8 {
 const PARITIES: [u8; CELLS] = {
     let mut table = [0; CELLS];
     let mut number = 0;
-    while let Some(cell) = Cell::new(number) {
+    while let Some(cell) = PegCell::new(number) {
         table[number] = parities_of(cell);
         number += 1;
     }

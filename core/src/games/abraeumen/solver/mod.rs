@@ -23,7 +23,7 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-use super::board::{Board, Jump};
+use super::board::{Jump, PegBoard};
 use crate::game::player::POSITIONS_PER_LOOK;
 use balance::Ledger;
 use class::Class;
@@ -32,12 +32,12 @@ use class::Class;
 pub(crate) const LONGEST_LINE: usize = super::board::CELLS - 1;
 
 /// Jumps that lead to one stone.
-pub type Line = heapless::Vec<Jump, LONGEST_LINE>;
+pub type JumpLine = heapless::Vec<Jump, LONGEST_LINE>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum SolverAnswer {
     /// These jumps leave one stone; empty if there is only one already.
-    Solved(Line),
+    Solved(JumpLine),
     /// Whatever the player does.
     Impossible,
     /// The search was stopped before it knew.
@@ -57,22 +57,26 @@ const SWEEP_WIDTHS: [usize; 2] = [64, 512];
 /// `memory` is scratch space of any size and content; the more (up to 64 KiB), the sooner the
 /// answer. `is_over` is asked once every [`STEPS_PER_LOOK`] positions. Apart from it the search
 /// is deterministic.
-pub fn solve(board: Board, memory: &mut [u32], is_over: &mut dyn FnMut() -> bool) -> Answer {
+pub fn solve(
+    board: PegBoard,
+    memory: &mut [u32],
+    is_over: &mut dyn FnMut() -> bool,
+) -> SolverAnswer {
     if board.is_solved() {
-        return Answer::Solved(Line::new());
+        return SolverAnswer::Solved(JumpLine::new());
     }
     let Some(class) = Class::of(board) else {
-        return Answer::Impossible;
+        return SolverAnswer::Impossible;
     };
     let ledger = Ledger::new(class);
     if !ledger.balance(board.bits()).is_open() {
-        return Answer::Impossible;
+        return SolverAnswer::Impossible;
     }
     let mut patience = Patience::new(is_over);
     if board.stones() >= SWEEP_FROM {
         for width in SWEEP_WIDTHS {
             if let Some(line) = sweep::sweep(board, class, &ledger, memory, width, &mut patience) {
-                return Answer::Solved(line);
+                return SolverAnswer::Solved(line);
             }
         }
     }

@@ -9,9 +9,9 @@
 
 use super::balance::Ledger;
 use super::class::{Class, key, scatter};
-use super::{Line, Patience};
+use super::{JumpLine, Patience};
 use crate::games::abraeumen::board::{
-    ALL_CELLS, Board, CELLS, COLUMN_A, COLUMN_F, Cell, Direction, Jump, JumpSet, SIDE, cells_of,
+    ALL_CELLS, CELLS, COLUMN_A, COLUMN_F, Heading, Jump, JumpSet, PegBoard, PegCell, SIDE, cells_of,
 };
 
 /// Positions that compete for the same places.
@@ -26,13 +26,13 @@ const EMPTY: u32 = 0;
 /// Sweeps down from a board of at least two stones, keeping up to `width` positions for each
 /// number of stones. Finding no solution proves nothing.
 pub(crate) fn sweep(
-    board: Board,
+    board: PegBoard,
     class: Class,
     ledger: &Ledger,
     memory: &mut [u32],
     width: usize,
     patience: &mut Patience,
-) -> Option<Line> {
+) -> Option<JumpLine> {
     // The top is the board itself, and one stone needs no place.
     let layers = board.stones().checked_sub(2)? as usize;
     let width = widest(width, layers, memory.len())?;
@@ -48,7 +48,7 @@ pub(crate) fn sweep(
             &above[(depth - 1) * width..]
         };
         let places = below.get_mut(..width).unwrap_or_default();
-        let mut layer = Layer::new(places, flaws);
+        let mut layer = SweepLayer::new(places, flaws);
         for &parent in parents.iter().filter(|&&parent| parent != EMPTY) {
             let stones = class.stones(parent);
             let balance = ledger.balance(stones);
@@ -86,14 +86,14 @@ fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
 }
 
 /// The positions kept with one number of stones.
-struct Layer<'m> {
+struct SweepLayer<'m> {
     /// Keys, in groups of rivals.
     places: &'m mut [u32],
     /// One byte for each place: the flaws of the position there.
     flaws: &'m mut [u32],
 }
 
-impl<'m> Layer<'m> {
+impl<'m> SweepLayer<'m> {
     fn new(places: &'m mut [u32], flaws: &'m mut [u32]) -> Self {
         places.fill(EMPTY);
         flaws.fill(u32::MAX);
@@ -138,8 +138,14 @@ fn is_kept(key: u32, layer: &[u32]) -> bool {
 }
 
 /// From the last stone up through the layers; the result is read from the top.
-fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64) -> Option<Line> {
-    let mut line = Line::new();
+fn way_down(
+    board: PegBoard,
+    class: Class,
+    layers: &[u32],
+    width: usize,
+    last: u64,
+) -> Option<JumpLine> {
+    let mut line = JumpLine::new();
     let mut stones = last;
     let mut step_up = |is_known: &dyn Fn(u64) -> bool| -> Option<()> {
         // A jump taken back is the same jump of the empty cells.
@@ -163,7 +169,7 @@ fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64)
 }
 
 /// Distance from the centre, in half steps.
-const fn distance(cell: Cell) -> u16 {
+const fn distance(cell: PegCell) -> u16 {
     let centre = SIDE - 1;
     ((2 * cell.column()).abs_diff(centre) + (2 * cell.row()).abs_diff(centre)) as u16
 }
@@ -171,7 +177,7 @@ const fn distance(cell: Cell) -> u16 {
 fn spread(stones: u64) -> u16 {
     let mut stones = stones;
     let mut spread = 0;
-    while let Some(cell) = Cell::lowest(stones) {
+    while let Some(cell) = PegCell::lowest(stones) {
         spread += distance(cell);
         stones &= stones - 1;
     }
@@ -182,10 +188,10 @@ fn spread(stones: u64) -> u16 {
 const GATHERED: [[u16; CELLS]; 4] = {
     let mut table = [[0; CELLS]; 4];
     let mut way = 0;
-    while way < Direction::ALL.len() {
+    while way < Heading::ALL.len() {
         let mut number = 0;
-        while let Some(over) = Cell::new(number) {
-            if let Some(jump) = Jump::across(over, Direction::ALL[way]) {
+        while let Some(over) = PegCell::new(number) {
+            if let Some(jump) = Jump::across(over, Heading::ALL[way]) {
                 table[way][number] = distance(jump.from) + distance(over) - distance(jump.to);
             }
             number += 1;

@@ -1,7 +1,7 @@
 //! The figures of the rules, drawn with the stones of the game. They contain no words and so
 //! serve both languages.
 
-use super::super::board::{Board, Cell, SIDE};
+use super::super::board::{PegBoard, PegCell, SIDE};
 use super::super::rules::colour_of;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
@@ -21,7 +21,7 @@ const WHITE: Option<Stone> = Some(Stone::White);
 pub(crate) fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
     let left = small_board_place(space, -1);
     let right = small_board_place(space, 1);
-    small_board(canvas, left, |cell| Board::START.has_stone(cell));
+    small_board(canvas, left, |cell| PegBoard::START.has_stone(cell));
     small_board(canvas, right, |cell| (cell.column(), cell.row()) == (4, 4));
     arrow(canvas, left.right() + 6, right.x - 6, space.centre_y());
 }
@@ -86,7 +86,7 @@ pub(crate) fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
 pub(crate) fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
     let place = small_board_place(space, 0);
     let inner = |along: u8| along == 1 || along == SIDE - 2;
-    let ends = |cell: Cell| inner(cell.column()) && inner(cell.row());
+    let ends = |cell: PegCell| inner(cell.column()) && inner(cell.row());
     small_board(canvas, place, ends);
 }
 
@@ -99,9 +99,9 @@ fn small_board_place(space: Area, side: i32) -> Area {
     )
 }
 
-fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) -> bool) {
+fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(PegCell) -> bool) {
     boards::board(canvas, place);
-    for cell in Cell::all() {
+    for cell in PegCell::all() {
         let hollow = small_cell(place, cell);
         if has_stone(cell) {
             let stone = colour_of(cell).stone();
@@ -112,7 +112,7 @@ fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) ->
     }
 }
 
-fn small_cell(board: Area, cell: Cell) -> Area {
+fn small_cell(board: Area, cell: PegCell) -> Area {
     area(
         board.x + 5 + SMALL_PITCH * i32::from(cell.column()),
         board.y + 4 + SMALL_PITCH * i32::from(SIDE - 1 - cell.row()),

@@ -4,7 +4,7 @@
 //! fifth shift, and counts all rows such a follower may believe in, each with its weight.
 
 use super::guesses;
-use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
 use heapless::Vec;
 
 /// Of fifteen shifts the follower follows twelve; the other three are believed to end at each of
@@ -17,11 +17,11 @@ const SHARES: u32 = 12;
 
 #[derive(Clone)]
 pub(crate) struct Follower {
-    beliefs: Vec<(Row, u32), ROWS>,
+    beliefs: Vec<(StoneRow, u32), ROWS>,
 }
 
 impl Follower {
-    pub(crate) fn of(laid: Row) -> Follower {
+    pub(crate) fn of(laid: StoneRow) -> Follower {
         Follower {
             beliefs: core::iter::once((laid, 1)).collect(),
         }
@@ -33,7 +33,7 @@ impl Follower {
             beliefs: Vec::new(),
         };
         for &(row, weight) in &self.beliefs {
-            for to in Place::all() {
+            for to in RowPlace::all() {
                 let share = if to == shift.to { FOLLOWED } else { MISTAKEN };
                 next.add(row.shifted(Shift { to, ..shift }), weight * share);
             }
@@ -43,9 +43,9 @@ impl Follower {
 
     /// How often a stone is believed to be where it is not, if the stones lie like `row`; the
     /// more the better for the shifter.
-    pub(crate) fn errors(&self, row: Row) -> u32 {
-        let wrong = |believed: Row| {
-            Place::all()
+    pub(crate) fn errors(&self, row: StoneRow) -> u32 {
+        let wrong = |believed: StoneRow| {
+            RowPlace::all()
                 .filter(|&place| believed.at(place) != row.at(place))
                 .count() as u32
         };
@@ -63,9 +63,9 @@ impl Follower {
     /// there are left.
     pub(crate) fn after(
         &self,
-        asked: Symbol,
-        turned: Place,
-        gone: &dyn Fn(Place) -> Option<Symbol>,
+        asked: StoneSymbol,
+        turned: RowPlace,
+        gone: &dyn Fn(RowPlace) -> Option<StoneSymbol>,
     ) -> Follower {
         let mut left = Follower {
             beliefs: Vec::new(),
@@ -80,7 +80,7 @@ impl Follower {
         left
     }
 
-    fn add(&mut self, row: Row, weight: u32) {
+    fn add(&mut self, row: StoneRow, weight: u32) {
         match self.beliefs.iter_mut().find(|(known, _)| *known == row) {
             Some((_, known)) => *known += weight,
             // There is room for every row.

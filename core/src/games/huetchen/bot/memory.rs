@@ -3,7 +3,7 @@
 use crate::bytes;
 use crate::game::Level;
 use crate::games::huetchen::rules::{MOST_SHIFTS, QUESTIONS};
-use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
+use crate::games::huetchen::stones::{RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
@@ -11,28 +11,28 @@ pub(crate) type Shifts = Vec<Shift, MOST_SHIFTS>;
 
 /// A question answered by turning a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Answered {
-    pub(crate) symbol: Symbol,
-    pub(crate) place: Place,
+pub(crate) struct AskedAndTurned {
+    pub(crate) symbol: StoneSymbol,
+    pub(crate) place: RowPlace,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Memory {
+pub struct HuetchenMemory {
     /// As it was laid.
-    laid: Option<Row>,
+    laid: Option<StoneRow>,
     /// As it is believed to lie now.
-    believed: Option<Row>,
+    believed: Option<StoneRow>,
     /// Seekers have seen them, too, but use only what they believe.
     shifts: Shifts,
     /// The question that waits for its answer.
-    asked: Option<Symbol>,
+    asked: Option<StoneSymbol>,
     /// The third answer ends the turn.
-    answers: Vec<Answered, { QUESTIONS as usize }>,
+    answers: Vec<AskedAndTurned, { QUESTIONS as usize }>,
     /// The shifts a shifter still means to make.
     plan: Shifts,
 }
 
-impl Memory {
+impl HuetchenMemory {
     /// How many of a hundred shifts a level follows.
     pub(crate) const fn attention(level: Level) -> u32 {
         match level {
@@ -44,11 +44,11 @@ impl Memory {
     }
 
     /// The row lies face up long enough for everybody to memorise it.
-    pub(crate) fn memorise(&mut self, row: Row) {
-        *self = Memory {
+    pub(crate) fn memorise(&mut self, row: StoneRow) {
+        *self = HuetchenMemory {
             laid: Some(row),
             believed: Some(row),
-            ..Memory::default()
+            ..HuetchenMemory::default()
         };
     }
 
@@ -57,7 +57,7 @@ impl Memory {
     pub(crate) fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
         self.follow_with(
             shift,
-            mine || luck.chance(Memory::attention(level), 100),
+            mine || luck.chance(HuetchenMemory::attention(level), 100),
             luck,
         );
         if self.plan.first() == Some(&shift) {
@@ -71,7 +71,7 @@ impl Memory {
 
     /// A stone that was lost sight of is believed to have ended elsewhere, perhaps where it was.
     pub(super) fn follow_with(&mut self, shift: Shift, followed: bool, luck: &mut Luck) {
-        let mistaken: Vec<Place, 3> = Place::all().filter(|&to| to != shift.to).collect();
+        let mistaken: Vec<RowPlace, 3> = RowPlace::all().filter(|&to| to != shift.to).collect();
         let to = match luck.pick(&mistaken) {
             Some(&mistaken) if !followed => mistaken,
             _ => shift.to,
@@ -80,22 +80,22 @@ impl Memory {
         self.believed = self.believed.map(|row| row.shifted(seen));
     }
 
-    pub(crate) fn hear(&mut self, symbol: Symbol) {
+    pub(crate) fn hear(&mut self, symbol: StoneSymbol) {
         self.asked = Some(symbol);
     }
 
-    pub(crate) fn note_answer(&mut self, place: Place) {
+    pub(crate) fn note_answer(&mut self, place: RowPlace) {
         if let Some(symbol) = self.asked.take() {
             // A turn never has more answers than questions.
-            let _ = self.answers.push(Answered { symbol, place });
+            let _ = self.answers.push(AskedAndTurned { symbol, place });
         }
     }
 
-    pub(crate) const fn laid(&self) -> Option<Row> {
+    pub(crate) const fn laid(&self) -> Option<StoneRow> {
         self.laid
     }
 
-    pub(crate) const fn believed(&self) -> Option<Row> {
+    pub(crate) const fn believed(&self) -> Option<StoneRow> {
         self.believed
     }
 
@@ -103,7 +103,7 @@ impl Memory {
         &self.shifts
     }
 
-    pub(crate) fn answers(&self) -> &[Answered] {
+    pub(crate) fn answers(&self) -> &[AskedAndTurned] {
         &self.answers
     }
 
@@ -116,5 +116,5 @@ impl Memory {
     }
 }
 
-bytes! { struct Answered { symbol, place } }
-bytes! { struct Memory { laid, believed, shifts, asked, answers, plan } }
+bytes! { struct AskedAndTurned { symbol, place } }
+bytes! { struct HuetchenMemory { laid, believed, shifts, asked, answers, plan } }

@@ -1,9 +1,9 @@
 //! Which shifts confuse a follower, and what to ask.
 
 use super::follower::Follower;
-use super::memory::{Memory, Shifts};
-use crate::games::huetchen::rules::{MOST_SEATS, QUESTIONS, Table};
-use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use super::memory::{HuetchenMemory, Shifts};
+use crate::games::huetchen::rules::{HuetchenTable, MOST_SEATS, QUESTIONS};
+use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
@@ -19,7 +19,7 @@ const STONE: u64 = 1 << 12;
 pub(crate) fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
     let takes_back = |shift: Shift| {
         last.is_some_and(|last| {
-            Place::all().all(|place| shift.carries(last.carries(place)) == place)
+            RowPlace::all().all(|place| shift.carries(last.carries(place)) == place)
         })
     };
     let shifts: Vec<Shift, 12> = Shift::all().filter(|&shift| !takes_back(shift)).collect();
@@ -36,7 +36,7 @@ pub(crate) fn plan(
     stop: &mut dyn FnMut() -> bool,
 ) -> Shifts {
     // Which row it is does not matter: all are shifted alike.
-    let Some(start) = Row::new(Symbol::ALL) else {
+    let Some(start) = StoneRow::new(StoneSymbol::ALL) else {
         return Shifts::new();
     };
     let (mut row, mut follower) = (start, Follower::of(start));
@@ -72,17 +72,17 @@ pub(crate) fn plan(
 
 /// What a shifter weighs before asking.
 pub(crate) struct Asking {
-    row: Row,
+    row: StoneRow,
     seats: u8,
     /// What was uncovered, place by place.
-    gone: [Option<Symbol>; FOUR],
+    gone: [Option<StoneSymbol>; FOUR],
     /// The seekers, in the order in which they are asked.
     seekers: Vec<Follower, MOST_SEATS>,
 }
 
 impl Asking {
     /// `None` if the shifter remembers no row.
-    pub(crate) fn new(table: &Table, memory: &Memory) -> Option<Asking> {
+    pub(crate) fn new(table: &HuetchenTable, memory: &HuetchenMemory) -> Option<Asking> {
         let mut follower = Follower::of(memory.laid()?);
         for &shift in memory.shifts() {
             follower.see(shift);
@@ -109,7 +109,7 @@ impl Asking {
     }
 
     /// What the seekers are expected to get from here if this is asked now.
-    pub(crate) fn costs(&self, symbol: Symbol) -> u64 {
+    pub(crate) fn costs(&self, symbol: StoneSymbol) -> u64 {
         self.prospect(self.question(), symbol)
     }
 
@@ -121,8 +121,8 @@ impl Asking {
         usize::from(question % self.seats.saturating_sub(1).max(1))
     }
 
-    fn answered(&self, question: u8, symbol: Symbol, place: Place) -> Follower {
-        let gone = |place: Place| self.gone[place.index()];
+    fn answered(&self, question: u8, symbol: StoneSymbol, place: RowPlace) -> Follower {
+        let gone = |place: RowPlace| self.gone[place.index()];
         match self.seekers.get(self.seeker(question)) {
             Some(follower) => follower.after(symbol, place, &gone),
             None => Follower::of(self.row),
@@ -131,11 +131,11 @@ impl Asking {
 
     /// What all seekers together are expected to get from this question on. It calls itself for
     /// the questions after it, at most two.
-    fn prospect(&self, question: u8, symbol: Symbol) -> u64 {
+    fn prospect(&self, question: u8, symbol: StoneSymbol) -> u64 {
         let last = question + 1 == QUESTIONS;
         let stake = if last { 2 } else { 1 };
         let (mut sum, mut weights) = (0, 0);
-        for place in Place::all().filter(|place| self.gone[place.index()].is_none()) {
+        for place in RowPlace::all().filter(|place| self.gone[place.index()].is_none()) {
             let seeker = self.answered(question, symbol, place);
             let weight = u64::from(seeker.weight());
             if weight == 0 {
@@ -152,7 +152,7 @@ impl Asking {
         sum / weights.max(1)
     }
 
-    fn after(&self, question: u8, place: Place, seeker: Follower) -> Asking {
+    fn after(&self, question: u8, place: RowPlace, seeker: Follower) -> Asking {
         let mut next = Asking {
             row: self.row,
             seats: self.seats,
@@ -168,7 +168,7 @@ impl Asking {
 
     /// The prospect of the question that costs most.
     fn best(&self, question: u8) -> u64 {
-        Symbol::ALL
+        StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| !self.gone.contains(&Some(symbol)))
             .map(|symbol| self.prospect(question, symbol))

@@ -1,20 +1,20 @@
 //! A row being laid, stone by stone.
 
-use super::super::stones::{FOUR, Row, Symbol};
+use super::super::stones::{FOUR, StoneRow, StoneSymbol};
 use crate::bytes;
 use crate::luck::Luck;
 use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Draft {
-    laid: Vec<Symbol, FOUR>,
+pub(crate) struct RowDraft {
+    laid: Vec<StoneSymbol, FOUR>,
     cursor: usize,
 }
 
-bytes! { struct Draft { cursor, laid } if Draft::is_sound }
+bytes! { struct RowDraft { cursor, laid } if RowDraft::is_sound }
 
-impl Draft {
+impl RowDraft {
     /// No symbol lies there twice, and the cursor stands on one in stock.
     fn is_sound(&self) -> bool {
         let before = |place| self.laid.get(..place).unwrap_or_default();
@@ -24,37 +24,37 @@ impl Draft {
     }
 
     /// A row that can still be changed.
-    pub(crate) fn of(row: Row) -> Draft {
-        Draft {
+    pub(crate) fn of(row: StoneRow) -> RowDraft {
+        RowDraft {
             laid: row.symbols().collect(),
             cursor: 0,
         }
     }
 
-    pub(crate) fn laid(&self) -> &[Symbol] {
+    pub(crate) fn laid(&self) -> &[StoneSymbol] {
         &self.laid
     }
 
-    pub(crate) fn row(&self) -> Option<Row> {
-        <[Symbol; FOUR]>::try_from(self.laid.as_slice())
+    pub(crate) fn row(&self) -> Option<StoneRow> {
+        <[StoneSymbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
-            .and_then(Row::new)
+            .and_then(StoneRow::new)
     }
 
-    pub(crate) fn has(&self, symbol: Symbol) -> bool {
+    pub(crate) fn has(&self, symbol: StoneSymbol) -> bool {
         !self.laid.contains(&symbol)
     }
 
     /// If it is still in stock.
-    pub(crate) fn chosen(&self) -> Option<Symbol> {
-        let symbol = Symbol::ALL.get(self.cursor).copied();
+    pub(crate) fn chosen(&self) -> Option<StoneSymbol> {
+        let symbol = StoneSymbol::ALL.get(self.cursor).copied();
         symbol.filter(|&symbol| self.has(symbol))
     }
 
     /// To the next symbol in stock; stays at the ends.
     pub(crate) fn walk(&mut self, forward: bool) {
         let in_stock = |place| {
-            let symbol = Symbol::ALL.get(place);
+            let symbol = StoneSymbol::ALL.get(place);
             symbol.is_some_and(|&symbol| self.has(symbol))
         };
         self.cursor = list::walk(self.cursor, FOUR, forward, Ends::Stop, in_stock);
@@ -85,7 +85,7 @@ impl Draft {
         if self.laid.is_full() {
             self.laid.clear();
         }
-        let mut left: Vec<Symbol, FOUR> = Symbol::ALL
+        let mut left: Vec<StoneSymbol, FOUR> = StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| self.has(symbol))
             .collect();

@@ -1,7 +1,7 @@
 //! Where everything lies. The row of stones keeps its place from memorising to the last question,
 //! so that players do not lose sight of it.
 
-use super::super::stones::{FOUR, Place};
+use super::super::stones::{FOUR, RowPlace};
 use crate::ui::{Area, area};
 
 pub(crate) const STONE: i32 = 44;
@@ -61,13 +61,13 @@ pub(crate) const SEATS: Area = area(4, 187, 232, 36);
 pub(crate) const MIDDLE: Area = area(4, 107, 232, 79);
 
 /// Where cursors begin.
-pub(crate) const FIRST: Place = match Place::new(0) {
+pub(crate) const FIRST: RowPlace = match RowPlace::new(0) {
     Some(place) => place,
     // Never panics on the device: evaluated at compile time.
     None => panic!("a row has a first place"),
 };
 
-pub(crate) const fn stone(place: Place) -> Area {
+pub(crate) const fn stone(place: RowPlace) -> Area {
     stone_in(place.index(), ROW)
 }
 

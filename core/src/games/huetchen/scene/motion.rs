@@ -3,8 +3,8 @@
 //! A shift never takes less time than it needs to be seen, whatever the settings and whichever
 //! key is pressed; a pause does not end it, because the game's time stands still.
 
-use super::super::rules::Table;
-use super::super::stones::{Place, Shift, Symbol};
+use super::super::rules::HuetchenTable;
+use super::super::stones::{RowPlace, Shift, StoneSymbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
 use crate::basics::Millis;
 use crate::settings::{Memorise, Tempo};
@@ -243,7 +243,7 @@ impl Carry {
     }
 
     /// Where the stone is that lay at `place` before.
-    pub(crate) fn neighbour(&self, place: Place, now: Millis) -> Area {
+    pub(crate) fn neighbour(&self, place: RowPlace, now: Millis) -> Area {
         let slide = Tween::new(RAISE, CLOSE_UP).progress(self.moment(now));
         let (from, to) = (
             layout::stone(place),
@@ -276,13 +276,13 @@ impl Pondering {
 
 /// A stone has been turned.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Answer {
+pub(crate) struct TurnedStone {
     /// Before the answer.
-    pub(crate) table: Table,
-    pub(crate) asked: Symbol,
+    pub(crate) table: HuetchenTable,
+    pub(crate) asked: StoneSymbol,
     /// The stone, and what it shows.
-    pub(crate) place: Place,
-    pub(crate) symbol: Symbol,
+    pub(crate) place: RowPlace,
+    pub(crate) symbol: StoneSymbol,
     start: Millis,
     flip: u32,
     /// When it ends by itself; `None` if a player has to press a button.
@@ -290,18 +290,18 @@ pub(crate) struct Answer {
     dismissed: bool,
 }
 
-impl Answer {
+impl TurnedStone {
     pub(crate) fn new(
-        table: Table,
-        asked: Symbol,
-        place: Place,
-        symbol: Symbol,
+        table: HuetchenTable,
+        asked: StoneSymbol,
+        place: RowPlace,
+        symbol: StoneSymbol,
         now: Millis,
         pace: Pace,
         alone: bool,
-    ) -> Answer {
+    ) -> TurnedStone {
         let flip = pace.duration(FLIP);
-        Answer {
+        TurnedStone {
             table,
             asked,
             place,

@@ -1,12 +1,12 @@
 //! Title, speech bubble, ring, seats, stakes.
 
-use super::super::rules::Table;
-use super::super::stones::Symbol;
-use super::super::text::{self, Count, Doing};
+use super::super::rules::HuetchenTable;
+use super::super::stones::StoneSymbol;
+use super::super::text::{self, HuetchenCount, HuetchenDoing};
 use super::draw::name_of;
 use super::layout::{self, BUBBLE, ENDING, HEAD_ROOM, RING, TAIL, WHOLE_BUBBLE};
 use super::motion::SEGMENTS;
-use super::{Here, pieces};
+use super::{HuetchenScope, pieces};
 use crate::game::{Actor, Game, Seat};
 use crate::games::huetchen::Huetchen;
 use crate::seating::Name;
@@ -22,10 +22,10 @@ use crate::ui::{Canvas, Font, Names, SeatStyle, TitleBar, area, text_width};
 
 pub(crate) fn title(
     canvas: &mut Canvas<'_>,
-    scope: &Here<'_>,
+    scope: &HuetchenScope<'_>,
     seat: Seat,
-    doing: Doing,
-    count: Count,
+    doing: HuetchenDoing,
+    count: HuetchenCount,
 ) {
     // Words outside the picture are not composed at all.
     if !canvas.visible(TITLE_BAR) {
@@ -87,7 +87,7 @@ pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     canvas.text_centred(Font::Figure, &words, cx, cy + 9, PAPER);
 }
 
-pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
+pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::EndingLine, language: Language) {
     if !canvas.visible(ENDING) {
         return;
     }
@@ -100,9 +100,9 @@ pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: L
 /// changed.
 pub(crate) fn bubble(
     canvas: &mut Canvas<'_>,
-    scope: &Here<'_>,
-    table: &Table,
-    asked: Option<Symbol>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    asked: Option<StoneSymbol>,
     choosing: bool,
 ) {
     if !canvas.visible(WHOLE_BUBBLE) {
@@ -155,7 +155,12 @@ pub(crate) fn bubble(
 }
 
 /// Whether it was right, and who takes what.
-pub(crate) fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: bool) {
+pub(crate) fn verdict(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    right: bool,
+) {
     let language = scope.language();
     let taker = if right {
         table.seeker()
@@ -197,7 +202,12 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
 }
 
 /// The stones of all seats, and at a table of two what they do.
-pub(crate) fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
+pub(crate) fn seats(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    stones: &HuetchenTable,
+) {
     if !canvas.visible(layout::SEATS) {
         return;
     }
@@ -213,8 +223,8 @@ const INSET: i32 = 4;
 
 fn seat_panel(
     canvas: &mut Canvas<'_>,
-    scope: &Here<'_>,
-    table: &Table,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
     (seat, names): (Seat, Names),
     stones: u8,
 ) {
@@ -258,7 +268,7 @@ pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
 }
 
 /// Who gets the last two stones.
-pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: &HuetchenTable) {
     let language = scope.language();
     for (side, right) in [(0, true), (1, false)] {
         let panel = layout::seat_panel(side, 2);

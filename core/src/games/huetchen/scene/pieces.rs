@@ -2,7 +2,7 @@
 //!
 //! All backs are alike to the last pixel.
 
-use super::super::stones::Symbol;
+use super::super::stones::StoneSymbol;
 use super::layout::STONE;
 use crate::ui::palette::{
     Color, FELT_DARK, FELT_LIGHT, GOLD, INK, WHITE, WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, WOOD,
@@ -38,27 +38,27 @@ const TIMBER: Material = Material {
 /// `size` is that of the square.
 pub(crate) fn symbol(
     canvas: &mut Canvas<'_>,
-    symbol: Symbol,
+    symbol: StoneSymbol,
     cx: i32,
     cy: i32,
     size: i32,
     color: Color,
 ) {
     match symbol {
-        Symbol::Dot => {
+        StoneSymbol::Dot => {
             let size = size | 1;
             canvas.disc(cx - size / 2, cy - size / 2, size, color);
         }
-        Symbol::Line => {
+        StoneSymbol::Line => {
             let (w, h) = (size * 5 / 4, (size / 3).max(3));
             canvas.rect(area(cx - w / 2, cy - h / 2, w, h), color);
         }
-        Symbol::Triangle => {
+        StoneSymbol::Triangle => {
             let half = size * 5 / 8;
             let (top, foot) = (cy - half, cy + half - 1);
             canvas.polygon(&[(cx, top), (cx + half, foot), (cx - half, foot)], color);
         }
-        Symbol::Square => {
+        StoneSymbol::Square => {
             canvas.rect(area(cx - size / 2, cy - size / 2, size, size), color);
         }
     }
@@ -85,7 +85,7 @@ fn middle(place: Area) -> (i32, i32) {
     (place.centre_x(), place.centre_y() - SIDE / 2)
 }
 
-pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
+pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: StoneSymbol) {
     if !canvas.visible(place) {
         return;
     }
@@ -95,7 +95,7 @@ pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
 }
 
 /// Face up if the symbol is known, its back otherwise.
-pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
+pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<StoneSymbol>) {
     match known {
         Some(symbol) => face(canvas, place, symbol),
         None => back(canvas, place),
@@ -145,7 +145,7 @@ pub(crate) fn hollow(canvas: &mut Canvas<'_>, place: Area) {
 pub(crate) fn gap(
     canvas: &mut Canvas<'_>,
     place: Area,
-    shown: Symbol,
+    shown: StoneSymbol,
     taker: SeatStyle,
     gone: &str,
 ) {

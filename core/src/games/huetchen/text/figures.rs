@@ -3,13 +3,13 @@
 
 use super::super::scene::layout::{PITCH, STONE};
 use super::super::scene::pieces;
-use super::super::stones::Symbol;
+use super::super::stones::StoneSymbol;
 use crate::ui::palette::{FELT, GOLD, GREEN_INK, PAPER, RED_INK, TABLE_RIM};
 use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, SeatStyle, area};
 
 enum Lies {
-    Face(Symbol),
+    Face(StoneSymbol),
     Back,
     Nothing,
 }
@@ -38,14 +38,14 @@ fn row(canvas: &mut Canvas<'_>, space: Area, y: i32, stones: [Lies; 4]) {
 
 pub(crate) fn faces(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
-    row(canvas, space, space.y + 4, Symbol::ALL.map(Lies::Face));
+    row(canvas, space, space.y + 4, StoneSymbol::ALL.map(Lies::Face));
 }
 
 pub(crate) fn covered(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let stones = [
-        Lies::Face(Symbol::Triangle),
-        Lies::Face(Symbol::Dot),
+        Lies::Face(StoneSymbol::Triangle),
+        Lies::Face(StoneSymbol::Dot),
         Lies::Back,
         Lies::Back,
     ];
@@ -79,8 +79,8 @@ pub(crate) fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
     let y = space.y + 4;
     let stones = [
         Lies::Back,
-        Lies::Face(Symbol::Triangle),
-        Lies::Face(Symbol::Line),
+        Lies::Face(StoneSymbol::Triangle),
+        Lies::Face(StoneSymbol::Line),
         Lies::Back,
     ];
     row(canvas, space, y, stones);

@@ -11,8 +11,8 @@ mod tests;
 
 pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
 
-use super::rules::{Illegal, QUESTIONS};
-use super::stones::Symbol;
+use super::rules::{HuetchenIllegal, QUESTIONS};
+use super::stones::StoneSymbol;
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, phrases, say};
 
@@ -107,18 +107,18 @@ phrases! {
     }
 }
 
-pub(crate) const fn where_is(symbol: Symbol) -> Phrase {
+pub(crate) const fn where_is(symbol: StoneSymbol) -> Phrase {
     match symbol {
-        Symbol::Dot => WHERE_DOT,
-        Symbol::Line => WHERE_LINE,
-        Symbol::Triangle => WHERE_TRIANGLE,
-        Symbol::Square => WHERE_SQUARE,
+        StoneSymbol::Dot => WHERE_DOT,
+        StoneSymbol::Line => WHERE_LINE,
+        StoneSymbol::Triangle => WHERE_TRIANGLE,
+        StoneSymbol::Square => WHERE_SQUARE,
     }
 }
 
 /// For the title bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Doing {
+pub(crate) enum HuetchenDoing {
     Lays,
     /// The row is memorised.
     Stones,
@@ -127,14 +127,14 @@ pub(crate) enum Doing {
     Seeks,
 }
 
-impl Doing {
+impl HuetchenDoing {
     pub(crate) fn of(self, name: &str, language: Language) -> Sentence {
         match self {
-            Doing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
-            Doing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
-            Doing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
-            Doing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
-            Doing::Seeks => sentence!(language => "{name} sucht", "{name} seeks"),
+            HuetchenDoing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
+            HuetchenDoing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
+            HuetchenDoing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
+            HuetchenDoing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
+            HuetchenDoing::Seeks => sentence!(language => "{name} sucht", "{name} seeks"),
         }
     }
 }
@@ -152,7 +152,7 @@ pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
 
 /// How far it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Count {
+pub(crate) enum HuetchenCount {
     Round(u8),
     /// Which one, and of how many.
     Shift(u8, u8),
@@ -160,24 +160,24 @@ pub(crate) enum Count {
     ToLay(u8),
 }
 
-say! { Count {
-    Count::Round(round) => "Runde {round}", "Round {round}";
-    Count::Shift(number, of) => "Schub {number}/{of}", "Shift {number}/{of}";
-    Count::Question(number) => "Frage {number}/{QUESTIONS}", "Question {number}/{QUESTIONS}";
-    Count::ToLay(0) => "bereit?", "ready?";
-    Count::ToLay(left) => "noch {left} legen", "place {left} more";
+say! { HuetchenCount {
+    HuetchenCount::Round(round) => "Runde {round}", "Round {round}";
+    HuetchenCount::Shift(number, of) => "Schub {number}/{of}", "Shift {number}/{of}";
+    HuetchenCount::Question(number) => "Frage {number}/{QUESTIONS}", "Question {number}/{QUESTIONS}";
+    HuetchenCount::ToLay(0) => "bereit?", "ready?";
+    HuetchenCount::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
 /// Until memorising can be ended, beside the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ending {
+pub(crate) struct EndingLine {
     /// 0 if it can be ended now.
     pub(crate) seconds: u32,
 }
 
-say! { Ending {
-    Ending { seconds: 0 } => "Alle bereit?", "All ready?";
-    Ending { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
+say! { EndingLine {
+    EndingLine { seconds: 0 } => "Alle bereit?", "All ready?";
+    EndingLine { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
 } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,15 +191,15 @@ say! { NotYet {
     NotYet { seconds } => "Noch {seconds} Sekunden merken", "{seconds} more seconds to look";
 } }
 
-say! { Illegal {
-    Illegal::LayFirst => "Erst werden vier Steine ausgelegt", "Four stones are placed first";
-    Illegal::IsLaid => "Die Steine liegen schon", "The stones are already placed";
-    Illegal::ChangesNothing => "Der Stein muss woandershin", "The stone has to go elsewhere";
-    Illegal::ShiftFirst => "Erst wird fertig geschoben", "All shifts are made first";
-    Illegal::IsShifted => "Es ist genug geschoben", "All shifts have been made";
-    Illegal::AskFirst => "Erst wird gefragt", "The question comes first";
-    Illegal::IsAsked => "Die Frage wartet auf Antwort", "Answer the question first";
-    Illegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "This symbol is already face up";
-    Illegal::IsGone => "Dieser Stein ist schon weg", "That stone is already taken";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+say! { HuetchenIllegal {
+    HuetchenIllegal::LayFirst => "Erst werden vier Steine ausgelegt", "Four stones are placed first";
+    HuetchenIllegal::IsLaid => "Die Steine liegen schon", "The stones are already placed";
+    HuetchenIllegal::ChangesNothing => "Der Stein muss woandershin", "The stone has to go elsewhere";
+    HuetchenIllegal::ShiftFirst => "Erst wird fertig geschoben", "All shifts are made first";
+    HuetchenIllegal::IsShifted => "Es ist genug geschoben", "All shifts have been made";
+    HuetchenIllegal::AskFirst => "Erst wird gefragt", "The question comes first";
+    HuetchenIllegal::IsAsked => "Die Frage wartet auf Antwort", "Answer the question first";
+    HuetchenIllegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "This symbol is already face up";
+    HuetchenIllegal::IsGone => "Dieser Stein ist schon weg", "That stone is already taken";
+    HuetchenIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }

@@ -4,13 +4,14 @@
 //! the present one with the ground one lower, or differs from that in exactly one column. Columns
 //! with open lids do not change, and of the places of the present pile at least one remains.
 
-use super::super::pile::{Kind, Pile, Tiles, is_number};
-use super::field::{Cell, Field};
+use super::super::pile::{CratePile, TileKind, Tiles, is_number};
+use super::field::{FieldCell, HeightField};
+use crate::game::rules::Visit;
 use core::ops::{ControlFlow, RangeInclusive};
 
 /// What an action is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct BuildTerms {
     /// The tiles that can be used.
     pub(crate) hand: Tiles,
     /// Every crate is worth one point, whatever tiles it took, and crates may share no more than
@@ -18,11 +19,13 @@ pub(crate) struct Terms {
     pub(crate) kids: bool,
 }
 
-pub(crate) type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
-
 /// Lists each legal action that the arbiter knows once, as the pile it makes.
-pub(crate) fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut listing = Listing {
+pub(crate) fn actions(
+    pile: &CratePile,
+    terms: BuildTerms,
+    visit: Visit<'_, CratePile>,
+) -> ControlFlow<()> {
+    let mut listing = BuildListing {
         pile,
         have: pile.tiles().plus(terms.hand),
         crates: pile.crates(),
@@ -30,11 +33,11 @@ pub(crate) fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlo
         kids: terms.kids,
         visit,
     };
-    if let Some(mut field) = Field::new(pile, pile.ground(), terms.kids) {
+    if let Some(mut field) = HeightField::new(pile, pile.ground(), terms.kids) {
         listing.rebuild(&mut field, 2)?;
     }
     let below = pile.ground().saturating_sub(1);
-    let sunk = Field::new(pile, below, terms.kids).filter(|_| is_number(below));
+    let sunk = HeightField::new(pile, below, terms.kids).filter(|_| is_number(below));
     if let Some(mut field) = sunk {
         listing.look(&field)?;
         listing.rebuild(&mut field, 1)?;
@@ -42,20 +45,20 @@ pub(crate) fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlo
     ControlFlow::Continue(())
 }
 
-struct Listing<'a> {
-    pile: &'a Pile,
+struct BuildListing<'a> {
+    pile: &'a CratePile,
     /// The tiles that may lie in the pile afterwards.
     have: Tiles,
     /// Crates before the action.
     crates: u16,
     tiles: u16,
     kids: bool,
-    visit: Visit<'a>,
+    visit: Visit<'a, CratePile>,
 }
 
-impl Listing<'_> {
+impl BuildListing<'_> {
     /// Changes one column in every way and, if `most` is 2, a second one after it.
-    fn rebuild(&mut self, field: &mut Field, most: u8) -> ControlFlow<()> {
+    fn rebuild(&mut self, field: &mut HeightField, most: u8) -> ControlFlow<()> {
         let cells = field.near();
         for (number, &cell) in cells.iter().enumerate() {
             if self.is_open(field, cell) {
@@ -84,10 +87,10 @@ impl Listing<'_> {
     /// If the first column leaves something hidden, only a column that touches it can help.
     fn second(
         &mut self,
-        field: &mut Field,
-        first: Cell,
+        field: &mut HeightField,
+        first: FieldCell,
         clear: bool,
-        later: &[Cell],
+        later: &[FieldCell],
     ) -> ControlFlow<()> {
         for &cell in later {
             let touches = field.touch(first, cell);
@@ -114,25 +117,25 @@ impl Listing<'_> {
 
     /// No row has more sides than there are tiles.
     fn heights(&self) -> RangeInclusive<u8> {
-        0..=self.have[Kind::Left].min(self.have[Kind::Right])
+        0..=self.have[TileKind::Left].min(self.have[TileKind::Right])
     }
 
-    fn is_open(&self, field: &Field, cell: Cell) -> bool {
+    fn is_open(&self, field: &HeightField, cell: FieldCell) -> bool {
         let column = self.pile.at(field.place(cell));
         column.is_some_and(|column| column.open)
     }
 
     /// Whether there are enough left and right sides. A higher column never takes fewer.
-    fn has_sides(&self, field: &Field) -> bool {
+    fn has_sides(&self, field: &HeightField) -> bool {
         let tally = field.tally();
-        tally.left <= self.have[Kind::Left] && tally.right <= self.have[Kind::Right]
+        tally.left <= self.have[TileKind::Left] && tally.right <= self.have[TileKind::Right]
     }
 
     /// Lists the pile in the field if the action is legal. That nothing is half hidden was
     /// checked where something was changed.
-    fn look(&mut self, field: &Field) -> ControlFlow<()> {
+    fn look(&mut self, field: &HeightField) -> ControlFlow<()> {
         let tally = field.tally();
-        let lids = self.have[Kind::Lid] + self.have[Kind::Open];
+        let lids = self.have[TileKind::Lid] + self.have[TileKind::Open];
         if tally.crates <= self.crates || !self.has_sides(field) || tally.columns > lids {
             return ControlFlow::Continue(());
         }
@@ -147,14 +150,14 @@ impl Listing<'_> {
         }
     }
 
-    fn keeps_a_place(&self, field: &Field) -> bool {
+    fn keeps_a_place(&self, field: &HeightField) -> bool {
         let mut places = self.pile.columns().iter().map(|column| column.place);
         places.any(|place| field.cell(place).is_some_and(|cell| field.height(cell) > 0))
     }
 
     /// Lays open lids on the first new columns where ordinary ones do not suffice.
-    fn with_lids(&self, mut built: Pile) -> Pile {
-        let needed = built.tiles()[Kind::Lid].saturating_sub(self.have[Kind::Lid]);
+    fn with_lids(&self, mut built: CratePile) -> CratePile {
+        let needed = built.tiles()[TileKind::Lid].saturating_sub(self.have[TileKind::Lid]);
         let mut lacking = usize::from(needed);
         while lacking > 0 {
             let mut columns = built.columns().iter();

@@ -3,7 +3,7 @@
 //! The rectangle has an empty rim of three places: two for columns that may be added, one so that
 //! everything in it has neighbours. The counts of crates, columns and sides follow every change.
 
-use super::super::pile::{Column, MOST_COLUMNS, Pile, Place};
+use super::super::pile::{Column, CratePile, CratePlace, MOST_COLUMNS};
 use heapless::Vec;
 
 /// Empty places around the pile.
@@ -19,9 +19,9 @@ const LONGEST: usize = MOST_COLUMNS + 2 * RIM;
 
 /// The number of a place in the field; numbers rise by x, then y, as places do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Cell(u16);
+pub(crate) struct FieldCell(u16);
 
-impl Cell {
+impl FieldCell {
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -29,7 +29,7 @@ impl Cell {
 
 /// The counts of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct FieldTally {
     pub(crate) crates: u16,
     pub(crate) columns: u8,
     /// Left sides that can be seen, if it is drawable.
@@ -37,7 +37,7 @@ pub(crate) struct Tally {
     pub(crate) right: u8,
 }
 
-impl Tally {
+impl FieldTally {
     /// How many tiles draw it, whatever its lids.
     pub(crate) fn tiles(self) -> u16 {
         u16::from(self.left) + u16::from(self.right) + u16::from(self.columns)
@@ -45,10 +45,10 @@ impl Tally {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Field {
+pub(crate) struct HeightField {
     ground: i8,
     /// Where cell 0 is.
-    corner: Place,
+    corner: CratePlace,
     /// Places along y, and along x.
     deep: usize,
     wide: usize,
@@ -56,14 +56,14 @@ pub(crate) struct Field {
     /// The highest column for every y, and for every x.
     rows: [u8; LONGEST],
     lines: [u8; LONGEST],
-    tally: Tally,
+    tally: FieldTally,
     /// Whether a shared vertical edge connects columns.
     kids: bool,
 }
 
-impl Field {
+impl HeightField {
     /// `None` if columns do not stand above the ground, or stand too far apart to be connected.
-    pub(crate) fn new(pile: &Pile, ground: i8, kids: bool) -> Option<Field> {
+    pub(crate) fn new(pile: &CratePile, ground: i8, kids: bool) -> Option<HeightField> {
         let columns = pile.columns();
         let least = pile.origin();
         let far_x = columns.iter().map(|column| column.place.x).max()?;
@@ -74,7 +74,7 @@ impl Field {
             return None;
         }
         let rim = -(RIM as i8);
-        let mut field = Field {
+        let mut field = HeightField {
             ground,
             corner: least.step(rim, rim),
             deep,
@@ -82,7 +82,7 @@ impl Field {
             heights: [0; ROOM],
             rows: [0; LONGEST],
             lines: [0; LONGEST],
-            tally: Tally::default(),
+            tally: FieldTally::default(),
             kids,
         };
         for column in columns {
@@ -95,27 +95,27 @@ impl Field {
         Some(field)
     }
 
-    pub(crate) const fn tally(&self) -> Tally {
+    pub(crate) const fn tally(&self) -> FieldTally {
         self.tally
     }
 
     /// `None` outside the field.
-    pub(crate) fn cell(&self, place: Place) -> Option<Cell> {
+    pub(crate) fn cell(&self, place: CratePlace) -> Option<FieldCell> {
         let x = usize::try_from(i16::from(place.x) - i16::from(self.corner.x)).ok()?;
         let y = usize::try_from(i16::from(place.y) - i16::from(self.corner.y)).ok()?;
-        (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u16))
+        (x < self.wide && y < self.deep).then_some(FieldCell((x * self.deep + y) as u16))
     }
 
-    pub(crate) const fn place(&self, cell: Cell) -> Place {
+    pub(crate) const fn place(&self, cell: FieldCell) -> CratePlace {
         let (x, y) = (cell.index() / self.deep, cell.index() % self.deep);
         self.corner.step(x as i8, y as i8)
     }
 
-    pub(crate) fn height(&self, cell: Cell) -> u8 {
+    pub(crate) fn height(&self, cell: FieldCell) -> u8 {
         self.heights[cell.index()]
     }
 
-    pub(crate) fn set(&mut self, cell: Cell, height: u8) {
+    pub(crate) fn set(&mut self, cell: FieldCell, height: u8) {
         let old = core::mem::replace(&mut self.heights[cell.index()], height);
         let tally = &mut self.tally;
         tally.crates = tally.crates + u16::from(height) - u16::from(old);
@@ -142,12 +142,12 @@ impl Field {
 
     /// The columns and all places at most two steps from one, in order. Two changes build nothing
     /// farther away that is connected.
-    pub(crate) fn near(&self) -> Vec<Cell, ROOM> {
+    pub(crate) fn near(&self) -> Vec<FieldCell, ROOM> {
         let within = RIM - 2;
         let mut cells = Vec::new();
         for x in within..self.wide - within {
             for y in within..self.deep - within {
-                let cell = Cell((x * self.deep + y) as u16);
+                let cell = FieldCell((x * self.deep + y) as u16);
                 if self.is_within_two(cell) {
                     // There is room for every cell.
                     let _ = cells.push(cell);
@@ -157,7 +157,7 @@ impl Field {
         cells
     }
 
-    fn is_within_two(&self, cell: Cell) -> bool {
+    fn is_within_two(&self, cell: FieldCell) -> bool {
         let (at, deep) = (cell.index() as isize, self.deep as isize);
         let around = [
             0,
@@ -197,13 +197,13 @@ impl Field {
     }
 
     /// At a side or at a corner.
-    pub(crate) const fn touch(&self, one: Cell, other: Cell) -> bool {
+    pub(crate) const fn touch(&self, one: FieldCell, other: FieldCell) -> bool {
         let (a, b) = (one.index(), other.index());
         (a / self.deep).abs_diff(b / self.deep) <= 1 && (a % self.deep).abs_diff(b % self.deep) <= 1
     }
 
     /// Whether at a cell and its neighbours no lid and no side is half hidden.
-    pub(crate) fn is_clear(&self, cell: Cell) -> bool {
+    pub(crate) fn is_clear(&self, cell: FieldCell) -> bool {
         let (at, deep) = (cell.index(), self.deep);
         let height = self.heights[at];
         let [left, right] = [at + deep, at + 1].map(|front| self.heights[front]);
@@ -256,9 +256,9 @@ impl Field {
     }
 
     /// Lids of `before` stay, new columns have ordinary ones. `None` if a number is too large.
-    pub(crate) fn pile(&self, before: &Pile) -> Option<Pile> {
+    pub(crate) fn pile(&self, before: &CratePile) -> Option<CratePile> {
         let columns = (0..(self.wide * self.deep) as u16)
-            .map(Cell)
+            .map(FieldCell)
             .filter_map(|cell| {
                 let height = self.height(cell);
                 let place = self.place(cell);
@@ -273,6 +273,6 @@ impl Field {
         } else {
             self.ground
         };
-        Pile::new(ground, columns)
+        CratePile::new(ground, columns)
     }
 }

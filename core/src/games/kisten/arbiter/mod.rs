@@ -12,5 +12,5 @@ pub(crate) mod building;
 pub(crate) mod dismantling;
 pub(crate) mod field;
 
-pub(crate) use building::{Terms, actions};
+pub(crate) use building::{BuildTerms, actions};
 pub(crate) use dismantling::{may_touch_open_lids, takings};

@@ -7,10 +7,10 @@
 //! this: a column in front takes the part of one that held the pile together, and is higher. In
 //! all piles that were tried something else was as good.
 
-use super::find::{Found, supply, with_lids};
-use super::height_map::{Difference, HeightMap, Spot};
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
+use super::find::{FoundAction, supply, with_lids};
+use super::height_map::{Difference, HeightMap, MapSpot};
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::{CratePile, MOST_COLUMNS};
 use heapless::Vec;
 
 /// Columns and the places beside them: as many as in a row of columns. For kids there are twelve
@@ -20,7 +20,7 @@ const _: () = assert!(MOST_SITES >= 3 * MOST_COLUMNS + 2);
 
 /// A spot where something can be changed.
 struct Site {
-    spot: Spot,
+    spot: MapSpot,
     /// The other heights it may have, a bit each.
     heights: u32,
     /// The most that one of them brings, whether or not there are tiles enough.
@@ -31,13 +31,13 @@ type Sites = Vec<Site, MOST_SITES>;
 
 /// The ground and up to two columns.
 #[derive(Clone, Copy, Default)]
-struct Change {
+struct ColumnChange {
     sunk: bool,
-    columns: [Option<(Spot, u8)>; 2],
+    columns: [Option<(MapSpot, u8)>; 2],
 }
 
 /// The best so far.
-struct Search {
+struct ChangeSearch {
     /// The tiles of the hand.
     room: Difference,
     /// The greatest height of a column.
@@ -45,14 +45,14 @@ struct Search {
     /// What a tile costs; a crate is worth three.
     per_tile: i16,
     gain: i16,
-    change: Change,
+    change: ColumnChange,
 }
 
-impl Search {
-    fn new(before: &Pile, map: &HeightMap, terms: Terms) -> Search {
+impl ChangeSearch {
+    fn new(before: &CratePile, map: &HeightMap, terms: BuildTerms) -> ChangeSearch {
         let have = supply(before, terms.hand);
         let room = |have: u8, lying: usize| i16::from(have) - lying as i16;
-        Search {
+        ChangeSearch {
             room: Difference {
                 left: room(have.left, map.left().into()),
                 right: room(have.right, map.right().into()),
@@ -62,7 +62,7 @@ impl Search {
             highest: have.left.min(have.right),
             per_tile: i16::from(!terms.kids),
             gain: 0,
-            change: Change::default(),
+            change: ColumnChange::default(),
         }
     }
 
@@ -70,7 +70,7 @@ impl Search {
         3 * change.crates - self.per_tile * (change.left + change.right + change.lids)
     }
 
-    fn look(&mut self, difference: Difference, sunk: bool, columns: [Option<(Spot, u8)>; 2]) {
+    fn look(&mut self, difference: Difference, sunk: bool, columns: [Option<(MapSpot, u8)>; 2]) {
         let gain = self.gain(difference);
         if gain > self.gain
             && difference.crates > 0
@@ -79,12 +79,12 @@ impl Search {
             && difference.lids <= self.room.lids
         {
             self.gain = gain;
-            self.change = Change { sunk, columns };
+            self.change = ColumnChange { sunk, columns };
         }
     }
 
     /// All other heights a spot may have.
-    fn heights(&self, map: &HeightMap, spot: Spot) -> u32 {
+    fn heights(&self, map: &HeightMap, spot: MapSpot) -> u32 {
         let mut heights = u32::from(map.can_go(spot));
         if let Some((least, most)) = map.range(spot) {
             let most = most.min(self.highest);
@@ -125,7 +125,7 @@ impl Search {
     }
 
     /// A second column out of reach of the first.
-    fn apart(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference, later: &[Site]) {
+    fn apart(&mut self, map: &HeightMap, first: (MapSpot, u8), change: Difference, later: &[Site]) {
         let lacks = self.gain - self.gain(change);
         for site in later {
             let is_close = |number| HeightMap::around(first.0, number) == site.spot;
@@ -141,7 +141,7 @@ impl Search {
     }
 
     /// A second column around the first, which has been changed.
-    fn close(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference) {
+    fn close(&mut self, map: &HeightMap, first: (MapSpot, u8), change: Difference) {
         for number in map.close() {
             let spot = HeightMap::around(first.0, number);
             for height in each(self.heights(map, spot)) {
@@ -163,9 +163,9 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
 }
 
 /// The best action of one or two columns, preferring one.
-pub(crate) fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
+pub(crate) fn two_columns(before: &CratePile, terms: BuildTerms) -> Option<FoundAction> {
     let mut map = HeightMap::of(before, terms.kids)?;
-    let mut search = Search::new(before, &map, terms);
+    let mut search = ChangeSearch::new(before, &map, terms);
     let mut sites = Sites::new();
     for &column in map.columns() {
         for &number in [0].iter().chain(map.ties()) {
@@ -201,14 +201,14 @@ pub(crate) fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     for (spot, height) in search.change.columns.into_iter().flatten() {
         map.set(spot, height);
     }
-    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
+    FoundAction::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }
 
 /// The best single crate: on a column, or at ground level beside one (for kids also edge to
 /// edge).
-pub(crate) fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
+pub(crate) fn single_crate(before: &CratePile, terms: BuildTerms) -> Option<FoundAction> {
     let mut map = HeightMap::of(before, terms.kids)?;
-    let mut search = Search::new(before, &map, terms);
+    let mut search = ChangeSearch::new(before, &map, terms);
     for &column in map.columns() {
         for &number in [0].iter().chain(map.ties()) {
             let spot = HeightMap::around(column, number);
@@ -222,5 +222,5 @@ pub(crate) fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
     }
     let (spot, height) = search.change.columns[0]?;
     map.set(spot, height);
-    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
+    FoundAction::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }

@@ -2,11 +2,11 @@
 
 use super::find::{Effort, supply};
 use super::height_map::HeightMap;
-use super::rebuild::{Aim, Dice, anneal};
+use super::rebuild::{Aim, QuickDice, anneal};
 use crate::game::Level;
 use crate::games::kisten::action::{Bill, dismantle};
 use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
-use crate::games::kisten::pile::{Column, Kind, Pile, Tiles};
+use crate::games::kisten::pile::{Column, CratePile, TileKind, Tiles};
 use core::ops::ControlFlow;
 use heapless::Vec;
 
@@ -28,17 +28,17 @@ const NEXT: Effort = Effort {
 
 /// A way to remove a crate, and the tiles it leaves over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Way {
-    pile: Pile,
+struct Removal {
+    pile: CratePile,
     tiles: u16,
 }
 
 pub(crate) fn choose(
-    before: &Pile,
+    before: &CratePile,
     level: Level,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Pile> {
+) -> Option<CratePile> {
     let mut ways = listed(before, level, dice);
     match level {
         Level::Easy | Level::Medium => {}
@@ -59,12 +59,12 @@ pub(crate) fn choose(
 }
 
 /// The listed ways that leave most tiles over, the best first. Easy takes a crate off any column.
-fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
+fn listed(before: &CratePile, level: Level, dice: &mut QuickDice) -> Vec<Removal, MOST_WAYS> {
     let mut ways = Vec::new();
     let mut count = 0;
     let _ = takings(before, &mut |pile| {
         let tiles = Bill::of(before, &pile).gained.count();
-        let way = Way { pile, tiles };
+        let way = Removal { pile, tiles };
         if level != Level::Easy {
             add(&mut ways, Some(way));
         } else {
@@ -81,14 +81,14 @@ fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
     ways
 }
 
-fn is_single(before: &Pile, after: &Pile) -> bool {
+fn is_single(before: &CratePile, after: &CratePile) -> bool {
     let stood = |column: &Column| before.at(column.place).is_some();
     let changed = |column: &&Column| before.height(column.place) != after.height(column.place);
     after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
 }
 
 /// The best comes first; if there are too many the worst goes.
-fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
+fn add(ways: &mut Vec<Removal, MOST_WAYS>, way: Option<Removal>) {
     let Some(way) = way else {
         return;
     };
@@ -109,11 +109,11 @@ fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
 
 /// The best way by rebuilding.
 fn rebuilt(
-    before: &Pile,
+    before: &CratePile,
     effort: Effort,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Way> {
+) -> Option<Removal> {
     let mut start = HeightMap::of(before, false)?;
     if may_touch_open_lids(before) {
         start.free();
@@ -138,12 +138,12 @@ fn rebuilt(
     }
     let mut pile = best.pile()?;
     // Ordinary lids first, then open ones that lay elsewhere.
-    while pile.tiles()[Kind::Lid] > tiles[Kind::Lid] {
+    while pile.tiles()[TileKind::Lid] > tiles[TileKind::Lid] {
         let place = pile.columns().iter().find(|column| !column.open)?.place;
         pile.set_open(place, true);
     }
     let bill = dismantle(before, &pile).ok()?;
-    Some(Way {
+    Some(Removal {
         pile,
         tiles: bill.gained.count(),
     })
@@ -151,12 +151,12 @@ fn rebuilt(
 
 /// The way that brings most compared with what it leaves to the next seat.
 fn weighed(
-    ways: Vec<Way, MOST_WAYS>,
-    dice: &mut Dice,
+    ways: Vec<Removal, MOST_WAYS>,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Way> {
+) -> Option<Removal> {
     let most = ways.first()?.tiles;
-    let mut best: Option<(i32, Way)> = None;
+    let mut best: Option<(i32, Removal)> = None;
     for way in ways {
         // Two tiles less now are never made good.
         if way.tiles + 1 < most {

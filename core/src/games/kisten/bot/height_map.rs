@@ -5,7 +5,7 @@
 //! piles are regular: their rows have no gaps and no column is lower than the next one in its
 //! row, so the first column of a row tells how many sides the row takes.
 
-use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
+use crate::games::kisten::pile::{Column, CratePile, CratePlace, FARTHEST, MOST_COLUMNS, TileKind};
 use core::ops::Add;
 use heapless::Vec;
 
@@ -22,7 +22,7 @@ pub(crate) const MOST_OPEN: usize = 4;
 const MOST_HEIGHT: u8 = 32;
 
 /// x times [`SIDE`] plus y.
-pub(crate) type Spot = u8;
+pub(crate) type MapSpot = u8;
 
 /// How many more there are after a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,11 +51,11 @@ impl Add for Difference {
 pub(crate) struct HeightMap {
     heights: [u8; PLACES],
     /// In any order. One more than there are lids, because a column may come before another goes.
-    columns: Vec<Spot, { MOST_COLUMNS + 1 }>,
+    columns: Vec<MapSpot, { MOST_COLUMNS + 1 }>,
     /// Columns that keep their tops.
-    fixed: Vec<Spot, MOST_OPEN>,
+    fixed: Vec<MapSpot, MOST_OPEN>,
     /// The place of spot 0.
-    origin: Place,
+    origin: CratePlace,
     ground: i8,
     crates: u16,
     left: u16,
@@ -67,9 +67,9 @@ pub(crate) struct HeightMap {
 impl HeightMap {
     /// `None` if the pile is empty or too wide. It must be drawable. Columns with open lids are
     /// fixed.
-    pub(crate) fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
+    pub(crate) fn of(pile: &CratePile, kids: bool) -> Option<HeightMap> {
         let columns = pile.columns();
-        let line = |of: fn(Place) -> i8| {
+        let line = |of: fn(CratePlace) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
             let most = columns.iter().map(|column| of(column.place)).max()?;
             let width = most.abs_diff(least) + 1;
@@ -78,7 +78,7 @@ impl HeightMap {
             let origin = least.checked_sub_unsigned(before)?;
             (before > 0).then_some(origin)
         };
-        let origin = Place::new(line(|place| place.x)?, line(|place| place.y)?);
+        let origin = CratePlace::new(line(|place| place.x)?, line(|place| place.y)?);
         let tiles = pile.tiles();
         let mut map = HeightMap {
             heights: [0; PLACES],
@@ -87,8 +87,8 @@ impl HeightMap {
             origin,
             ground: pile.ground(),
             crates: pile.crates(),
-            left: tiles[Kind::Left].into(),
-            right: tiles[Kind::Right].into(),
+            left: tiles[TileKind::Left].into(),
+            right: tiles[TileKind::Right].into(),
             kids,
         };
         for column in columns {
@@ -108,14 +108,14 @@ impl HeightMap {
     }
 
     /// All lids are ordinary except those of fixed columns. `None` if numbers are too large.
-    pub(crate) fn pile(&self) -> Option<Pile> {
+    pub(crate) fn pile(&self) -> Option<CratePile> {
         // In the order of the map, which saves sorting.
         let mut stands = [false; PLACES];
         for &spot in &self.columns {
             stands[usize::from(spot)] = true;
         }
         let mut beyond = false;
-        let spots = (0..=Spot::MAX).filter(|&spot| stands[usize::from(spot)]);
+        let spots = (0..=MapSpot::MAX).filter(|&spot| stands[usize::from(spot)]);
         let columns = spots.map(|spot| {
             let top = self
                 .ground
@@ -127,17 +127,17 @@ impl HeightMap {
                 open: self.fixed.contains(&spot),
             }
         });
-        let pile = Pile::new(self.ground, columns)?;
+        let pile = CratePile::new(self.ground, columns)?;
         (!beyond).then_some(pile)
     }
 
-    fn spot(&self, place: Place) -> Option<Spot> {
+    fn spot(&self, place: CratePlace) -> Option<MapSpot> {
         let x = u8::try_from(i16::from(place.x) - i16::from(self.origin.x)).ok()?;
         let y = u8::try_from(i16::from(place.y) - i16::from(self.origin.y)).ok()?;
         (x < SIDE && y < SIDE).then_some(x * SIDE + y)
     }
 
-    pub(crate) const fn place(&self, spot: Spot) -> Place {
+    pub(crate) const fn place(&self, spot: MapSpot) -> CratePlace {
         self.origin.step((spot / SIDE) as i8, (spot % SIDE) as i8)
     }
 
@@ -153,18 +153,18 @@ impl HeightMap {
         self.right
     }
 
-    pub(crate) fn columns(&self) -> &[Spot] {
+    pub(crate) fn columns(&self) -> &[MapSpot] {
         &self.columns
     }
 
-    pub(crate) fn height(&self, spot: Spot) -> u8 {
+    pub(crate) fn height(&self, spot: MapSpot) -> u8 {
         self.heights[usize::from(spot)]
     }
 
     /// The spots around one: itself, the four beside it, the ones before and behind it, the ones
     /// to the left and right that share an edge with it. What can be done at a spot depends on
     /// these alone.
-    pub(crate) const fn around(spot: Spot, number: u8) -> Spot {
+    pub(crate) const fn around(spot: MapSpot, number: u8) -> MapSpot {
         match number {
             0 => spot,
             1 => spot.wrapping_add(LEFT),
@@ -193,15 +193,15 @@ impl HeightMap {
     }
 
     /// Nothing may stand on the rim.
-    const fn is_rim(spot: Spot) -> bool {
+    const fn is_rim(spot: MapSpot) -> bool {
         let (x, y) = (spot / SIDE, spot % SIDE);
         x == 0 || y == 0 || x == SIDE - 1 || y == SIDE - 1
     }
 
     /// The least and the greatest height a column at a spot may have; `None` if none may stand
     /// there.
-    pub(crate) fn range(&self, spot: Spot) -> Option<(u8, u8)> {
-        let at = |spot: Spot| self.heights[usize::from(spot)];
+    pub(crate) fn range(&self, spot: MapSpot) -> Option<(u8, u8)> {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)];
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -229,14 +229,14 @@ impl HeightMap {
     }
 
     /// Whether the column can be removed.
-    pub(crate) fn can_go(&self, spot: Spot) -> bool {
+    pub(crate) fn can_go(&self, spot: MapSpot) -> bool {
         if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
             return false;
         }
         if self.kids {
             return self.groups_around(spot) == 1;
         }
-        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+        let at = |spot: MapSpot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -252,8 +252,8 @@ impl HeightMap {
 
     /// Whether a column stands there that may change, and without it no side would be half
     /// hidden.
-    fn leaves_sides_clear(&self, spot: Spot) -> bool {
-        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+    fn leaves_sides_clear(&self, spot: MapSpot) -> bool {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -265,7 +265,7 @@ impl HeightMap {
     /// For kids: the columns tied to this one stand in a ring around it, and neighbours in the
     /// ring are tied to each other. A pile has no holes, so without this column it falls into as
     /// many parts as there are groups in the ring.
-    fn groups_around(&self, spot: Spot) -> usize {
+    fn groups_around(&self, spot: MapSpot) -> usize {
         const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
         let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
         let next = ring.iter().cycle().skip(1);
@@ -276,8 +276,8 @@ impl HeightMap {
     }
 
     /// For a column of another height.
-    pub(crate) fn difference(&self, spot: Spot, height: u8) -> Difference {
-        let at = |spot: Spot| self.heights[usize::from(spot)];
+    pub(crate) fn difference(&self, spot: MapSpot, height: u8) -> Difference {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)];
         let old = at(spot);
         // Only the first column of a row tells how many sides it takes.
         let sides = |step: u8| {
@@ -297,7 +297,7 @@ impl HeightMap {
 
     /// `height` must be within [`range`](HeightMap::range), or 0 where the column
     /// [`can_go`](HeightMap::can_go).
-    pub(crate) fn set(&mut self, spot: Spot, height: u8) {
+    pub(crate) fn set(&mut self, spot: MapSpot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
         if old == 0 {
@@ -316,7 +316,7 @@ impl HeightMap {
     /// Adds a layer underneath or removes the lowest one; `false`, and no change, if that is
     /// impossible.
     pub(crate) fn shift_ground(&mut self, down: bool) -> bool {
-        let may = |&spot: &Spot| match self.height(spot) {
+        let may = |&spot: &MapSpot| match self.height(spot) {
             height if down => height < MOST_HEIGHT,
             height => height > 1,
         };

@@ -30,13 +30,13 @@ mod tests;
 
 use super::Kisten;
 use super::action::Bill;
-use super::arbiter::Terms;
-use super::pile::{Kind, Pile, Tiles};
-use super::player::Reason;
-use super::rules::{Move, Phase, Position};
+use super::arbiter::BuildTerms;
+use super::pile::{CratePile, TileKind, Tiles};
+use super::player::KistenReason;
+use super::rules::{KistenMove, KistenPhase, KistenPosition};
 use crate::game::{Advice, Level, Task};
-use find::{Effort, Found, improve};
-use rebuild::Dice;
+use find::{Effort, FoundAction, improve};
+use rebuild::QuickDice;
 
 /// How hard the level hard looks for a rebuild.
 const HARD: Effort = Effort {
@@ -49,25 +49,25 @@ const MASTER: Effort = Effort {
     steps: 16_384,
 };
 
-pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<Move> {
+pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<KistenMove> {
     let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
         // Chance draws the tiles, so games differ anyway.
-        let dice = &mut Dice::new(task.luck.below(u32::MAX));
-        return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
+        let dice = &mut QuickDice::new(task.luck.below(u32::MAX));
+        return dismantle::choose(view.pile(), level, dice, task.stop).map(KistenMove::Build);
     }
     let dice = &mut dice(view);
     let found = match (view.phase(), level) {
-        (Phase::Building, Level::Master) => plan::choose(view, dice, task.stop)
+        (KistenPhase::Building, Level::Master) => plan::choose(view, dice, task.stop)
             .or_else(|| changes::two_columns(view.pile(), view.terms())),
         _ => sees(view.pile(), view.terms(), level, dice, task.stop),
     };
     Some(match (view.phase(), found) {
-        (Phase::Asking(_), Some(_)) => Move::Knock,
-        (Phase::Asking(_), None) => Move::NoKnock,
-        (_, Some(found)) => Move::Build(found.pile),
-        (Phase::Knocked(_), None) => Move::GiveUp,
-        (_, None) => Move::Pass,
+        (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
+        (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
+        (_, Some(found)) => KistenMove::Build(found.pile),
+        (KistenPhase::Knocked(_), None) => KistenMove::GiveUp,
+        (_, None) => KistenMove::Pass,
     })
 }
 
@@ -81,8 +81,8 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
             .as_ref()
             .map(|left| Bill::of(pile, left).gained.count());
         return Advice {
-            played: left.map(Move::Build),
-            reason: tiles.map_or(Reason::Nothing, Reason::Tiles),
+            played: left.map(KistenMove::Build),
+            reason: tiles.map_or(KistenReason::Nothing, KistenReason::Tiles),
         };
     }
     // What the arbiter lists is easier to see than a rebuild of the same worth.
@@ -91,15 +91,15 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
         &mut best,
         sees(pile, terms, Level::Master, &mut dice(view), task.stop),
     );
-    let reason = best.as_ref().map_or(Reason::Nothing, |found| {
-        Reason::Points(found.points.unsigned_abs())
+    let reason = best.as_ref().map_or(KistenReason::Nothing, |found| {
+        KistenReason::Points(found.points.unsigned_abs())
     });
     let played = match (view.phase(), best) {
-        (Phase::Asking(_), Some(_)) => Move::Knock,
-        (Phase::Asking(_), None) => Move::NoKnock,
-        (_, Some(found)) => Move::Build(found.pile),
-        (Phase::Knocked(_), None) => Move::GiveUp,
-        (_, None) => Move::Pass,
+        (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
+        (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
+        (_, Some(found)) => KistenMove::Build(found.pile),
+        (KistenPhase::Knocked(_), None) => KistenMove::GiveUp,
+        (_, None) => KistenMove::Pass,
     };
     Advice {
         played: Some(played),
@@ -109,12 +109,12 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
 
 /// The action of most points that a level sees.
 pub(crate) fn sees(
-    pile: &Pile,
-    terms: Terms,
+    pile: &CratePile,
+    terms: BuildTerms,
     level: Level,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     match level {
         Level::Easy => changes::single_crate(pile, terms),
         Level::Medium => changes::two_columns(pile, terms),
@@ -133,12 +133,12 @@ pub(crate) fn sees(
 }
 
 /// The same pile and tiles bring the same numbers.
-fn dice(view: &Position) -> Dice {
-    Dice::new(fingerprint(view.pile(), view.terms().hand))
+fn dice(view: &KistenPosition) -> QuickDice {
+    QuickDice::new(fingerprint(view.pile(), view.terms().hand))
 }
 
 /// Nearly always different for another pile or other tiles.
-fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
+fn fingerprint(pile: &CratePile, hand: Tiles) -> u32 {
     let mut seed: u32 = 0x811c_9dc5;
     let mut stir = |number: u8| seed = (seed ^ u32::from(number)).wrapping_mul(0x0100_0193);
     for column in pile.columns() {
@@ -147,7 +147,7 @@ fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
         stir(column.top as u8);
     }
     stir(pile.ground() as u8);
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         stir(hand[kind]);
     }
     seed

@@ -7,15 +7,15 @@
 //! or nothing at all, so that there is something to knock for.
 
 use super::changes::two_columns;
-use super::find::{Effort, Found, in_corner, possible, rebuilt, supply, with_lids};
+use super::find::{Effort, FoundAction, in_corner, possible, rebuilt, supply, with_lids};
 use super::fingerprint;
 use super::most::{MOST_TILES, Supply, most};
-use super::rebuild::Dice;
+use super::rebuild::QuickDice;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::kisten::action::Bill;
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::{Kind, Pile, Tiles};
-use crate::games::kisten::rules::Position;
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::{CratePile, TileKind, Tiles};
+use crate::games::kisten::rules::KistenPosition;
 use heapless::Vec;
 
 /// How hard master looks for each rebuild it weighs, and for something to knock with.
@@ -42,16 +42,16 @@ const MINE: i32 = 80;
 const OPEN: i32 = 150;
 
 /// What the planning knows of the game.
-struct Table {
-    terms: Terms,
+struct Outlook {
+    terms: BuildTerms,
     /// The tiles of the next seat.
     next: Tiles,
     stack: Tiles,
 }
 
-impl Table {
-    fn of(view: &Position) -> Table {
-        Table {
+impl Outlook {
+    fn of(view: &KistenPosition) -> Outlook {
+        Outlook {
             terms: view.terms(),
             next: view.hand(view.turn().next(view.seats())),
             stack: view.stack(),
@@ -61,11 +61,11 @@ impl Table {
 
 /// The action of the level master.
 pub(crate) fn choose(
-    view: &Position,
-    dice: &mut Dice,
+    view: &KistenPosition,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
-    let table = Table::of(view);
+) -> Option<FoundAction> {
+    let table = Outlook::of(view);
     if view.pile().open_lids().next().is_none() {
         at_will(view.pile(), &table, stop)
     } else {
@@ -75,14 +75,14 @@ pub(crate) fn choose(
 
 /// What it brings and what it leaves behind.
 pub(crate) fn value(
-    view: &Position,
-    found: &Found,
-    dice: &mut Dice,
+    view: &KistenPosition,
+    found: &FoundAction,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
 ) -> i32 {
-    let table = Table::of(view);
+    let table = Outlook::of(view);
     let (before, after) = (view.pile(), &found.pile);
-    let open = Bill::of(before, after).used[Kind::Open];
+    let open = Bill::of(before, after).used[TileKind::Open];
     let points = i32::from(found.points);
     if before.open_lids().next().is_some() {
         return weigh(points, reply(after, &table, dice, stop), 0, open);
@@ -104,12 +104,12 @@ pub(crate) fn value(
 
 /// The most points, whatever follows.
 pub(crate) fn most_points(
-    before: &Pile,
-    terms: Terms,
+    before: &CratePile,
+    terms: BuildTerms,
     effort: Effort,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     if before.open_lids().next().is_some() {
         return rebuilt(before, terms, 1, effort, dice, stop);
     }
@@ -121,9 +121,9 @@ pub(crate) fn most_points(
 }
 
 /// The most crates of these tiles, as an action.
-fn largest(before: &Pile, lying: Supply, terms: Terms) -> Option<Found> {
+fn largest(before: &CratePile, lying: Supply, terms: BuildTerms) -> Option<FoundAction> {
     let pile = with_lids(before, in_corner(before, lying)?, terms.hand);
-    Found::of(before, pile, terms)
+    FoundAction::of(before, pile, terms)
 }
 
 /// `theirs` and `mine` are what is left to the next seat and to this one, `open` the open lids it
@@ -133,10 +133,14 @@ const fn weigh(points: i32, theirs: i32, mine: i32, open: u8) -> i32 {
 }
 
 /// While no open lid lies.
-fn at_will(before: &Pile, table: &Table, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
+fn at_will(
+    before: &CratePile,
+    table: &Outlook,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<FoundAction> {
     let have = supply(before, table.terms.hand);
     let (old, crates) = (before.tiles(), i32::from(before.crates()));
-    let ordinary = old[Kind::Lid] + table.terms.hand[Kind::Lid];
+    let ordinary = old[TileKind::Lid] + table.terms.hand[TileKind::Lid];
     let mut best = None;
     let mut looks = 0;
     'all: for left in 1..=have.left {
@@ -199,14 +203,14 @@ impl Heap {
 
     /// What these tiles and one that is drawn can make of it, in hundredths of a point. Lids of
     /// both kinds count alike.
-    fn prospect(&self, mut hand: Tiles, table: &Table) -> i32 {
-        hand[Kind::Lid] += core::mem::take(&mut hand[Kind::Open]);
+    fn prospect(&self, mut hand: Tiles, table: &Outlook) -> i32 {
+        hand[TileKind::Lid] += core::mem::take(&mut hand[TileKind::Open]);
         let kids = table.terms.kids;
         let (mut sum, mut count) = (0, 0);
-        for kind in [Kind::Left, Kind::Right, Kind::Lid] {
+        for kind in [TileKind::Left, TileKind::Right, TileKind::Lid] {
             let mut chance = table.stack[kind];
-            if kind == Kind::Lid {
-                chance += table.stack[Kind::Open];
+            if kind == TileKind::Lid {
+                chance += table.stack[TileKind::Open];
             }
             if chance > 0 {
                 let mut hand = hand;
@@ -230,9 +234,9 @@ impl Heap {
         };
         let tiles = self.tiles();
         let mut best = 0;
-        for left in range(self.lying.left, hand[Kind::Left]) {
-            for right in range(self.lying.right, hand[Kind::Right]) {
-                for lids in range(self.lying.lids, hand[Kind::Lid]) {
+        for left in range(self.lying.left, hand[TileKind::Left]) {
+            for right in range(self.lying.right, hand[TileKind::Right]) {
+                for lids in range(self.lying.lids, hand[TileKind::Lid]) {
                     let heap = Heap::of(Supply { left, right, lids });
                     let more = heap.crates - self.crates;
                     if more > 0 {
@@ -247,22 +251,22 @@ impl Heap {
 
 /// Once open lids lie.
 fn around_open_lids(
-    before: &Pile,
-    table: &Table,
-    dice: &mut Dice,
+    before: &CratePile,
+    table: &Outlook,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     let mut weighed: Vec<u32, { KINDS.len() * ROUNDS }> = Vec::new();
-    let mut best: Option<(i32, Found)> = None;
+    let mut best: Option<(i32, FoundAction)> = None;
     for _ in 0..ROUNDS {
         let mut hand = table.terms.hand;
         for (price, may_open) in KINDS {
             if !may_open {
-                hand[Kind::Open] = 0;
-            } else if hand[Kind::Open] == 0 {
+                hand[TileKind::Open] = 0;
+            } else if hand[TileKind::Open] == 0 {
                 continue;
             }
-            let terms = Terms {
+            let terms = BuildTerms {
                 hand,
                 ..table.terms
             };
@@ -277,7 +281,7 @@ fn around_open_lids(
             let _ = weighed.push(mark);
             let bill = Bill::of(before, &found.pile);
             let theirs = reply(&found.pile, table, dice, stop);
-            let value = weigh(found.points.into(), theirs, 0, bill.used[Kind::Open]);
+            let value = weigh(found.points.into(), theirs, 0, bill.used[TileKind::Open]);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, found));
             }
@@ -289,9 +293,14 @@ fn around_open_lids(
 /// What the next seat makes of a pile with a tile that it draws, in hundredths of a point. Most
 /// players see what the arbiter lists; if that is nothing they pass, and somebody who knocks
 /// builds with their tiles.
-fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> i32 {
+fn reply(
+    pile: &CratePile,
+    table: &Outlook,
+    dice: &mut QuickDice,
+    stop: &mut dyn FnMut() -> bool,
+) -> i32 {
     let mut points = |hand: Tiles| {
-        let terms = Terms {
+        let terms = BuildTerms {
             hand,
             ..table.terms
         };
@@ -310,7 +319,7 @@ fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> 
         return 100 * points(hand);
     }
     let mut sum = 0;
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         let chance = table.stack[kind];
         if chance > 0 {
             let mut hand = hand;

@@ -8,11 +8,11 @@
 //! column ([`HeightMap`]).
 
 use super::find::supply;
-use super::height_map::{HeightMap, Spot};
+use super::height_map::{HeightMap, MapSpot};
 use super::most::Supply;
 use crate::game::player::POSITIONS_PER_LOOK;
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::Pile;
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::CratePile;
 use heapless::Vec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub(crate) struct Aim {
 }
 
 impl Aim {
-    pub(crate) fn points(before: &Pile, terms: Terms) -> Aim {
+    pub(crate) fn points(before: &CratePile, terms: BuildTerms) -> Aim {
         Aim {
             supply: supply(before, terms.hand),
             per_crate: 3,
@@ -62,12 +62,12 @@ const STEPS_PER_HEAT: u32 = 64;
 
 /// Small random numbers, quick on a processor without a divider.
 #[derive(Clone, Debug)]
-pub(crate) struct Dice(u32);
+pub(crate) struct QuickDice(u32);
 
-impl Dice {
+impl QuickDice {
     /// The same seed brings the same numbers.
-    pub(crate) const fn new(seed: u32) -> Dice {
-        Dice(if seed == 0 { 1 } else { seed })
+    pub(crate) const fn new(seed: u32) -> QuickDice {
+        QuickDice(if seed == 0 { 1 } else { seed })
     }
 
     pub(crate) const fn roll(&mut self) -> u32 {
@@ -91,14 +91,14 @@ const LOSSES: [u8; 32] = [
 ];
 
 /// Undo list of a step, which changes two rows at most.
-type Changes = Vec<(Spot, u8), 32>;
+type Changes = Vec<(MapSpot, u8), 32>;
 
 /// Copies what is better than `most` to `best`; returns how good that is.
 pub(crate) fn anneal(
     map: &mut HeightMap,
     aim: &Aim,
     steps: u32,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     best: &mut HeightMap,
     mut most: i32,
     stop: &mut dyn FnMut() -> bool,
@@ -152,7 +152,7 @@ pub(crate) fn anneal(
 }
 
 /// Notes the old height in `done`.
-fn set(map: &mut HeightMap, spot: Spot, height: u8, done: &mut Changes) -> bool {
+fn set(map: &mut HeightMap, spot: MapSpot, height: u8, done: &mut Changes) -> bool {
     let old = map.height(spot);
     if height == old || done.push((spot, old)).is_err() {
         return false;
@@ -170,13 +170,13 @@ fn undo(map: &mut HeightMap, done: &mut Changes, keep: usize) {
     }
 }
 
-fn any(map: &HeightMap, bits: u32) -> Option<Spot> {
+fn any(map: &HeightMap, bits: u32) -> Option<MapSpot> {
     let columns = map.columns();
     columns.get(below(bits, columns.len())).copied()
 }
 
 /// Changes the height of a column or of a place beside one; `false` if nothing came of it.
-fn change_column(map: &mut HeightMap, dice: &mut Dice, done: &mut Changes) -> bool {
+fn change_column(map: &mut HeightMap, dice: &mut QuickDice, done: &mut Changes) -> bool {
     let bits = dice.roll();
     let Some(column) = any(map, bits) else {
         return false;
@@ -208,7 +208,7 @@ fn change_column(map: &mut HeightMap, dice: &mut Dice, done: &mut Changes) -> bo
 
 /// Changes by one level the part of a row that is as high as its beginning: that costs or saves a
 /// single side.
-fn change_row(map: &mut HeightMap, up: bool, dice: &mut Dice, done: &mut Changes) -> bool {
+fn change_row(map: &mut HeightMap, up: bool, dice: &mut QuickDice, done: &mut Changes) -> bool {
     let bits = dice.roll();
     let Some(mut spot) = any(map, bits) else {
         return false;

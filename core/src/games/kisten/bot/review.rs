@@ -6,16 +6,16 @@
 //! later is no mistake.
 
 use super::changes::two_columns;
-use super::find::{Effort, Found, improve, possible};
+use super::find::{Effort, FoundAction, improve, possible};
 use super::{MASTER, dice, dismantle, plan};
 use crate::game::{Care, Decision, Judgement, Level, Review};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::Bill;
-use crate::games::kisten::rules::{FAILED_KNOCK, Move, Phase, Position};
+use crate::games::kisten::rules::{FAILED_KNOCK, KistenMove, KistenPhase, KistenPosition};
 use crate::text::say;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum KistenWhy {
     /// The points or tiles that were possible, and those that were made.
     More(u16, u16),
     /// After a pass this many points could have been built.
@@ -26,12 +26,12 @@ pub enum Why {
     Shown(u16),
 }
 
-say! { Why {
-    Why::More(most, 0) => "Das hätte {most} gebracht", "This would have brought {most}";
-    Why::More(most, made) => "Das hätte {most} statt {made} gebracht", "This would have brought {most}, not {made}";
-    Why::Knock(points) => "Klopfen hätte {points} Punkte gebracht", "Knocking would have brought {points} points";
-    Why::NoKnock => "Es gab nichts zu bauen", "There was nothing to build";
-    Why::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
+say! { KistenWhy {
+    KistenWhy::More(most, 0) => "Das hätte {most} gebracht", "This would have brought {most}";
+    KistenWhy::More(most, made) => "Das hätte {most} statt {made} gebracht", "This would have brought {most}, not {made}";
+    KistenWhy::Knock(points) => "Klopfen hätte {points} Punkte gebracht", "Knocking would have brought {points} points";
+    KistenWhy::NoKnock => "Es gab nichts zu bauen", "There was nothing to build";
+    KistenWhy::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
 } }
 
 /// The effort of a glance and a study: a study is twice as hard as master.
@@ -48,7 +48,7 @@ const STUDY: Effort = Effort {
 const WEIGHING: u32 = 16_384;
 
 impl Review for Kisten {
-    type Why = Why;
+    type Why = KistenWhy;
     /// Steps of rebuilding: 185,000 a second.
     const EFFORT: u32 = 4_500_000;
     /// Two points.
@@ -62,21 +62,23 @@ impl Review for Kisten {
         let (best, is_sure) = most_points(&mut decision)?;
         let points = best.as_ref().map_or(0, |best| best.points.unsigned_abs());
         let (better, cost, why) = match (view.phase(), decision.played) {
-            (Phase::Asking(_), Move::NoKnock) if points > 0 => {
-                (Move::Knock, points, Why::Knock(points))
+            (KistenPhase::Asking(_), KistenMove::NoKnock) if points > 0 => {
+                (KistenMove::Knock, points, KistenWhy::Knock(points))
             }
-            (Phase::Asking(_), Move::Knock) if points == 0 => {
-                (Move::NoKnock, FAILED_KNOCK, Why::NoKnock)
+            (KistenPhase::Asking(_), KistenMove::Knock) if points == 0 => {
+                (KistenMove::NoKnock, FAILED_KNOCK, KistenWhy::NoKnock)
             }
-            (Phase::Knocked(_), Move::GiveUp) => (
-                Move::Build(best?.pile),
+            (KistenPhase::Knocked(_), KistenMove::GiveUp) => (
+                KistenMove::Build(best?.pile),
                 points + FAILED_KNOCK,
-                Why::Shown(points),
+                KistenWhy::Shown(points),
             ),
-            (Phase::Asking(_), _) => return None,
+            (KistenPhase::Asking(_), _) => return None,
             (phase, played) => {
                 let made = match played {
-                    Move::Build(pile) => Some(Found::of(view.pile(), pile.clone(), view.terms())?),
+                    KistenMove::Build(pile) => {
+                        Some(FoundAction::of(view.pile(), pile.clone(), view.terms())?)
+                    }
                     _ => None,
                 };
                 let gained = made.as_ref().map_or(0, |made| made.points.unsigned_abs());
@@ -85,13 +87,17 @@ impl Review for Kisten {
                     return None;
                 }
                 decision.spend(WEIGHING);
-                if let (Phase::Building, Some(made)) = (phase, &made)
+                if let (KistenPhase::Building, Some(made)) = (phase, &made)
                     && is_worth_it(view, made, &best, decision.stop)
                 {
                     return None;
                 }
                 let missed = points - gained.max(beaten(phase).min(points));
-                (Move::Build(best.pile), missed, Why::More(points, gained))
+                (
+                    KistenMove::Build(best.pile),
+                    missed,
+                    KistenWhy::More(points, gained),
+                )
             }
         };
         Some(Judgement {
@@ -104,18 +110,18 @@ impl Review for Kisten {
 }
 
 /// Another seat's proposal at the finish: less than that is in vain.
-fn beaten(phase: &Phase) -> u16 {
+fn beaten(phase: &KistenPhase) -> u16 {
     match phase {
-        Phase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
+        KistenPhase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
         _ => 0,
     }
 }
 
 /// Whether master would rather have made this action than the one that brings most points.
 fn is_worth_it(
-    view: &Position,
-    made: &Found,
-    best: &Found,
+    view: &KistenPosition,
+    made: &FoundAction,
+    best: &FoundAction,
     stop: &mut dyn FnMut() -> bool,
 ) -> bool {
     let mut value = |found| plan::value(view, found, &mut dice(view), stop);
@@ -123,7 +129,7 @@ fn is_worth_it(
 }
 
 /// The action of most points, and whether that is certain; `None` if no effort is left.
-fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bool)> {
+fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<FoundAction>, bool)> {
     let view = decision.view;
     let (pile, terms) = (view.pile(), view.terms());
     let certain = pile.open_lids().next().is_none();
@@ -162,7 +168,7 @@ fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
     /// What rebuilding takes there, roughly.
     const STEPS: u32 = 2_048;
     let view = decision.view;
-    let Move::Build(made) = decision.played else {
+    let KistenMove::Build(made) = decision.played else {
         return None;
     };
     if *decision.effort < STEPS {
@@ -174,8 +180,8 @@ fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
     let (most, gained) = (tiles(&left), tiles(made));
     Some(Judgement {
         cost: 100 * u32::from(most.saturating_sub(gained)),
-        better: Move::Build(left),
+        better: KistenMove::Build(left),
         is_sure: true,
-        why: Why::More(most, gained),
+        why: KistenWhy::More(most, gained),
     })
 }

@@ -6,22 +6,22 @@
 //! touch at the corner that points at the viewer, both places between them are columns, too. For
 //! kids it is enough that columns share a vertical edge.
 
-use super::{Column, MOST_COLUMNS, Pile, Place, Tiles};
+use super::{Column, CratePile, CratePlace, MOST_COLUMNS, Tiles};
 
 /// Why a pile cannot be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flaw {
+pub enum PileFlaw {
     /// The column at this place is not connected with the first one.
-    Apart(Place),
+    Apart(CratePlace),
     /// A higher column in front half hides the lid at this place.
-    LidHidden(Place),
+    LidHidden(CratePlace),
     /// A side is half hidden because no column stands at this place.
-    SideHidden(Place),
+    SideHidden(CratePlace),
 }
 
-impl Pile {
+impl CratePile {
     /// `None` if it can be drawn, as an empty pile can.
-    pub(crate) fn flaw(&self, kids: bool) -> Option<Flaw> {
+    pub(crate) fn flaw(&self, kids: bool) -> Option<PileFlaw> {
         self.columns()
             .iter()
             .find_map(|column| self.flaw_at(column))
@@ -32,22 +32,23 @@ impl Pile {
         self.flaw(kids).is_none()
     }
 
-    fn flaw_at(&self, column: &Column) -> Option<Flaw> {
+    fn flaw_at(&self, column: &Column) -> Option<PileFlaw> {
         let place = column.place;
         let [left, right, front] = [(1, 0), (0, 1), (1, 1)].map(|(dx, dy)| place.step(dx, dy));
-        let covers = |other: Place| self.at(other).is_some_and(|higher| higher.top > column.top);
+        let covers =
+            |other: CratePlace| self.at(other).is_some_and(|higher| higher.top > column.top);
         if covers(left) || covers(right) {
-            return Some(Flaw::LidHidden(place));
+            return Some(PileFlaw::LidHidden(place));
         }
         self.at(front)?;
         let gap = [left, right]
             .into_iter()
             .find(|&between| self.at(between).is_none())?;
-        Some(Flaw::SideHidden(gap))
+        Some(PileFlaw::SideHidden(gap))
     }
 
     /// A column that is not connected with the first one.
-    fn apart(&self, kids: bool) -> Option<Flaw> {
+    fn apart(&self, kids: bool) -> Option<PileFlaw> {
         let columns = self.columns();
         // Bit n stands for column n.
         let mut reached: u32 = 1;
@@ -65,7 +66,7 @@ impl Pile {
             }
         }
         let lost = columns.get(reached.trailing_ones() as usize)?;
-        Some(Flaw::Apart(lost.place))
+        Some(PileFlaw::Apart(lost.place))
     }
 
     /// The tiles of a drawable pile: a lid for every column, and for every row and every line
@@ -81,7 +82,7 @@ impl Pile {
     }
 
     /// The heights of the highest columns, one for each value of `line`, added up.
-    fn sides(&self, line: fn(Place) -> i8) -> u8 {
+    fn sides(&self, line: fn(CratePlace) -> i8) -> u8 {
         let ahead = |column: &Column, other: &Column| {
             line(other.place) == line(column.place)
                 && (other.top, other.place) > (column.top, column.place)

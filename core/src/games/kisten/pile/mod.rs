@@ -13,8 +13,8 @@ mod notation;
 mod tests;
 pub(crate) mod tiles;
 
-pub(crate) use drawing::Flaw;
-pub use tiles::{Kind, Tiles};
+pub(crate) use drawing::PileFlaw;
+pub use tiles::{TileKind, Tiles};
 
 use heapless::Vec;
 
@@ -27,27 +27,27 @@ pub(crate) const FARTHEST: i8 = 99;
 /// Where a column stands: on the screen `x` runs to the lower left, `y` to the lower right.
 /// Places are sorted by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct CratePlace {
     pub x: i8,
     pub y: i8,
 }
 
-impl Place {
+impl CratePlace {
     /// Where the start crate lies.
-    pub(crate) const START: Place = Place::new(0, 0);
+    pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
-    pub(crate) const fn new(x: i8, y: i8) -> Place {
-        Place { x, y }
+    pub(crate) const fn new(x: i8, y: i8) -> CratePlace {
+        CratePlace { x, y }
     }
 
     /// Saturates.
     #[must_use]
-    pub const fn step(self, dx: i8, dy: i8) -> Place {
-        Place::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
+    pub const fn step(self, dx: i8, dy: i8) -> CratePlace {
+        CratePlace::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
     }
 
     /// The four places side by side with it.
-    pub(crate) fn beside(self) -> impl Iterator<Item = Place> {
+    pub(crate) fn beside(self) -> impl Iterator<Item = CratePlace> {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .into_iter()
             .map(move |(dx, dy)| self.step(dx, dy))
@@ -55,7 +55,7 @@ impl Place {
 
     /// Whether columns at these places are connected: side by side, or for kids by the vertical
     /// edge between left and right.
-    pub(crate) const fn is_tied_to(self, other: Place, kids: bool) -> bool {
+    pub(crate) const fn is_tied_to(self, other: CratePlace, kids: bool) -> bool {
         let (dx, dy) = (
             other.x as i16 - self.x as i16,
             other.y as i16 - self.y as i16,
@@ -84,7 +84,7 @@ pub(crate) const fn is_number(number: i8) -> bool {
 /// Filled from the ground of its pile up to its top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    pub place: Place,
+    pub place: CratePlace,
     /// Counted from level 0, not from the ground.
     pub(crate) top: i8,
     pub open: bool,
@@ -93,22 +93,22 @@ pub struct Column {
 /// Columns on a common ground, drawable or not: at most [`MOST_COLUMNS`], sorted by place, each
 /// above the ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pile {
+pub struct CratePile {
     ground: i8,
     columns: Vec<Column, MOST_COLUMNS>,
 }
 
-impl Pile {
+impl CratePile {
     /// The end of the dismantling game.
-    pub(crate) const EMPTY: Pile = Pile {
+    pub(crate) const EMPTY: CratePile = CratePile {
         ground: 0,
         columns: Vec::new(),
     };
 
-    pub(crate) fn start() -> Pile {
-        let mut pile = Pile::EMPTY;
+    pub(crate) fn start() -> CratePile {
+        let mut pile = CratePile::EMPTY;
         let _ = pile.columns.push(Column {
-            place: Place::START,
+            place: CratePlace::START,
             top: 1,
             open: false,
         });
@@ -116,8 +116,8 @@ impl Pile {
     }
 
     /// `None` if the columns are not sorted by place or make no pile.
-    pub(crate) fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<Pile> {
-        let mut pile = Pile {
+    pub(crate) fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<CratePile> {
+        let mut pile = CratePile {
             ground,
             columns: Vec::new(),
         };
@@ -148,13 +148,13 @@ impl Pile {
         self.columns.is_empty()
     }
 
-    pub fn at(&self, place: Place) -> Option<&Column> {
+    pub fn at(&self, place: CratePlace) -> Option<&Column> {
         let found = self.find(place).ok()?;
         self.columns.get(found)
     }
 
     /// How many crates stand there.
-    pub fn height(&self, place: Place) -> u8 {
+    pub fn height(&self, place: CratePlace) -> u8 {
         self.at(place)
             .map_or(0, |column| column.top.abs_diff(self.ground))
     }
@@ -172,7 +172,7 @@ impl Pile {
     }
 
     /// Whether every open lid of `before` lies here at the same place and height.
-    pub(crate) fn keeps_open_lids_of(&self, before: &Pile) -> bool {
+    pub(crate) fn keeps_open_lids_of(&self, before: &CratePile) -> bool {
         before
             .open_lids()
             .all(|column| self.at(column.place) == Some(column))
@@ -180,7 +180,7 @@ impl Pile {
 
     /// Sets, adds (if `height` is above 0) or removes a column; an open lid stays, a new column
     /// has an ordinary one. Returns `false`, and changes nothing, if there is no room.
-    pub fn set_height(&mut self, place: Place, height: u8) -> bool {
+    pub fn set_height(&mut self, place: CratePlace, height: u8) -> bool {
         let top = i8::try_from(i16::from(self.ground) + i16::from(height))
             .ok()
             .filter(|&top| is_number(top));
@@ -212,7 +212,7 @@ impl Pile {
     }
 
     /// Lays an open lid or an ordinary one; `false` if there is no column.
-    pub(crate) fn set_open(&mut self, place: Place, open: bool) -> bool {
+    pub(crate) fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {
                 self.columns[found].open = open;
@@ -223,11 +223,11 @@ impl Pile {
     }
 
     /// The same columns with the same tops on another ground, if all of them stay above it.
-    pub fn on_ground(&self, ground: i8) -> Option<Pile> {
-        Pile::new(ground, self.columns.iter().copied())
+    pub fn on_ground(&self, ground: i8) -> Option<CratePile> {
+        CratePile::new(ground, self.columns.iter().copied())
     }
 
-    fn find(&self, place: Place) -> Result<usize, usize> {
+    fn find(&self, place: CratePlace) -> Result<usize, usize> {
         self.columns
             .binary_search_by_key(&place.rank(), |column| column.place.rank())
     }

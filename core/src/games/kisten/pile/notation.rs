@@ -1,9 +1,9 @@
 //! Piles as text: `g0:0,0:1;1,0:1o`; no crate at all is `g0:`.
 
-use super::{Column, FARTHEST, Pile, Place};
+use super::{Column, CratePile, CratePlace, FARTHEST};
 use core::fmt::{self, Write};
 
-impl Pile {
+impl CratePile {
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
@@ -16,11 +16,11 @@ impl Pile {
     }
 
     /// Accepts exactly what [`write_text`](Pile::write_text) writes.
-    pub fn read_text(text: &str) -> Option<Pile> {
+    pub fn read_text(text: &str) -> Option<CratePile> {
         let (ground, columns) = text.strip_prefix('g')?.split_once(':')?;
         let ground = number(ground)?;
         if columns.is_empty() {
-            return Pile::new(ground, []);
+            return CratePile::new(ground, []);
         }
         let mut damaged = false;
         let columns = columns.split(';').map_while(|column| {
@@ -28,7 +28,7 @@ impl Pile {
             damaged |= column.is_none();
             column
         });
-        let pile = Pile::new(ground, columns)?;
+        let pile = CratePile::new(ground, columns)?;
         (!damaged).then_some(pile)
     }
 }
@@ -41,7 +41,7 @@ fn read_column(text: &str) -> Option<Column> {
         None => (top, false),
     };
     Some(Column {
-        place: Place::new(number(x)?, number(y)?),
+        place: CratePlace::new(number(x)?, number(y)?),
         top: number(top)?,
         open,
     })

@@ -3,7 +3,7 @@
 use core::ops::{Index, IndexMut};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum TileKind {
     /// The side towards +x.
     Left,
     /// The side towards +y.
@@ -13,20 +13,27 @@ pub enum Kind {
     Open,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Left, Kind::Right, Kind::Lid, Kind::Open];
+impl TileKind {
+    pub const ALL: [TileKind; 4] = [
+        TileKind::Left,
+        TileKind::Right,
+        TileKind::Lid,
+        TileKind::Open,
+    ];
 
     pub(crate) const fn letter(self) -> char {
         match self {
-            Kind::Left => 'l',
-            Kind::Right => 'r',
-            Kind::Lid => 't',
-            Kind::Open => 'o',
+            TileKind::Left => 'l',
+            TileKind::Right => 'r',
+            TileKind::Lid => 't',
+            TileKind::Open => 'o',
         }
     }
 
-    pub(crate) fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    pub(crate) fn from_letter(letter: char) -> Option<TileKind> {
+        TileKind::ALL
+            .into_iter()
+            .find(|kind| kind.letter() == letter)
     }
 }
 
@@ -89,16 +96,16 @@ impl Tiles {
     }
 }
 
-impl Index<Kind> for Tiles {
+impl Index<TileKind> for Tiles {
     type Output = u8;
 
-    fn index(&self, kind: Kind) -> &u8 {
+    fn index(&self, kind: TileKind) -> &u8 {
         &self.0[kind as usize]
     }
 }
 
-impl IndexMut<Kind> for Tiles {
-    fn index_mut(&mut self, kind: Kind) -> &mut u8 {
+impl IndexMut<TileKind> for Tiles {
+    fn index_mut(&mut self, kind: TileKind) -> &mut u8 {
         &mut self.0[kind as usize]
     }
 }

@@ -1,32 +1,32 @@
 //! The pile being built, changed step by step.
 
-use super::super::pile::{Pile, Place};
+use super::super::pile::{CratePile, CratePlace};
 use heapless::Vec;
 
 /// How many steps can be undone.
 const STEPS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Draft {
-    pile: Pile,
+pub(crate) struct PileDraft {
+    pile: CratePile,
     /// The pile before each step, the last one last.
-    before: Vec<Pile, STEPS>,
+    before: Vec<CratePile, STEPS>,
 }
 
-impl Draft {
-    pub(crate) fn new(pile: &Pile) -> Draft {
-        Draft {
+impl PileDraft {
+    pub(crate) fn new(pile: &CratePile) -> PileDraft {
+        PileDraft {
             pile: pile.clone(),
             before: Vec::new(),
         }
     }
 
-    pub(crate) const fn pile(&self) -> &Pile {
+    pub(crate) const fn pile(&self) -> &CratePile {
         &self.pile
     }
 
     /// `false` if nothing changed.
-    fn step(&mut self, change: impl FnOnce(&mut Pile) -> bool) -> bool {
+    fn step(&mut self, change: impl FnOnce(&mut CratePile) -> bool) -> bool {
         let before = self.pile.clone();
         if !change(&mut self.pile) || self.pile == before {
             self.pile = before;
@@ -40,18 +40,18 @@ impl Draft {
         true
     }
 
-    pub(crate) fn put(&mut self, place: Place) -> bool {
+    pub(crate) fn put(&mut self, place: CratePlace) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
     }
 
-    pub(crate) fn take(&mut self, place: Place) -> bool {
+    pub(crate) fn take(&mut self, place: CratePlace) -> bool {
         self.step(|pile| match pile.height(place) {
             0 => false,
             height => pile.set_height(place, height - 1),
         })
     }
 
-    pub(crate) fn swap_lid(&mut self, place: Place) {
+    pub(crate) fn swap_lid(&mut self, place: CratePlace) {
         self.step(|pile| {
             let open = pile.at(place).is_some_and(|column| column.open);
             pile.set_open(place, !open)
@@ -62,7 +62,7 @@ impl Draft {
     pub(crate) fn set_ground(&mut self, ground: i8) -> bool {
         self.step(|pile| {
             let above = pile.columns().iter().filter(|column| column.top > ground);
-            match Pile::new(ground, above.copied()) {
+            match CratePile::new(ground, above.copied()) {
                 Some(moved) if !moved.is_empty() => {
                     *pile = moved;
                     true
@@ -73,7 +73,7 @@ impl Draft {
     }
 
     /// In one step.
-    pub(crate) fn become_pile(&mut self, other: &Pile) {
+    pub(crate) fn become_pile(&mut self, other: &CratePile) {
         self.step(|pile| {
             pile.clone_from(other);
             true

@@ -1,8 +1,8 @@
 //! A hint in three steps: how many points there are, where, and how.
 
-use super::super::pile::{MOST_COLUMNS, Pile, Place};
-use super::super::player::Reason;
-use super::super::rules::Move;
+use super::super::pile::{CratePile, CratePlace, MOST_COLUMNS};
+use super::super::player::KistenReason;
+use super::super::rules::KistenMove;
 use super::super::{Kisten, text};
 use super::layout::NOTE;
 use crate::game::Advice;
@@ -16,26 +16,26 @@ use heapless::Vec;
 
 /// The advice, and how much of it has been told.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Hint {
-    played: Option<Move>,
-    reason: Reason,
+pub(crate) struct KistenHint {
+    played: Option<KistenMove>,
+    reason: KistenReason,
     /// Whether the places are marked.
     where_too: bool,
 }
 
-impl Hint {
+impl KistenHint {
     /// At first only the points are told.
-    pub(crate) fn new(advice: Advice<Kisten>) -> Hint {
-        Hint {
+    pub(crate) fn new(advice: Advice<Kisten>) -> KistenHint {
+        KistenHint {
             played: advice.played,
             reason: advice.reason,
             where_too: false,
         }
     }
 
-    pub(crate) fn pile(&self) -> Option<&Pile> {
+    pub(crate) fn pile(&self) -> Option<&CratePile> {
         match &self.played {
-            Some(Move::Build(pile)) => Some(pile),
+            Some(KistenMove::Build(pile)) => Some(pile),
             _ => None,
         }
     }
@@ -47,7 +47,7 @@ impl Hint {
 
     /// The places that change, once they are marked. That the ground sinks shows only with the
     /// pile.
-    pub(crate) fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
+    pub(crate) fn places(&self, before: &CratePile) -> Vec<CratePlace, { 2 * MOST_COLUMNS }> {
         let mut places = Vec::new();
         let (Some(pile), true) = (self.pile(), self.where_too) else {
             return places;
@@ -71,7 +71,7 @@ impl Hint {
         }
     }
 
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, before: &CratePile, settings: &Settings) {
         let language = settings.language;
         panels::note(canvas, NOTE);
         let words = match self.pile().filter(|_| self.where_too) {

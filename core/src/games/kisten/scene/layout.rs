@@ -1,6 +1,6 @@
 //! Where everything lies on the screen.
 
-use super::super::pile::Kind;
+use super::super::pile::TileKind;
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
@@ -15,7 +15,7 @@ pub(crate) const QUESTION: Area = area(4, 162, 232, 62);
 /// In place of the strip: the tiles stay visible.
 pub(crate) const NOTE: Area = area(4, 166, 232, 20);
 
-pub(crate) const fn panel(kind: Kind) -> Area {
+pub(crate) const fn panel(kind: TileKind) -> Area {
     area(4 + 37 * kind as i32, 189, 35, 34)
 }
 

@@ -1,6 +1,6 @@
 //! Crates that drop onto the pile, tiles that are drawn, news that is read.
 
-use super::super::pile::Kind;
+use super::super::pile::TileKind;
 use super::camera::VIEW;
 use super::layout;
 use crate::game::{Motion, Slot, motions};
@@ -23,7 +23,7 @@ pub(crate) const fn telling(millis: u32) -> Motion {
 }
 
 /// A drawn tile drops onto its panel.
-pub(crate) fn drawing(kind: Kind) -> Motion {
+pub(crate) fn drawing(kind: TileKind) -> Motion {
     // A lid is a little wider than its panel.
     let panel = layout::panel(kind).inset(-2);
     // Once it lies there its badge counts it, too.

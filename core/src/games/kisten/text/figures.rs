@@ -1,17 +1,17 @@
 //! The figures of the rules, drawn with the crates of the game. They contain no words and so
 //! serve both languages.
 
-use super::super::pile::{Kind, Pile};
-use super::super::scene::draw::crates::{self, Size};
+use super::super::pile::{CratePile, TileKind};
+use super::super::scene::draw::crates::{self, CrateSize};
 use super::super::scene::draw::faces;
 use super::super::scene::fit_into;
 use crate::ui::palette::{GREEN_INK, INK, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, Font, area};
 
-const LARGE: Size = Size::new(7, 15);
-const MIDDLE: Size = Size::new(6, 13);
-const SMALL: Size = Size::new(5, 11);
+const LARGE: CrateSize = CrateSize::new(7, 15);
+const MIDDLE: CrateSize = CrateSize::new(6, 13);
+const SMALL: CrateSize = CrateSize::new(5, 11);
 
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_rect(space, 6, PAPER_EDGE);
@@ -24,8 +24,8 @@ fn part(space: Area, number: i32, parts: i32) -> Area {
 }
 
 /// Centred. A text that is no pile draws nothing; a test makes sure that there is none.
-fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: Size) {
-    if let Some(pile) = Pile::read_text(text) {
+fn pile(canvas: &mut Canvas<'_>, space: Area, text: &str, size: CrateSize) {
+    if let Some(pile) = CratePile::read_text(text) {
         let mut canvas = canvas.clipped(space);
         crates::pile(&mut canvas, &fit_into(&pile, space, size), &pile, None);
     }
@@ -42,7 +42,7 @@ pub(crate) fn idea(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     pile(canvas, part(space, 0, 2), PILES[0], LARGE);
     let right = part(space, 1, 2);
-    for (number, kind) in (0..).zip([Kind::Left, Kind::Right, Kind::Lid]) {
+    for (number, kind) in (0..).zip([TileKind::Left, TileKind::Right, TileKind::Lid]) {
         faces::tile(
             canvas,
             kind,
@@ -55,7 +55,7 @@ pub(crate) fn idea(canvas: &mut Canvas<'_>, space: Area) {
 
 pub(crate) fn tiles(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         let place = part(space, kind as i32, 4);
         faces::tile(canvas, kind, place.x + 2, place.y + 9, true);
         let count = ["16", "16", "12", "4"][kind as usize];
@@ -82,7 +82,7 @@ pub(crate) fn allowed(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-fn step(canvas: &mut Canvas<'_>, space: Area, piles: &[&str], points: &[&str], size: Size) {
+fn step(canvas: &mut Canvas<'_>, space: Area, piles: &[&str], points: &[&str], size: CrateSize) {
     ground(canvas, space);
     let parts = piles.len() as i32;
     for (number, text) in (0..).zip(piles) {

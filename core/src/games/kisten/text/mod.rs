@@ -14,7 +14,9 @@ mod sentences;
 mod tests;
 
 pub(crate) use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
-pub(crate) use sentences::{Count, Deed, Doing, Sum, Told, Whom, called, title};
+pub(crate) use sentences::{
+    Announcement, Concerned, KistenCount, KistenDoing, KistenTold, PointsSum, called, title,
+};
 
 use crate::text::phrases;
 

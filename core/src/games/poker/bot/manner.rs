@@ -3,7 +3,7 @@
 //! The first three levels each play a manner, and the master takes every opponent for a mixture
 //! of all of them. So this is both what a computer does and what a master expects.
 
-use super::table::{EMPTY_HAND, Items, KINDS};
+use super::table::{EMPTY_HAND, ItemCounts, KINDS};
 use crate::game::Level;
 
 /// Weights by kind, 0 for kinds that are not there.
@@ -24,15 +24,15 @@ const FIRM: u16 = 64;
 
 /// All that a choice by a manner depends on, all of it open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Moment {
-    pub(crate) items: Items,
+pub(crate) struct MannerMoment {
+    pub(crate) items: ItemCounts,
     /// Shown in the round before.
     pub(crate) last: Option<usize>,
     /// Whether another seat has two prizes more.
     pub(crate) is_behind: bool,
 }
 
-impl Moment {
+impl MannerMoment {
     /// By what is left: three rounds each.
     pub(crate) fn time(&self) -> usize {
         match self.items.total() {
@@ -93,7 +93,7 @@ impl Manner {
         }
     }
 
-    pub(crate) fn weights(self, moment: &Moment) -> Weights {
+    pub(crate) fn weights(self, moment: &MannerMoment) -> Weights {
         let items = moment.items;
         let has = |kind| items.count(kind) > 0;
         if items.stones() == 0 {
@@ -136,7 +136,7 @@ fn each(weight: impl Fn(usize) -> u16) -> Weights {
 }
 
 /// One kind nearly always, the others by a slip.
-fn firm(items: Items, kind: Option<usize>) -> Weights {
+fn firm(items: ItemCounts, kind: Option<usize>) -> Weights {
     let mut weights = each(|kind| items.count(kind).into());
     if let Some(weight) = kind.and_then(|kind| weights.get_mut(kind)) {
         *weight = FIRM;

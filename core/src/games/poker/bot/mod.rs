@@ -37,20 +37,20 @@ pub(crate) mod table;
 mod tests;
 
 use super::Poker;
-use super::round::{Choices, Round};
-use super::rules::Move;
-use super::stones::{Choice, Value};
-use super::view::View;
+use super::round::{PokerChoices, Round};
+use super::rules::PokerMove;
+use super::stones::{PokerChoice, StoneValue};
+use super::view::PokerView;
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use manner::Manner;
 use opinion::Opinions;
-use playout::{Thought, draw};
-use table::{EMPTY_HAND, Items, MOST_SEATS, Prizes, Shown, Table};
+use playout::{PlayoutThought, draw};
+use table::{EMPTY_HAND, ItemCounts, MOST_SEATS, PokerTable, PrizeScore, ShownKinds};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum PokerReason {
     /// There is only one choice.
     OnlyChoice,
     /// Drawn by lot, so that it cannot be guessed.
@@ -66,7 +66,7 @@ const NEARLY: i32 = 128;
 
 impl Player for Poker {
     type Memory = Opinions;
-    type Reason = Reason;
+    type Reason = PokerReason;
     /// Measured by `taschenspieler arena poker --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([996, 997, 1000, 1001, 1002, 1024, 1033]));
     const HABITS: &'static [&'static str] = &["kinds", "highest"];
@@ -77,8 +77,8 @@ impl Player for Poker {
         memory: &mut Opinions,
         level: Level,
         seat: Seat,
-        _seen: Option<&Move>,
-        view: &View,
+        _seen: Option<&PokerMove>,
+        view: &PokerView,
         _luck: &mut Luck,
     ) {
         let Some(last) = view.open().last() else {
@@ -99,10 +99,10 @@ impl Player for Poker {
         memory.for_rematch()
     }
 
-    fn choose(mut task: Task<'_, Self>) -> Option<Move> {
+    fn choose(mut task: Task<'_, Self>) -> Option<PokerMove> {
         match task.view.shown() {
             Some(shown) => steal(&mut task, shown),
-            None => choice(&mut task).map(Move::Choose),
+            None => choice(&mut task).map(PokerMove::Choose),
         }
     }
 
@@ -123,10 +123,10 @@ impl Player for Poker {
             Level::Hard
         };
         let reason = match known {
-            _ if choices <= 1 => Reason::OnlyChoice,
-            _ if is_theft => Reason::BestTheft,
-            Some(seat) => Reason::Habit(seat),
-            None => Reason::Lot,
+            _ if choices <= 1 => PokerReason::OnlyChoice,
+            _ if is_theft => PokerReason::BestTheft,
+            Some(seat) => PokerReason::Habit(seat),
+            None => PokerReason::Lot,
         };
         Advice {
             played: Self::choose(task),
@@ -135,19 +135,19 @@ impl Player for Poker {
     }
 
     /// The highest stone looks best; the empty hand is kept for later.
-    fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
+    fn appraise(view: &PokerView, _: Seat, played: &PokerMove) -> i32 {
         match played {
-            Move::Choose(Choice::Stone(value)) => i32::from(value.number()),
-            Move::Choose(Choice::Hand) => 0,
-            Move::Choose(Choice::Out) => -1,
-            Move::Steal(robbed) => view
+            PokerMove::Choose(PokerChoice::Stone(value)) => i32::from(value.number()),
+            PokerMove::Choose(PokerChoice::Hand) => 0,
+            PokerMove::Choose(PokerChoice::Out) => -1,
+            PokerMove::Steal(robbed) => view
                 .shown()
                 .and_then(|shown| shown.stone(*robbed))
                 .map_or(0, |value| i32::from(value.number())),
         }
     }
 
-    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<PokerMove> {
         match name {
             // Every kind of thing that may be chosen is equally likely.
             "kinds" => player::choose_at_random::<Poker>(task.view, task.luck),
@@ -158,9 +158,9 @@ impl Player for Poker {
     }
 }
 
-fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
+fn choice(task: &mut Task<'_, Poker>) -> Option<PokerChoice> {
     let me = task.seat.index();
-    let thought = Thought {
+    let thought = PlayoutThought {
         table: table_of(task.view),
         last: last_of(task.view),
         me,
@@ -190,7 +190,7 @@ fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
 
 /// One of the items that are worth nearly as much as the best, by lot.
 fn nearly_best(
-    items: Items,
+    items: ItemCounts,
     luck: &mut Luck,
     worth: impl Fn(usize) -> (i32, i32),
 ) -> Option<usize> {
@@ -203,7 +203,7 @@ fn nearly_best(
     draw(&weights, luck)
 }
 
-fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
+fn steal(task: &mut Task<'_, Poker>, shown: &PokerChoices) -> Option<PokerMove> {
     let table = table_of(task.view);
     let prizes = |seat: Seat| table.prizes[seat.index() % MOST_SEATS];
     let me = task.seat.index();
@@ -215,7 +215,7 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
             .max_by_key(|&(seat, value)| (value, prizes(seat))),
         Level::Hard => None,
         Level::Master => {
-            let thought = Thought {
+            let thought = PlayoutThought {
                 table,
                 last: last_of(task.view),
                 me,
@@ -237,12 +237,12 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
         let seat = table::best_robbed(&table, &on_table, me)?;
         Seat::new(seat as u8)
     });
-    robbed.map(Move::Steal)
+    robbed.map(PokerMove::Steal)
 }
 
 /// The game as at the start of the round.
-pub(crate) fn table_of(view: &View) -> Table {
-    let mut table = Table {
+pub(crate) fn table_of(view: &PokerView) -> PokerTable {
+    let mut table = PokerTable {
         seats: view.open().seats().into(),
         items: Default::default(),
         prizes: Default::default(),
@@ -251,20 +251,20 @@ pub(crate) fn table_of(view: &View) -> Table {
         let Some(holding) = view.open().holding(seat) else {
             continue;
         };
-        let items = core::array::from_fn(|kind| match Value::new(kind as u8 + 1) {
+        let items = core::array::from_fn(|kind| match StoneValue::new(kind as u8 + 1) {
             Some(value) => holding.left(value),
             None => holding.has_hand().into(),
         });
         let prizes = holding.prizes().iter();
-        table.items[seat.index()] = Items(items);
+        table.items[seat.index()] = ItemCounts(items);
         table.prizes[seat.index()] =
-            prizes.fold(Prizes::default(), |sum, prize| sum.with(prize.index()));
+            prizes.fold(PrizeScore::default(), |sum, prize| sum.with(prize.index()));
     }
     table
 }
 
 /// The game as at the start of the last round.
-fn table_before(view: &View, last: &Round) -> Table {
+fn table_before(view: &PokerView, last: &Round) -> PokerTable {
     let mut table = table_of(view);
     for (seat, choice) in last.choices().iter() {
         if let (Some(items), Some(kind)) = (table.items.get_mut(seat.index()), kind_of(choice)) {
@@ -281,30 +281,30 @@ fn table_before(view: &View, last: &Round) -> Table {
 }
 
 /// What was shown in the round before, as far as it is known.
-fn last_of(view: &View) -> Shown {
+fn last_of(view: &PokerView) -> ShownKinds {
     let last = view.open().last();
-    last.map_or(Shown::default(), |round| shown_of(round.choices()))
+    last.map_or(ShownKinds::default(), |round| shown_of(round.choices()))
 }
 
-fn shown_of(choices: &Choices) -> Shown {
-    let mut shown = Shown::default();
+fn shown_of(choices: &PokerChoices) -> ShownKinds {
+    let mut shown = ShownKinds::default();
     for (seat, choice) in choices.iter() {
         shown[seat.index() % MOST_SEATS] = kind_of(choice);
     }
     shown
 }
 
-fn kind_of(choice: Choice) -> Option<usize> {
+fn kind_of(choice: PokerChoice) -> Option<usize> {
     match choice {
-        Choice::Stone(value) => Some(value.index()),
-        Choice::Hand => Some(EMPTY_HAND),
-        Choice::Out => None,
+        PokerChoice::Stone(value) => Some(value.index()),
+        PokerChoice::Hand => Some(EMPTY_HAND),
+        PokerChoice::Out => None,
     }
 }
 
-fn choice_of(kind: usize) -> Option<Choice> {
+fn choice_of(kind: usize) -> Option<PokerChoice> {
     match kind {
-        EMPTY_HAND => Some(Choice::Hand),
-        _ => Value::new(kind as u8 + 1).map(Choice::Stone),
+        EMPTY_HAND => Some(PokerChoice::Hand),
+        _ => StoneValue::new(kind as u8 + 1).map(PokerChoice::Stone),
     }
 }

@@ -6,8 +6,8 @@
 //! is learned: what the seat has shown at the beginning, the middle and the end of the game,
 //! compared with what chance would have drawn from the same items.
 
-use super::manner::{Manner, Moment, TIMES, Weights};
-use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use super::manner::{Manner, MannerMoment, TIMES, Weights};
+use super::table::{KINDS, MOST_SEATS, PokerTable, ShownKinds};
 use crate::bytes;
 use crate::save::Absent;
 
@@ -47,7 +47,7 @@ const MANY: u8 = 240;
 const ENOUGH_ROUNDS: u32 = 4;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Opinion {
+pub(crate) struct SeatOpinion {
     /// How well each manner has predicted the rounds so far, compared with the best.
     pub(super) evidence: [u16; MANNERS],
     /// How often each kind was shown, by time of the game.
@@ -58,9 +58,9 @@ pub(crate) struct Opinion {
     last: Option<u8>,
 }
 
-impl Default for Opinion {
-    fn default() -> Opinion {
-        Opinion {
+impl Default for SeatOpinion {
+    fn default() -> SeatOpinion {
+        SeatOpinion {
             evidence: [u16::MAX; MANNERS],
             shown: Default::default(),
             due: Default::default(),
@@ -69,10 +69,10 @@ impl Default for Opinion {
     }
 }
 
-impl Opinion {
+impl SeatOpinion {
     /// Notes what the seat showed in a round that began like this.
-    pub(crate) fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
-        let mut last = Shown::default();
+    pub(crate) fn note(&mut self, before: &PokerTable, seat: usize, shown: Option<usize>) {
+        let mut last = ShownKinds::default();
         last[seat] = self.last.map(usize::from);
         self.last = shown.map(|kind| kind as u8);
         let moment = before.moment(seat, &last);
@@ -89,7 +89,7 @@ impl Opinion {
     }
 
     /// What was shown is evidence for the manners that predicted it.
-    fn judge(&mut self, moment: &Moment, kind: usize) {
+    fn judge(&mut self, moment: &MannerMoment, kind: usize) {
         let mut evidence = [0u32; MANNERS];
         for (place, new) in evidence.iter_mut().enumerate() {
             let weights = self.weights(place, moment);
@@ -104,7 +104,7 @@ impl Opinion {
         }
     }
 
-    fn learn(&mut self, moment: &Moment, kind: usize) {
+    fn learn(&mut self, moment: &MannerMoment, kind: usize) {
         let total = u16::from(moment.items.total()).max(1);
         let time = moment.time();
         let (shown, due) = (&mut self.shown[time], &mut self.due[time]);
@@ -119,14 +119,14 @@ impl Opinion {
     }
 
     /// How likely each kind is by the manner at this place.
-    pub(crate) fn weights(&self, place: usize, moment: &Moment) -> Weights {
+    pub(crate) fn weights(&self, place: usize, moment: &MannerMoment) -> Weights {
         match Manner::ALL.get(place) {
             Some(manner) => manner.weights(moment),
             None => self.learned(moment),
         }
     }
 
-    fn learned(&self, moment: &Moment) -> Weights {
+    fn learned(&self, moment: &MannerMoment) -> Weights {
         let time = moment.time();
         core::array::from_fn(|kind| {
             let shown = u16::from(self.shown[time][kind]) * PARTS + DOUBT;
@@ -156,7 +156,12 @@ impl Opinion {
     }
 
     /// How likely each kind is, all manners together by trust, in parts of `whole`.
-    pub(crate) fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
+    pub(crate) fn foretell(
+        &self,
+        trust: &Trust,
+        moment: &MannerMoment,
+        whole: u32,
+    ) -> [u32; KINDS] {
         let mut mixed = [0u32; KINDS];
         for (place, &trust) in trust.iter().enumerate() {
             let weights = self.weights(place, moment);
@@ -172,7 +177,7 @@ impl Opinion {
 
     /// What was learned, and half of the evidence.
     #[must_use]
-    pub(crate) fn for_rematch(mut self) -> Opinion {
+    pub(crate) fn for_rematch(mut self) -> SeatOpinion {
         for evidence in &mut self.evidence {
             *evidence = *evidence / 2 + u16::MAX / 2;
         }
@@ -182,22 +187,22 @@ impl Opinion {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opinions([Opinion; MOST_SEATS]);
+pub struct Opinions([SeatOpinion; MOST_SEATS]);
 
 impl Opinions {
-    pub(crate) fn of(&self, seat: usize) -> &Opinion {
+    pub(crate) fn of(&self, seat: usize) -> &SeatOpinion {
         &self.0[seat % MOST_SEATS]
     }
 
-    pub(crate) fn of_mut(&mut self, seat: usize) -> &mut Opinion {
+    pub(crate) fn of_mut(&mut self, seat: usize) -> &mut SeatOpinion {
         &mut self.0[seat % MOST_SEATS]
     }
 
     #[must_use]
     pub(crate) fn for_rematch(self) -> Opinions {
-        Opinions(self.0.map(Opinion::for_rematch))
+        Opinions(self.0.map(SeatOpinion::for_rematch))
     }
 }
 
-bytes! { struct Opinion { evidence, shown, due, last: Absent<{ u8::MAX }> } if Opinion::is_sound }
+bytes! { struct SeatOpinion { evidence, shown, due, last: Absent<{ u8::MAX }> } if SeatOpinion::is_sound }
 bytes! { struct Opinions(seats) }

@@ -7,7 +7,7 @@
 
 use super::manner::{Manner, Weights};
 use super::opinion::Opinions;
-use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use super::table::{KINDS, MOST_SEATS, PokerTable, ShownKinds};
 use crate::luck::Luck;
 use rand_core::Rng;
 
@@ -17,11 +17,11 @@ pub(crate) const GAMES: u32 = 480;
 /// How many of them between two questions whether time is up.
 const GAMES_AT_ONCE: u32 = 16;
 
-pub(crate) struct Thought<'a> {
+pub(crate) struct PlayoutThought<'a> {
     /// The game as at the start of the round.
-    pub(crate) table: Table,
+    pub(crate) table: PokerTable,
     /// Shown in the round before.
-    pub(crate) last: Shown,
+    pub(crate) last: ShownKinds,
     /// The seat that thinks.
     pub(crate) me: usize,
     /// What it thinks of the others.
@@ -31,7 +31,7 @@ pub(crate) struct Thought<'a> {
 /// The manner of each seat in one game; that of the own seat is not used.
 type Manners = [usize; MOST_SEATS];
 
-impl Thought<'_> {
+impl PlayoutThought<'_> {
     /// What each kind is worth if it is shown now, in games of [`WIN`] each; nothing for kinds
     /// that are not there.
     ///
@@ -62,7 +62,7 @@ impl Thought<'_> {
         games: u32,
         luck: &mut Luck,
         stop: &mut dyn FnMut() -> bool,
-        decide: impl Fn(usize, &mut Table, &mut Shown) -> bool,
+        decide: impl Fn(usize, &mut PokerTable, &mut ShownKinds) -> bool,
     ) -> [(i32, i32); N] {
         let mut sums = [(0, 0); N];
         self.play(games, luck, stop, |manners, luck| {
@@ -82,7 +82,7 @@ impl Thought<'_> {
     /// What it is worth to rob each seat; all hands are open.
     pub(crate) fn rate_thefts(
         &self,
-        shown: &Shown,
+        shown: &ShownKinds,
         luck: &mut Luck,
         stop: &mut dyn FnMut() -> bool,
     ) -> [u32; MOST_SEATS] {
@@ -130,11 +130,11 @@ impl Thought<'_> {
 
     fn play_on(
         &self,
-        mut table: Table,
-        mut last: Shown,
+        mut table: PokerTable,
+        mut last: ShownKinds,
         manners: &Manners,
         mut luck: Luck,
-    ) -> Table {
+    ) -> PokerTable {
         while !table.is_over() {
             let mut shown = self.show(&table, &last, manners, &mut luck);
             let weights = Manner::Items.weights(&table.moment(self.me, &last));
@@ -146,8 +146,14 @@ impl Thought<'_> {
     }
 
     /// What the others show in a round.
-    fn show(&self, table: &Table, last: &Shown, manners: &Manners, luck: &mut Luck) -> Shown {
-        let mut shown = Shown::default();
+    fn show(
+        &self,
+        table: &PokerTable,
+        last: &ShownKinds,
+        manners: &Manners,
+        luck: &mut Luck,
+    ) -> ShownKinds {
+        let mut shown = ShownKinds::default();
         for seat in (0..table.seats).filter(|&seat| seat != self.me) {
             let moment = table.moment(seat, last);
             let weights: Weights = self.opinions.of(seat).weights(manners[seat], &moment);

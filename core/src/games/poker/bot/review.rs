@@ -4,27 +4,27 @@
 //! value is the final lead in prizes. Before habits are known no choice is criticised: drawing
 //! lots is as good as anything. What was really shown later plays no part.
 
-use super::playout::Thought;
+use super::playout::PlayoutThought;
 use super::table::{KINDS, MOST_SEATS, WIN};
 use super::{choice_of, kind_of, last_of, shown_of, table_of};
 use crate::game::review::Unit;
 use crate::game::{Care, Decision, Judgement, Review, Seat};
 use crate::games::poker::Poker;
-use crate::games::poker::rules::Move;
+use crate::games::poker::rules::PokerMove;
 use crate::text::say;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum PokerWhy {
     /// A seat had shown what it likes to show.
     Habit,
     /// Another theft leaves less to the others.
     Theft,
 }
 
-say! { Why {
-    Why::Habit => "Jemand spielt oft dasselbe: Das war zu ahnen",
+say! { PokerWhy {
+    PokerWhy::Habit => "Jemand spielt oft dasselbe: Das war zu ahnen",
         "Somebody often plays the same, and it showed";
-    Why::Theft => "Dieser Raub hätte mehr gebracht", "This theft would have brought more";
+    PokerWhy::Theft => "Dieser Raub hätte mehr gebracht", "This theft would have brought more";
 } }
 
 /// How many games a glance and a study play for each decision.
@@ -35,7 +35,7 @@ const STUDY: u32 = 480;
 const NEARLY: i32 = 64;
 
 impl Review for Poker {
-    type Why = Why;
+    type Why = PokerWhy;
     const UNIT: Unit = Unit::Prizes;
     /// Games: 240 a second at the largest table.
     const EFFORT: u32 = 6_000;
@@ -52,14 +52,14 @@ impl Review for Poker {
         if *decision.effort < games {
             return None;
         }
-        let thought = Thought {
+        let thought = PlayoutThought {
             table: table_of(view),
             last: last_of(view),
             me,
             opinions: decision.memory,
         };
         let (better, cost, why) = match (*decision.played, view.shown()) {
-            (Move::Choose(chosen), None) => {
+            (PokerMove::Choose(chosen), None) => {
                 let mut others =
                     Seat::all(view.open().seats()).filter(|&seat| seat != decision.seat);
                 if !others.any(|seat| thought.opinions.of(seat.index()).knows_habits()) {
@@ -84,9 +84,9 @@ impl Review for Poker {
                     },
                 );
                 let (best, cost) = regret(&sums, items.kinds(), chosen, games)?;
-                (Move::Choose(choice_of(best)?), cost, Why::Habit)
+                (PokerMove::Choose(choice_of(best)?), cost, PokerWhy::Habit)
             }
-            (Move::Steal(robbed), Some(shown)) => {
+            (PokerMove::Steal(robbed), Some(shown)) => {
                 if shown.stones().count() < 2 {
                     return None;
                 }
@@ -104,7 +104,11 @@ impl Review for Poker {
                 );
                 let victims = shown.stones().map(|(seat, _)| seat.index());
                 let (best, cost) = regret(&sums, victims, robbed.index(), games)?;
-                (Move::Steal(Seat::new(best as u8)?), cost, Why::Theft)
+                (
+                    PokerMove::Steal(Seat::new(best as u8)?),
+                    cost,
+                    PokerWhy::Theft,
+                )
             }
             _ => return None,
         };

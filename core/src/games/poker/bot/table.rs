@@ -4,7 +4,7 @@
 //! *kind* is 0 to 3 for the stones 1 to 4 and [`EMPTY_HAND`] for the empty hand, and prizes are
 //! one number that compares as the rules do. All of it is open knowledge between rounds.
 
-use super::manner::Moment;
+use super::manner::MannerMoment;
 
 /// Four stones and the empty hand.
 pub(crate) const KINDS: usize = 5;
@@ -15,11 +15,11 @@ pub(crate) const MOST_SEATS: usize = 4;
 
 /// What a seat can still show, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Items(pub [u8; KINDS]);
+pub(crate) struct ItemCounts(pub [u8; KINDS]);
 
-impl Items {
+impl ItemCounts {
     /// The deal.
-    pub(crate) const ALL: Items = Items([2, 2, 2, 2, 1]);
+    pub(crate) const ALL: ItemCounts = ItemCounts([2, 2, 2, 2, 1]);
 
     pub(crate) fn count(self, kind: usize) -> u8 {
         self.0.get(kind).copied().unwrap_or(0)
@@ -41,8 +41,8 @@ impl Items {
 
     /// Before one of a kind was shown.
     #[must_use]
-    pub(crate) fn with(mut self, kind: usize) -> Items {
-        if let (Some(count), Some(most)) = (self.0.get_mut(kind), Items::ALL.0.get(kind)) {
+    pub(crate) fn with(mut self, kind: usize) -> ItemCounts {
+        if let (Some(count), Some(most)) = (self.0.get_mut(kind), ItemCounts::ALL.0.get(kind)) {
             *count = (*count + 1).min(*most);
         }
         self
@@ -50,7 +50,7 @@ impl Items {
 
     /// After one of a kind was shown.
     #[must_use]
-    pub(crate) fn without(mut self, kind: usize) -> Items {
+    pub(crate) fn without(mut self, kind: usize) -> ItemCounts {
         if let Some(count) = self.0.get_mut(kind) {
             *count = count.saturating_sub(1);
         }
@@ -61,47 +61,47 @@ impl Items {
 /// The number of prizes and their sum, in one number that compares as the rules do. Even nine
 /// rounds with fours stay below the carry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Prizes(pub u16);
+pub(crate) struct PrizeScore(pub u16);
 
-impl Prizes {
+impl PrizeScore {
     const ONE: u16 = 64;
 
     #[must_use]
-    pub(crate) const fn with(self, stone: usize) -> Prizes {
-        Prizes(self.0 + Prizes::ONE + stone as u16 + 1)
+    pub(crate) const fn with(self, stone: usize) -> PrizeScore {
+        PrizeScore(self.0 + PrizeScore::ONE + stone as u16 + 1)
     }
 
     #[must_use]
-    pub(crate) const fn without(self, stone: usize) -> Prizes {
-        Prizes(self.0.saturating_sub(Prizes::ONE + stone as u16 + 1))
+    pub(crate) const fn without(self, stone: usize) -> PrizeScore {
+        PrizeScore(self.0.saturating_sub(PrizeScore::ONE + stone as u16 + 1))
     }
 
     pub(crate) const fn count(self) -> u8 {
-        (self.0 / Prizes::ONE) as u8
+        (self.0 / PrizeScore::ONE) as u8
     }
 }
 
 /// `None` sits out.
-pub(crate) type Shown = [Option<usize>; MOST_SEATS];
+pub(crate) type ShownKinds = [Option<usize>; MOST_SEATS];
 
 /// A game between two rounds. Seats that do not take part have nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
+pub(crate) struct PokerTable {
     pub(crate) seats: usize,
-    pub(crate) items: [Items; MOST_SEATS],
-    pub(crate) prizes: [Prizes; MOST_SEATS],
+    pub(crate) items: [ItemCounts; MOST_SEATS],
+    pub(crate) prizes: [PrizeScore; MOST_SEATS],
 }
 
-impl Table {
+impl PokerTable {
     /// Whether no seat has a stone left.
     pub(crate) fn is_over(&self) -> bool {
         self.items.iter().all(|items| items.stones() == 0)
     }
 
     /// What a seat chooses by, if `last` was shown in the round before.
-    pub(crate) fn moment(&self, seat: usize, last: &Shown) -> Moment {
+    pub(crate) fn moment(&self, seat: usize, last: &ShownKinds) -> MannerMoment {
         let own = self.prizes[seat].count();
-        Moment {
+        MannerMoment {
             items: self.items[seat],
             last: last[seat],
             is_behind: self.prizes.iter().any(|prizes| prizes.count() >= own + 2),
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// Takes everything shown out of the hands.
-    pub(crate) fn lay_out(&mut self, shown: &Shown) {
+    pub(crate) fn lay_out(&mut self, shown: &ShownKinds) {
         for (items, kind) in self.items.iter_mut().zip(shown) {
             if let Some(kind) = *kind {
                 *items = items.without(kind);
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// A thief robs as [`best_robbed`] says.
-    pub(crate) fn play(&mut self, shown: &Shown) {
+    pub(crate) fn play(&mut self, shown: &ShownKinds) {
         self.lay_out(shown);
         match thief(shown) {
             Some(thief) => match best_robbed(self, shown, thief) {
@@ -136,7 +136,7 @@ impl Table {
     }
 
     /// After the thief's decision; everything is laid out.
-    pub(crate) fn rob(&mut self, shown: &Shown, thief: usize, robbed: usize) {
+    pub(crate) fn rob(&mut self, shown: &ShownKinds, thief: usize, robbed: usize) {
         let mut rest = *shown;
         if let Some(stone) = rest.get_mut(robbed).and_then(Option::take) {
             self.award(thief, stone);
@@ -145,7 +145,7 @@ impl Table {
     }
 
     /// The highest stone that no other seat shows is kept.
-    fn decide(&mut self, shown: &Shown) {
+    fn decide(&mut self, shown: &ShownKinds) {
         if let Some((seat, stone)) = winner(shown) {
             self.award(seat, stone);
         }
@@ -153,7 +153,7 @@ impl Table {
 
     /// The prizes of a seat beyond those of the best other seat.
     pub(crate) fn lead(&self, seat: usize) -> i32 {
-        let count = |prizes: &Prizes| i32::from(prizes.count());
+        let count = |prizes: &PrizeScore| i32::from(prizes.count());
         let own = self.prizes.get(seat).map_or(0, count);
         let others = self.prizes.iter().take(self.seats).enumerate();
         let others = others.filter(|&(other, _)| other != seat);
@@ -176,14 +176,14 @@ impl Table {
 pub(crate) const WIN: u32 = 12;
 
 /// The only seat with an empty hand.
-pub(crate) fn thief(shown: &Shown) -> Option<usize> {
+pub(crate) fn thief(shown: &ShownKinds) -> Option<usize> {
     let mut thieves = (0..MOST_SEATS).filter(|&seat| shown[seat] == Some(EMPTY_HAND));
     let thief = thieves.next();
     thief.filter(|_| thieves.next().is_none())
 }
 
 /// The seat and the stone it keeps: the highest that exactly one seat shows.
-pub(crate) fn winner(shown: &Shown) -> Option<(usize, usize)> {
+pub(crate) fn winner(shown: &ShownKinds) -> Option<(usize, usize)> {
     let mut by_stone = [None; EMPTY_HAND];
     let mut counts = [0u8; EMPTY_HAND];
     for (seat, &kind) in shown.iter().enumerate() {
@@ -198,7 +198,7 @@ pub(crate) fn winner(shown: &Shown) -> Option<(usize, usize)> {
 
 /// Whom a thief robs at first sight: best so that no seat wins with what is left, else so that a
 /// seat with little wins; of equals the higher stone.
-pub(crate) fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> {
+pub(crate) fn best_robbed(table: &PokerTable, shown: &ShownKinds, thief: usize) -> Option<usize> {
     let mut best = None;
     for robbed in (0..MOST_SEATS).filter(|&seat| seat != thief) {
         let Some(stone) = shown[robbed].filter(|&kind| kind < EMPTY_HAND) else {
@@ -206,7 +206,7 @@ pub(crate) fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<
         };
         let mut rest = *shown;
         rest[robbed] = None;
-        let second = winner(&rest).map_or(Prizes::default(), |(seat, stone)| {
+        let second = winner(&rest).map_or(PrizeScore::default(), |(seat, stone)| {
             table.prizes[seat].with(stone)
         });
         let merit = (core::cmp::Reverse(second), stone);

@@ -24,8 +24,8 @@ mod news;
 mod tests;
 
 use super::Poker;
-use super::bot::Reason;
-use super::rules::Move;
+use super::bot::PokerReason;
+use super::rules::PokerMove;
 use super::text;
 use crate::basics::Millis;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Waiting};
@@ -33,15 +33,15 @@ use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Areas, Canvas, Font, areas, text_width};
-use items::Cursor;
+use items::ItemCursor;
 
-type Here<'a> = Scope<'a, Poker>;
+type PokerScope<'a> = Scope<'a, Poker>;
 
 /// How long a round and the standings are shown if nobody is there to press A.
 const HOLD: u32 = 2_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Act {
+enum PokerAct {
     /// A seat chooses or steals, or the game is over.
     Game,
     /// All have chosen; the hands open when a player says so.
@@ -53,7 +53,7 @@ enum Act {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Picture {
+enum PokerPicture {
     Choosing,
     /// The hands of this round or of the last one.
     Table,
@@ -62,10 +62,10 @@ enum Picture {
 }
 
 pub struct PokerScene {
-    act: Act,
-    cursor: Cursor,
+    act: PokerAct,
+    cursor: ItemCursor,
     /// The hint about this decision.
-    advice: Option<(Option<Move>, Sentence)>,
+    advice: Option<(Option<PokerMove>, Sentence)>,
     /// Whether the standings are open while a seat chooses.
     overview: bool,
     /// Since when there is something to look at.
@@ -74,82 +74,84 @@ pub struct PokerScene {
 
 impl PokerScene {
     /// Shows the game without motion.
-    fn rest(&mut self, scope: &Here<'_>) {
-        self.act = Act::Game;
+    fn rest(&mut self, scope: &PokerScope<'_>) {
+        self.act = PokerAct::Game;
         self.decide(scope);
     }
 
     /// A new decision: nothing is left of the one before, so no seat sees where another's cursor
     /// was.
-    fn decide(&mut self, scope: &Here<'_>) {
-        self.cursor = Cursor::start(scope.view);
+    fn decide(&mut self, scope: &PokerScope<'_>) {
+        self.cursor = ItemCursor::start(scope.view);
         self.advice = None;
         self.overview = false;
     }
 
     /// Whether the round or the standings wait for a player.
     fn is_waiting(&self) -> bool {
-        self.act != Act::Game
+        self.act != PokerAct::Game
     }
 
     /// A round has been decided, or a theft is due.
-    fn open_hands(&mut self, after_theft: bool, scope: &Here<'_>) {
+    fn open_hands(&mut self, after_theft: bool, scope: &PokerScope<'_>) {
         (self.act, self.since) = match (scope.view.open().last(), scope.view.shown()) {
-            (_, Some(_)) => (Act::Game, motion::before_theft(scope)),
-            (Some(round), None) if after_theft => (Act::Round, motion::after_theft(round, scope)),
-            (Some(round), None) => (Act::Round, motion::open_all(round, scope)),
+            (_, Some(_)) => (PokerAct::Game, motion::before_theft(scope)),
+            (Some(round), None) if after_theft => {
+                (PokerAct::Round, motion::after_theft(round, scope))
+            }
+            (Some(round), None) => (PokerAct::Round, motion::open_all(round, scope)),
             (None, None) => return self.rest(scope),
         };
     }
 
     /// Goes on from the round or the standings.
-    fn go_on(&mut self, scope: &Here<'_>) {
+    fn go_on(&mut self, scope: &PokerScope<'_>) {
         self.since = scope.now;
         match self.act {
-            Act::Game => {}
-            Act::Covered => self.open_hands(false, scope),
-            Act::Round => self.act = Act::Standings,
-            Act::Standings => self.rest(scope),
+            PokerAct::Game => {}
+            PokerAct::Covered => self.open_hands(false, scope),
+            PokerAct::Round => self.act = PokerAct::Standings,
+            PokerAct::Standings => self.rest(scope),
         }
     }
 
-    fn picture(&self, scope: &Here<'_>) -> Picture {
+    fn picture(&self, scope: &PokerScope<'_>) -> PokerPicture {
         match self.act {
-            Act::Covered | Act::Round => Picture::Table,
-            Act::Standings => Picture::Standings,
-            Act::Game if self.overview || scope.outcome.is_some() => Picture::Standings,
-            Act::Game if is_choosing(scope) => Picture::Choosing,
-            Act::Game => Picture::Table,
+            PokerAct::Covered | PokerAct::Round => PokerPicture::Table,
+            PokerAct::Standings => PokerPicture::Standings,
+            PokerAct::Game if self.overview || scope.outcome.is_some() => PokerPicture::Standings,
+            PokerAct::Game if is_choosing(scope) => PokerPicture::Choosing,
+            PokerAct::Game => PokerPicture::Table,
         }
     }
 }
 
 /// Whether the player at the console is to choose, alone with the screen.
-fn is_choosing(scope: &Here<'_>) -> bool {
+fn is_choosing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_none()
 }
 
 /// Whether the player at the console is to say whom to rob.
-fn is_stealing(scope: &Here<'_>) -> bool {
+fn is_stealing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_some()
 }
 
 /// Whether only computers decide.
-fn is_unattended(scope: &Here<'_>) -> bool {
+fn is_unattended(scope: &PokerScope<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
 /// Whether no player has to say that the round was seen. When looking back, the next move goes
 /// on.
-fn goes_on_by_itself(scope: &Here<'_>) -> bool {
+fn goes_on_by_itself(scope: &PokerScope<'_>) -> bool {
     is_unattended(scope) && !scope.view.is_revealed()
 }
 
 impl Scene<Poker> for PokerScene {
-    fn new(scope: &Here<'_>) -> PokerScene {
+    fn new(scope: &PokerScope<'_>) -> PokerScene {
         let mut scene = PokerScene {
-            act: Act::Game,
-            cursor: Cursor::start(scope.view),
+            act: PokerAct::Game,
+            cursor: ItemCursor::start(scope.view),
             advice: None,
             overview: false,
             since: scope.now,
@@ -158,14 +160,14 @@ impl Scene<Poker> for PokerScene {
         // A game that was left between two rounds resumes there.
         let begun = scope.view.open().last().is_some();
         if begun && scope.view.is_between_rounds() && scope.outcome.is_none() {
-            scene.act = Act::Standings;
+            scene.act = PokerAct::Standings;
         }
         scene
     }
 
     /// A round ends, or a theft becomes due, with a choice that may be hidden: the view
     /// afterwards tells which.
-    fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Poker>, scope: &PokerScope<'_>) {
         self.rest(scope);
         self.since = scope.now;
         let Change::Played(before, _) = change else {
@@ -179,15 +181,15 @@ impl Scene<Poker> for PokerScene {
         // With several people the console goes to the middle of the table first.
         let several = scope.seating.people().count() > 1;
         if several && !after_theft && !is_unattended(scope) {
-            self.act = Act::Covered;
+            self.act = PokerAct::Covered;
         } else {
             self.open_hands(after_theft, scope);
         }
     }
 
-    fn sound(change: &Change<'_, Poker>, scope: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Poker>, scope: &PokerScope<'_>) -> Sound {
         match change {
-            Change::Played(_, Some(Move::Steal(_))) => Sound::Capture,
+            Change::Played(_, Some(PokerMove::Steal(_))) => Sound::Capture,
             // All hands open at once.
             Change::Played(..)
                 if scope.view.is_between_rounds() || scope.view.shown().is_some() =>
@@ -199,7 +201,7 @@ impl Scene<Poker> for PokerScene {
     }
 
     /// Without anybody to press A it goes on by itself.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    fn tick(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let seen = self.since.plus(HOLD).reached(scope.now);
         if self.is_waiting() && goes_on_by_itself(scope) && seen {
             self.go_on(scope);
@@ -209,7 +211,7 @@ impl Scene<Poker> for PokerScene {
     }
 
     /// The seat to choose next may look at the round meanwhile.
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+    fn waiting(&self, scope: &PokerScope<'_>) -> Waiting {
         let by_itself = self.is_waiting() && goes_on_by_itself(scope);
         Waiting {
             next: by_itself.then(|| self.since.plus(HOLD)),
@@ -219,16 +221,16 @@ impl Scene<Poker> for PokerScene {
     }
 
     /// What can be chosen and what that means; what hands show and what became of them.
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &PokerScope<'_>) -> Areas {
         match self.picture(scope) {
-            Picture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
-            Picture::Table => areas([layout::NEWS, layout::STONES]).busy([layout::ROWS]),
-            Picture::Standings => Areas::new().busy([layout::ROWS]),
+            PokerPicture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
+            PokerPicture::Table => areas([layout::NEWS, layout::STONES]).busy([layout::ROWS]),
+            PokerPicture::Standings => Areas::new().busy([layout::ROWS]),
         }
     }
 
-    fn advised(&mut self, advice: Advice<Poker>, scope: &Here<'_>) {
-        if self.act == Act::Covered || !scope.my_turn {
+    fn advised(&mut self, advice: Advice<Poker>, scope: &PokerScope<'_>) {
+        if self.act == PokerAct::Covered || !scope.my_turn {
             return;
         }
         // A player who asks has seen how the round ended.
@@ -239,7 +241,7 @@ impl Scene<Poker> for PokerScene {
             self.cursor.put_on(scope.view, played);
         }
         let words = match advice.reason {
-            Reason::Habit(seat) => {
+            PokerReason::Habit(seat) => {
                 let name = scope.seating.name(seat, scope.language());
                 text::habit(&name, scope.language())
             }
@@ -254,11 +256,11 @@ impl Scene<Poker> for PokerScene {
         self.advice = Some((advice.played, words));
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         match self.picture(scope) {
-            Picture::Choosing => self.draw_choosing(canvas, scope),
-            Picture::Table => self.draw_table(canvas, scope),
-            Picture::Standings => self.draw_standings(canvas, scope),
+            PokerPicture::Choosing => self.draw_choosing(canvas, scope),
+            PokerPicture::Table => self.draw_table(canvas, scope),
+            PokerPicture::Standings => self.draw_standings(canvas, scope),
         }
     }
 
@@ -266,19 +268,19 @@ impl Scene<Poker> for PokerScene {
         self.cursor.write(out);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
-        self.cursor = Cursor::read(scope.view, from)?;
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &PokerScope<'_>) -> Result<(), Damaged> {
+        self.cursor = ItemCursor::read(scope.view, from)?;
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &PokerScope<'_>) -> usize {
         match (self.picture(scope), scope.view.shown()) {
-            (Picture::Table, Some(_)) => text::PAGE_HAND,
-            (Picture::Table, None) => text::PAGE_EQUAL,
-            (Picture::Choosing, _) if self.cursor.is_on_hand(scope.view) => text::PAGE_HAND,
-            (Picture::Choosing, _) => text::PAGE_ROUND,
-            (Picture::Standings, _) if scope.actor == Actor::Over => text::PAGE_END,
-            (Picture::Standings, _) => text::PAGE_GOAL,
+            (PokerPicture::Table, Some(_)) => text::PAGE_HAND,
+            (PokerPicture::Table, None) => text::PAGE_EQUAL,
+            (PokerPicture::Choosing, _) if self.cursor.is_on_hand(scope.view) => text::PAGE_HAND,
+            (PokerPicture::Choosing, _) => text::PAGE_ROUND,
+            (PokerPicture::Standings, _) if scope.actor == Actor::Over => text::PAGE_END,
+            (PokerPicture::Standings, _) => text::PAGE_GOAL,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The hands open, a stone is stolen, equal stones cancel each other, one is kept.
 
 use super::super::round::{Fate, Round};
-use super::{Here, layout};
+use super::{PokerScope, layout};
 use crate::basics::Millis;
 use crate::game::{Motion, Seat, Slot};
 use crate::ui::motion::Easing;
@@ -25,7 +25,7 @@ const SLOTS: [Slot; 4] = [TURNING, FLYING, CANCELLING, RISING];
 
 /// Starts a step and lets it stand for a beat; returns when the next one may begin. A key that
 /// ends it does nothing else.
-fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> Millis {
+fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &PokerScope<'_>) -> Millis {
     let beat = scope.settings.pace.duration(beat);
     let motion = Motion::new(millis)
         .within(layout::HANDS)
@@ -36,21 +36,21 @@ fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> 
 }
 
 /// All hands open and the round is decided; returns when that is over.
-pub(crate) fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
+pub(crate) fn open_all(round: &Round, scope: &PokerScope<'_>) -> Millis {
     decide(step(scope.now, TURNING, TURN, BEAT, scope), round, scope)
 }
 
 /// All hands open, one is empty: a theft follows.
-pub(crate) fn before_theft(scope: &Here<'_>) -> Millis {
+pub(crate) fn before_theft(scope: &PokerScope<'_>) -> Millis {
     step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
 /// The theft and what it leaves.
-pub(crate) fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
+pub(crate) fn after_theft(round: &Round, scope: &PokerScope<'_>) -> Millis {
     decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
 
-fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
+fn decide(start: Millis, round: &Round, scope: &PokerScope<'_>) -> Millis {
     let has = |fates: &[Fate]| {
         let mut all = round.choices().iter();
         all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
@@ -66,9 +66,9 @@ fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
 }
 
 /// `None` when no hands are opening.
-pub(crate) fn now(scope: &Here<'_>) -> Option<Progress> {
+pub(crate) fn now(scope: &PokerScope<'_>) -> Option<RoundProgress> {
     let is_on = |&slot: &Slot| scope.motions.is_on(slot, scope.now);
-    SLOTS.iter().any(is_on).then(|| Progress {
+    SLOTS.iter().any(is_on).then(|| RoundProgress {
         turn: scope.progress(TURNING),
         flight: Easing::Out.apply(scope.progress(FLYING)),
         cancel: scope.progress(CANCELLING),
@@ -78,7 +78,7 @@ pub(crate) fn now(scope: &Here<'_>) -> Option<Progress> {
 
 /// How far each step of a round is, from 0 to [`END`](crate::ui::motion::END).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Progress {
+pub(crate) struct RoundProgress {
     /// From closed to open.
     pub(crate) turn: i32,
     /// From the robbed seat to the thief.
@@ -89,8 +89,8 @@ pub(crate) struct Progress {
     pub(crate) rise: i32,
 }
 
-impl Progress {
-    pub(crate) const CLOSED: Progress = Progress {
+impl RoundProgress {
+    pub(crate) const CLOSED: RoundProgress = RoundProgress {
         turn: 0,
         flight: 0,
         cancel: 0,
@@ -98,12 +98,12 @@ impl Progress {
     };
 
     /// Hands are open and nothing is decided.
-    pub(crate) const OPEN: Progress = Progress {
+    pub(crate) const OPEN: RoundProgress = RoundProgress {
         turn: crate::ui::motion::END,
-        ..Progress::CLOSED
+        ..RoundProgress::CLOSED
     };
 
-    pub(crate) const DONE: Progress = Progress {
+    pub(crate) const DONE: RoundProgress = RoundProgress {
         turn: crate::ui::motion::END,
         flight: crate::ui::motion::END,
         cancel: crate::ui::motion::END,

@@ -1,10 +1,10 @@
 //! What happened in a round, in a headline and two lines.
 
 use super::super::round::{Fate, Round};
-use super::super::stones::Value;
-use super::super::text::Message;
+use super::super::stones::StoneValue;
+use super::super::text::PokerMessage;
 use super::motion::tied;
-use super::{Here, layout};
+use super::{PokerScope, layout};
 use crate::game::Seat;
 use crate::text::{Say, Sentence};
 use crate::ui::{Font, text_width};
@@ -14,112 +14,118 @@ use heapless::Vec;
 const LINE_ROOM: i32 = layout::NEWS.w - 55;
 
 /// Words about a seat. If its name does not fit, its sign stands before them instead.
-pub(crate) struct Words {
+pub(crate) struct SeatWords {
     pub(crate) text: Sentence,
     /// The seat whose sign replaces its name.
     pub(crate) unnamed: Option<Seat>,
 }
 
-impl Words {
+impl SeatWords {
     /// Words without a name.
-    pub(crate) const fn plain(text: Sentence) -> Words {
+    pub(crate) const fn plain(text: Sentence) -> SeatWords {
         let unnamed = None;
-        Words { text, unnamed }
+        SeatWords { text, unnamed }
     }
 
     /// Words that begin with a name, if it fits.
     fn about(
         seat: Seat,
         (font, room): (Font, i32),
-        scope: &Here<'_>,
+        scope: &PokerScope<'_>,
         message: impl Fn(&str) -> Sentence,
-    ) -> Words {
+    ) -> SeatWords {
         let name = scope.seating.name(seat, scope.language());
         let text = message(&name);
         if text_width(font, &text) <= room {
-            return Words::plain(text);
+            return SeatWords::plain(text);
         }
-        Words {
+        SeatWords {
             text: crate::sentence!("{}", message("").trim_start()),
             unnamed: Some(seat),
         }
     }
 }
 
-pub(crate) struct Line {
-    pub(crate) stone: Option<Value>,
+pub(crate) struct NewsLine {
+    pub(crate) stone: Option<StoneValue>,
     pub(crate) seat: Option<Seat>,
     pub(crate) words: Sentence,
 }
 
 /// At most two lines.
-pub(crate) struct News {
-    pub(crate) headline: Words,
-    pub(crate) lines: Vec<Line, 2>,
+pub(crate) struct RoundNews {
+    pub(crate) headline: SeatWords,
+    pub(crate) lines: Vec<NewsLine, 2>,
 }
 
-impl News {
+impl RoundNews {
     /// A headline and one line.
-    pub(crate) fn short(headline: Words, words: Sentence) -> News {
-        let mut news = News::with(headline);
+    pub(crate) fn short(headline: SeatWords, words: Sentence) -> RoundNews {
+        let mut news = RoundNews::with(headline);
         news.add(None, None, words);
         news
     }
 
-    const fn with(headline: Words) -> News {
+    const fn with(headline: SeatWords) -> RoundNews {
         let lines = Vec::new();
-        News { headline, lines }
+        RoundNews { headline, lines }
     }
 
-    fn add(&mut self, stone: Option<Value>, seat: Option<Seat>, words: Sentence) {
+    fn add(&mut self, stone: Option<StoneValue>, seat: Option<Seat>, words: Sentence) {
         // There is room for the two most important lines.
-        let _ = self.lines.push(Line { stone, seat, words });
+        let _ = self.lines.push(NewsLine { stone, seat, words });
     }
 
     /// The stone and the sign of the seat are drawn before it.
-    fn tell(&mut self, seat: Seat, value: Value, message: Told, scope: &Here<'_>) {
+    fn tell(
+        &mut self,
+        seat: Seat,
+        value: StoneValue,
+        message: LineMessage,
+        scope: &PokerScope<'_>,
+    ) {
         let say = |name: &str| message(name, value).sentence(scope.language());
-        let words = Words::about(seat, (Font::Body, LINE_ROOM), scope, say);
+        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, say);
         self.add(Some(value), Some(seat), words.text);
     }
 
     /// What became of a round.
-    pub(crate) fn of(round: &Round, scope: &Here<'_>) -> News {
-        let say = |message: Message<'_>| message.sentence(scope.language());
+    pub(crate) fn of(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
+        let say = |message: PokerMessage<'_>| message.sentence(scope.language());
         let headline = match (round.theft(), round.keeper()) {
             (Some((thief, _, value)), _) => {
-                headline(thief, scope, |name| say(Message::Stole(name, value)))
+                headline(thief, scope, |name| say(PokerMessage::Stole(name, value)))
             }
             (None, Some((keeper, value))) => {
-                headline(keeper, scope, |name| say(Message::Won(name, value)))
+                headline(keeper, scope, |name| say(PokerMessage::Won(name, value)))
             }
-            (None, None) => Words::plain(say(Message::Nobody)),
+            (None, None) => SeatWords::plain(say(PokerMessage::Nobody)),
         };
-        let mut news = News::with(headline);
+        let mut news = RoundNews::with(headline);
         if let Some((_, robbed, value)) = round.theft() {
-            news.tell(robbed, value, |name, _| Message::Robbed(name), scope);
+            news.tell(robbed, value, |name, _| PokerMessage::Robbed(name), scope);
         }
         let hands = round.choices().hands().count();
         match (round.theft(), hands) {
-            (None, 2..) => news.add(None, None, say(Message::Blocked)),
-            (None, 1) => news.add(None, None, say(Message::Idle)),
+            (None, 2..) => news.add(None, None, say(PokerMessage::Blocked)),
+            (None, 1) => news.add(None, None, say(PokerMessage::Idle)),
             _ => {}
         }
         if let (Some(_), Some((keeper, value))) = (round.theft(), round.keeper()) {
             news.tell(
                 keeper,
                 value,
-                |name, value| Message::Kept(name, value),
+                |name, value| PokerMessage::Kept(name, value),
                 scope,
             );
         }
         for value in cancelled(round) {
-            news.add(Some(value), None, say(Message::Cancelled(value)));
+            news.add(Some(value), None, say(PokerMessage::Cancelled(value)));
         }
         match (round.theft(), round.keeper()) {
-            (Some(_), None) => news.add(None, None, say(Message::NothingElse)),
+            (Some(_), None) => news.add(None, None, say(PokerMessage::NothingElse)),
             (None, Some((keeper, value))) => {
-                news.add(Some(value), Some(keeper), say(Message::Highest));
+                news.add(Some(value), Some(keeper), say(PokerMessage::Highest));
             }
             _ => {}
         }
@@ -127,14 +133,14 @@ impl News {
     }
 
     /// What would follow if this seat were robbed now.
-    pub(crate) fn of_theft(round: &Round, scope: &Here<'_>) -> News {
-        let say = |message: Message<'_>| message.sentence(scope.language());
-        let mut news = News::with(Words::plain(say(Message::WhichStone)));
+    pub(crate) fn of_theft(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
+        let say = |message: PokerMessage<'_>| message.sentence(scope.language());
+        let mut news = RoundNews::with(SeatWords::plain(say(PokerMessage::WhichStone)));
         if let Some((_, robbed, value)) = round.theft() {
             news.tell(
                 robbed,
                 value,
-                |name, value| Message::Loses(name, value),
+                |name, value| PokerMessage::Loses(name, value),
                 scope,
             );
         }
@@ -143,27 +149,33 @@ impl News {
                 news.tell(
                     keeper,
                     value,
-                    |name, value| Message::Kept(name, value),
+                    |name, value| PokerMessage::Kept(name, value),
                     scope,
                 );
             }
-            (None, Some(value)) => news.add(Some(value), None, say(Message::ThenCancel(value))),
-            (None, None) => news.add(None, None, say(Message::NothingElse)),
+            (None, Some(value)) => {
+                news.add(Some(value), None, say(PokerMessage::ThenCancel(value)))
+            }
+            (None, None) => news.add(None, None, say(PokerMessage::NothingElse)),
         }
         news
     }
 }
 
-type Told = for<'a> fn(&'a str, Value) -> Message<'a>;
+type LineMessage = for<'a> fn(&'a str, StoneValue) -> PokerMessage<'a>;
 
-pub(crate) fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
+pub(crate) fn headline(
+    seat: Seat,
+    scope: &PokerScope<'_>,
+    message: impl Fn(&str) -> Sentence,
+) -> SeatWords {
     let room = layout::NEWS.w - 18;
-    Words::about(seat, (Font::SerifSmall, room), scope, message)
+    SeatWords::about(seat, (Font::SerifSmall, room), scope, message)
 }
 
 /// The highest first.
-fn cancelled(round: &Round) -> impl Iterator<Item = Value> + '_ {
-    Value::all().rev().filter(|&value| {
+fn cancelled(round: &Round) -> impl Iterator<Item = StoneValue> + '_ {
+    StoneValue::all().rev().filter(|&value| {
         let mut stones = round.choices().stones();
         stones.any(|(seat, stone)| stone == value && round.fate(seat) == Some(Fate::Cancelled))
     })

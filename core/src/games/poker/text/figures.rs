@@ -1,9 +1,9 @@
 //! The figures of the rules, drawn with the pieces of the game. They contain no words and so
 //! serve both languages.
 
-use super::super::round::{Choices, Fate, Round};
+use super::super::round::{Fate, PokerChoices, Round};
 use super::super::scene::draw::{WOOD, pieces, wood};
-use super::super::stones::{Choice, Value};
+use super::super::stones::{PokerChoice, StoneValue};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, INK, PAPER, RED};
 use crate::ui::widgets::{festive, marks};
@@ -12,18 +12,18 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 const STONE: i32 = 36;
 
 /// For the constants below: a stone that does not exist does not compile.
-const fn value(number: u8) -> Value {
-    match Value::new(number) {
+const fn value(number: u8) -> StoneValue {
+    match StoneValue::new(number) {
         Some(value) => value,
         None => panic!("there is no such stone"),
     }
 }
 
-const ONE: Choice = Choice::Stone(value(1));
-const TWO: Choice = Choice::Stone(value(2));
-const THREE: Choice = Choice::Stone(value(3));
-const FOUR: Choice = Choice::Stone(value(4));
-const HAND: Choice = Choice::Hand;
+const ONE: PokerChoice = PokerChoice::Stone(value(1));
+const TWO: PokerChoice = PokerChoice::Stone(value(2));
+const THREE: PokerChoice = PokerChoice::Stone(value(3));
+const FOUR: PokerChoice = PokerChoice::Stone(value(4));
+const HAND: PokerChoice = PokerChoice::Hand;
 
 /// The deal: two of each, and the empty hand.
 pub(crate) fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
@@ -31,7 +31,7 @@ pub(crate) fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
     let top = space.y + 8;
     let pitch = space.w / 5;
     let left = |column: i32| space.x + column * pitch + (pitch - STONE) / 2;
-    for (column, value) in (0..).zip(Value::all()) {
+    for (column, value) in (0..).zip(StoneValue::all()) {
         let x = left(column);
         pieces::pair(canvas, area(x, top, STONE, STONE), value);
         pieces::dots(canvas, x + STONE / 2, top + 43, 2, 2);
@@ -77,7 +77,7 @@ pub(crate) fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Hands of a round side by side, with what becomes of them.
-fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<Seat>) {
+fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[PokerChoice], robbed: Option<Seat>) {
     wood(canvas, space);
     let round = round_of(hands, robbed);
     let width = space.w / hands.len().max(1) as i32;
@@ -130,8 +130,8 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<
     }
 }
 
-fn round_of(hands: &[Choice], robbed: Option<Seat>) -> Round {
-    let mut choices = Choices::default();
+fn round_of(hands: &[PokerChoice], robbed: Option<Seat>) -> Round {
+    let mut choices = PokerChoices::default();
     for (seat, &choice) in Seat::all(hands.len() as u8).zip(hands) {
         choices.set(seat, choice);
     }

@@ -9,27 +9,27 @@ use heapless::Vec;
 
 /// How far it reaches along both walls, and its crates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Layer {
+struct CrateLayer {
     along_x: u8,
     along_y: u8,
     crates: u8,
 }
 
-impl Layer {
+impl CrateLayer {
     /// The next smaller layer within the one below.
-    fn next(self, below: Layer) -> Option<Layer> {
+    fn next(self, below: CrateLayer) -> Option<CrateLayer> {
         let (along_x, along_y) = match self {
-            Layer {
+            CrateLayer {
                 along_y, along_x, ..
             } if along_y > 1 => (along_x, along_y - 1),
-            Layer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
+            CrateLayer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
             _ => return None,
         };
-        Some(Layer::within(along_x, along_y, below))
+        Some(CrateLayer::within(along_x, along_y, below))
     }
 
-    fn within(along_x: u8, along_y: u8, below: Layer) -> Layer {
-        Layer {
+    fn within(along_x: u8, along_y: u8, below: CrateLayer) -> CrateLayer {
+        CrateLayer {
             along_x,
             along_y,
             crates: below.crates.min(along_x.saturating_mul(along_y)),
@@ -65,15 +65,15 @@ pub(crate) fn largest(supply: Supply) -> Corner {
 }
 
 /// From the ground up.
-fn layers(supply: Supply) -> Vec<Layer, MOST_LAYERS> {
-    let ground = Layer {
+fn layers(supply: Supply) -> Vec<CrateLayer, MOST_LAYERS> {
+    let ground = CrateLayer {
         along_x: supply.right.min(MOST_TILES),
         along_y: supply.left.min(MOST_TILES),
         crates: supply.lids.min(MOST_TILES),
     };
-    let mut layers: Vec<Layer, MOST_LAYERS> = Vec::new();
+    let mut layers: Vec<CrateLayer, MOST_LAYERS> = Vec::new();
     let (mut left, mut right, mut missing) = (supply.left, supply.right, most(supply));
-    let mut trying = Some(Layer::within(ground.along_x, ground.along_y, ground));
+    let mut trying = Some(CrateLayer::within(ground.along_x, ground.along_y, ground));
     while missing > 0 {
         let below = layers.last().copied().unwrap_or(ground);
         let Some(layer) = trying else {

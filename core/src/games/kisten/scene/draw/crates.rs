@@ -3,8 +3,8 @@
 //! Corner `x, y, z` lies at `ox + (y - x) a, oy + (x + y) b - z h`. Tiles are drawn from the back
 //! to the front; columns sorted by x, then y, are in that order.
 
-use super::faces::{self, Side, Timber, Which, lid};
-use crate::games::kisten::pile::{Column, Pile, Place};
+use super::faces::{self, CrateSide, Timber, Which, lid};
+use crate::games::kisten::pile::{Column, CratePile, CratePlace};
 use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb};
 use crate::ui::{Area, Canvas};
 
@@ -13,7 +13,7 @@ pub(crate) type Point = (i32, i32);
 /// The size of a crate, with the places of grooves and nails: these are computed once, because
 /// the processor divides slowly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Size {
+pub(crate) struct CrateSize {
     /// Half of the width.
     pub(crate) a: i32,
     /// Half of the height of the lid, and of `a`.
@@ -33,11 +33,11 @@ const fn part(length: i32, n: i32, d: i32) -> i32 {
     (length * n * 2 + d) / (2 * d)
 }
 
-impl Size {
-    pub(crate) const fn new(b: i32, h: i32) -> Size {
+impl CrateSize {
+    pub(crate) const fn new(b: i32, h: i32) -> CrateSize {
         let a = 2 * b;
         let large = a >= 14;
-        Size {
+        CrateSize {
             a,
             b,
             h,
@@ -52,14 +52,14 @@ impl Size {
     }
 
     /// Largest first.
-    pub(crate) const ALL: [Size; 7] = [
-        Size::new(9, 20),
-        Size::new(8, 18),
-        Size::new(7, 15),
-        Size::new(6, 13),
-        Size::new(5, 11),
-        Size::new(4, 9),
-        Size::new(3, 7),
+    pub(crate) const ALL: [CrateSize; 7] = [
+        CrateSize::new(9, 20),
+        CrateSize::new(8, 18),
+        CrateSize::new(7, 15),
+        CrateSize::new(6, 13),
+        CrateSize::new(5, 11),
+        CrateSize::new(4, 9),
+        CrateSize::new(3, 7),
     ];
 
     /// Room for planks, nails and apples.
@@ -72,7 +72,7 @@ impl Size {
 pub(crate) struct Iso {
     pub(crate) ox: i32,
     pub(crate) oy: i32,
-    pub(crate) size: Size,
+    pub(crate) size: CrateSize,
 }
 
 impl Iso {
@@ -80,42 +80,42 @@ impl Iso {
     pub(crate) const START: Iso = Iso {
         ox: 120,
         oy: 100,
-        size: Size::ALL[0],
+        size: CrateSize::ALL[0],
     };
 
     pub(crate) fn corner(&self, x: i32, y: i32, z: i32) -> Point {
-        let Size { a, b, h, .. } = self.size;
+        let CrateSize { a, b, h, .. } = self.size;
         (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
     }
 
     /// Back, right, front, left.
-    pub(crate) fn lid(&self, place: Place, z: i8) -> [Point; 4] {
-        let Size { a, b, .. } = self.size;
+    pub(crate) fn lid(&self, place: CratePlace, z: i8) -> [Point; 4] {
+        let CrateSize { a, b, .. } = self.size;
         let (x, y) = self.corner(place.x.into(), place.y.into(), z.into());
         [(x, y), (x + a, y + b), (x, y + 2 * b), (x - a, y + b)]
     }
 
     /// Includes the edges.
-    pub(crate) fn lid_area(&self, place: Place, z: i8) -> Area {
+    pub(crate) fn lid_area(&self, place: CratePlace, z: i8) -> Area {
         let [back, right, front, left] = self.lid(place, z);
         Area::new(left.0, back.1, right.0 - left.0 + 1, front.1 - back.1 + 1)
     }
 
     /// From the ground to the lid.
-    pub(crate) fn column_area(&self, place: Place, ground: i8, top: i8) -> Area {
+    pub(crate) fn column_area(&self, place: CratePlace, ground: i8, top: i8) -> Area {
         self.lid_area(place, ground)
             .union(self.lid_area(place, top))
     }
 
-    pub(crate) fn lid_centre(&self, place: Place, z: i8) -> Point {
+    pub(crate) fn lid_centre(&self, place: CratePlace, z: i8) -> Point {
         let [back, ..] = self.lid(place, z);
         (back.0, back.1 + self.size.b)
     }
 
     /// The sides of the crate whose lid is at level `z`.
-    fn sides(&self, place: Place, z: i8) -> [Side; 2] {
+    fn sides(&self, place: CratePlace, z: i8) -> [CrateSide; 2] {
         let [_, _, front, left] = self.lid(place, z);
-        let side = |corner, which| Side {
+        let side = |corner, which| CrateSide {
             corner,
             size: self.size,
             which,
@@ -126,20 +126,25 @@ impl Iso {
 
 /// Crates on their way down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Lift<'a> {
+pub(crate) struct CrateLift<'a> {
     /// The crates of this pile do not move.
-    pub(crate) before: &'a Pile,
+    pub(crate) before: &'a CratePile,
     /// How many pixels the new crates are above their places.
     pub(crate) pixels: i32,
 }
 
 /// New crates may still be on their way down; what they will cover is drawn until they are there.
-pub(crate) fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
+pub(crate) fn pile(
+    canvas: &mut Canvas<'_>,
+    iso: &Iso,
+    pile: &CratePile,
+    lift: Option<CrateLift<'_>>,
+) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
     // The height of a column without the crates on their way.
     let settled = |place| match lift {
-        Some(Lift { before, .. }) => {
+        Some(CrateLift { before, .. }) => {
             let stood = before.at(place).map_or(ground, |column| column.top);
             top(place).min(stood.max(ground))
         }
@@ -178,7 +183,7 @@ pub(crate) fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option
     }
 }
 
-fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
+fn raised(iso: &Iso, lift: Option<CrateLift<'_>>, moves: bool) -> Iso {
     match lift {
         Some(lift) if moves => Iso {
             oy: iso.oy - lift.pixels,
@@ -190,13 +195,13 @@ fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
 
 /// Crates of the column up to this level are hidden: neither the top one nor any that rises above
 /// a neighbour in front.
-fn hidden_up_to(pile: &Pile, column: &Column) -> i8 {
+fn hidden_up_to(pile: &CratePile, column: &Column) -> i8 {
     let [left, right] = in_front(pile, column);
     (column.top - 1).min(left).min(right)
 }
 
 /// How high the left and right neighbours in front of a column reach.
-fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
+fn in_front(pile: &CratePile, column: &Column) -> [i8; 2] {
     [(1, 0), (0, 1)].map(|(dx, dy)| {
         let neighbour = pile.at(column.place.step(dx, dy));
         neighbour.map_or(pile.ground(), |neighbour| neighbour.top)
@@ -204,13 +209,13 @@ fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
 }
 
 /// How many crates cannot be seen.
-pub(crate) fn hidden(pile: &Pile) -> u16 {
+pub(crate) fn hidden(pile: &CratePile) -> u16 {
     let hidden_in = |column| u16::from(hidden_up_to(pile, column).abs_diff(pile.ground()));
     pile.columns().iter().map(hidden_in).sum()
 }
 
 /// Hidden crates solid, the others as lines.
-pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
+pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile) {
     const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);

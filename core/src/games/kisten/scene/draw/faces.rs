@@ -4,8 +4,8 @@
 //! moves down a pixel every other time, and a lid is a run of pixels in every row. Faces cover
 //! each other's shared edges.
 
-use super::crates::{Point, Size};
-use crate::games::kisten::pile::Kind;
+use super::crates::{CrateSize, Point};
+use crate::games::kisten::pile::TileKind;
 use crate::ui::palette::{
     CRATE_INSIDE, CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE,
     CRATE_PLANK, CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, GREEN, RED, SLATE,
@@ -44,14 +44,14 @@ const RIGHT: Wood = Wood {
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Side {
+pub(crate) struct CrateSide {
     /// The upper left corner.
     pub(crate) corner: Point,
-    pub(crate) size: Size,
+    pub(crate) size: CrateSize,
     pub(crate) which: Which,
 }
 
-impl Side {
+impl CrateSide {
     /// The upper edge in column `i`.
     const fn edge(&self, i: i32) -> Point {
         let fall = i / 2;
@@ -63,7 +63,7 @@ impl Side {
     }
 
     fn is_visible(&self, canvas: &Canvas<'_>) -> bool {
-        let Size { a, b, h, .. } = self.size;
+        let CrateSize { a, b, h, .. } = self.size;
         let (x, y) = self.corner;
         let y = match self.which {
             Which::Left => y,
@@ -74,7 +74,7 @@ impl Side {
 
     /// Only the edge, where nothing above draws it.
     pub(crate) fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
-        let Size { a, h, .. } = self.size;
+        let CrateSize { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
         }
@@ -99,7 +99,7 @@ impl Side {
     }
 
     fn paint(&self, canvas: &mut Canvas<'_>, planks: &Planks) {
-        let Size {
+        let CrateSize {
             a,
             h,
             uprights,
@@ -136,8 +136,8 @@ struct Planks {
 }
 
 impl Planks {
-    fn new(size: Size, wood: &Wood, edge: Color, planks: bool) -> Planks {
-        let Size { h, grooves, .. } = size;
+    fn new(size: CrateSize, wood: &Wood, edge: Color, planks: bool) -> Planks {
+        let CrateSize { h, grooves, .. } = size;
         let large = planks && size.is_large();
         let mut made = Planks {
             plank: Vec::new(),
@@ -168,7 +168,7 @@ pub(crate) struct Timber {
 }
 
 impl Timber {
-    pub(crate) fn new(size: Size) -> Timber {
+    pub(crate) fn new(size: CrateSize) -> Timber {
         Timber {
             left: Planks::new(size, &LEFT, CRATE_OUTLINE, true),
             right: Planks::new(size, &RIGHT, CRATE_OUTLINE, true),
@@ -176,7 +176,7 @@ impl Timber {
     }
 
     /// One colour for each side, with an edge.
-    pub(crate) fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
+    pub(crate) fn plain(size: CrateSize, left: Color, right: Color, edge: Color) -> Timber {
         let plain = |ground| {
             let wood = Wood {
                 ground,
@@ -275,12 +275,12 @@ fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
 }
 
 /// A single tile in a box of 24 by 26 pixels; only its shape if there is none.
-pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
-    const SIZE: Size = Size::new(7, 16);
+pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: TileKind, x: i32, y: i32, owned: bool) {
+    const SIZE: CrateSize = CrateSize::new(7, 16);
     let (corner, which) = match kind {
-        Kind::Left => ((x + 5, y + 1), Which::Left),
-        Kind::Right => ((x + 5, y + 8), Which::Right),
-        Kind::Lid | Kind::Open => {
+        TileKind::Left => ((x + 5, y + 1), Which::Left),
+        TileKind::Right => ((x + 5, y + 8), Which::Right),
+        TileKind::Lid | TileKind::Open => {
             let around = |half: i32| {
                 let (cx, cy) = (x + 12, y + 12);
                 let slope = half / 2;
@@ -292,16 +292,16 @@ pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: b
                 ]
             };
             if owned {
-                return lid(canvas, around(SIZE.a), kind == Kind::Open);
+                return lid(canvas, around(SIZE.a), kind == TileKind::Open);
             }
             rhombus(canvas, around(SIZE.a), SLATE_RAISED, STEEL);
-            if kind == Kind::Open {
+            if kind == TileKind::Open {
                 rhombus(canvas, around(SIZE.a - 4), SLATE, STEEL);
             }
             return;
         }
     };
-    let side = Side {
+    let side = CrateSide {
         corner,
         size: SIZE,
         which,

@@ -1,8 +1,8 @@
 //! Does anybody knock? One seat after the other is asked and has a few seconds to say so.
 
-use super::super::{COUNTDOWN, Here, KistenScene, layout};
+use super::super::{COUNTDOWN, KistenScene, KistenScope, layout};
 use super::faces;
-use crate::games::kisten::pile::Kind;
+use crate::games::kisten::pile::TileKind;
 use crate::games::kisten::text;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::{marks, panels};
@@ -16,7 +16,7 @@ pub(crate) const SEGMENT: u32 = 250;
 pub(crate) const CLOCK: Area = area(12, 191, 216, 5);
 
 impl KistenScene {
-    pub(super) fn draw_question(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_question(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let card = layout::QUESTION;
         if !canvas.visible(card.inset(-3)) {
             return;
@@ -35,7 +35,7 @@ impl KistenScene {
         let words = words.get(language);
         let wide = canvas.text_measured(Font::Row, words, x + 19, y, Align::Left, INK);
         let mut tile = x + 19 + wide + 4;
-        for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
+        for kind in TileKind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
             faces::tile(canvas, kind, tile, card.y + 2, true);
             let count = crate::sentence!("{}", hand[kind]);
             canvas.text_right(Font::Row, &count, tile + TILE - 1, card.y + 14, INK);
@@ -55,7 +55,7 @@ impl KistenScene {
         }
     }
 
-    fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let segments = (scope.tempo.stretch(COUNTDOWN) / SEGMENT) as i32;
         let left = self
             .deadline

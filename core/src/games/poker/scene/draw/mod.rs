@@ -10,14 +10,14 @@ pub(crate) mod pieces;
 mod standings;
 mod table;
 
-use super::{Here, PokerScene};
+use super::{PokerScene, PokerScope};
 use crate::game::{Game, Seat};
 use crate::seating::Name;
 use crate::text::Sentence;
 use crate::ui::palette::{Color, PAPER, rgb};
 use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};
 
-use super::super::stones::{Holding, STONES};
+use super::super::stones::{PokerHolding, STONES};
 use super::super::{Poker, text};
 
 pub(crate) const WOOD: Color = rgb(0x3A2820);
@@ -35,7 +35,7 @@ fn write_name(
     seat: Seat,
     (x, y): (i32, i32),
     room: i32,
-    scope: &Here<'_>,
+    scope: &PokerScope<'_>,
 ) {
     let name = name(seat, scope);
     if text_width(Font::Body, &name) <= room {
@@ -44,10 +44,10 @@ fn write_name(
 }
 
 /// How many rounds have been played: every seat with stones has used one item in each.
-pub(crate) fn rounds(scope: &Here<'_>) -> usize {
+pub(crate) fn rounds(scope: &PokerScope<'_>) -> usize {
     let open = scope.view.open();
     let acts = |seat| {
-        let shown = |holding: &Holding| {
+        let shown = |holding: &PokerHolding| {
             STONES - usize::from(holding.stones()) + usize::from(!holding.has_hand())
         };
         open.holding(seat).map_or(0, shown)
@@ -69,12 +69,12 @@ impl PokerScene {
     }
 }
 
-fn name(seat: Seat, scope: &Here<'_>) -> Name {
+fn name(seat: Seat, scope: &PokerScope<'_>) -> Name {
     scope.seating.name(seat, scope.language())
 }
 
 /// "Runde 5", counting the current one.
-fn round_number(number: usize, scope: &Here<'_>) -> Sentence {
+fn round_number(number: usize, scope: &PokerScope<'_>) -> Sentence {
     let word = text::ROUND.get(scope.language());
     crate::sentence!("{word} {number}")
 }

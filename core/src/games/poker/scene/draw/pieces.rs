@@ -1,6 +1,6 @@
 //! Hands, stones and prizes, for the game and the rules pages.
 
-use super::super::super::stones::{Choice, Value};
+use super::super::super::stones::{PokerChoice, StoneValue};
 use super::WOOD;
 use crate::ui::palette::{Color, MIST, RED, SKIN, WHITE, rgb};
 use crate::ui::{Align, Area, Bitmap, Canvas, Font, Mark, SeatStyle, Stone, area, stones};
@@ -54,13 +54,13 @@ pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     canvas.rounded_rect(thumb, 3, SKIN);
 }
 
-pub(crate) fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn stone(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     let number = u32::from(value.number());
     stones::numbered(canvas, place.x, place.y, place.w, Stone::White, number);
 }
 
 /// Two stones of a value, one on the other.
-pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     let below = place.moved(4, 4);
     let Area { x, y, w, .. } = below;
     stones::flat(canvas, x, y, w, Stone::White, Mark::Blank);
@@ -69,7 +69,7 @@ pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
 }
 
 /// The place of a value of which no stone is left.
-pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     canvas.rounded_outline(place, 6, 1, GONE);
     let number = crate::sentence!("{}", value.number());
     let baseline = place.y + (place.h + Font::Figure.cap_height()) / 2;
@@ -78,14 +78,14 @@ pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
 }
 
 /// What a hand shows, centred in a place of stone size.
-pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
+pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: PokerChoice) {
     match choice {
-        Choice::Stone(value) => stone(canvas, place, value),
-        Choice::Hand => {
+        PokerChoice::Stone(value) => stone(canvas, place, value),
+        PokerChoice::Hand => {
             let (w, h) = HAND;
             open_hand(canvas, place.centre_x() - w / 2, place.centre_y() - h / 2);
         }
-        Choice::Out => sitting_out(canvas, place),
+        PokerChoice::Out => sitting_out(canvas, place),
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn stones_in(
     canvas: &mut Canvas<'_>,
     place: Area,
     largest: i32,
-    values: impl Iterator<Item = Value> + Clone,
+    values: impl Iterator<Item = StoneValue> + Clone,
 ) -> i32 {
     /// Sizes with figures that can be read.
     const SIZES: [i32; 3] = [26, 21, 17];
@@ -177,13 +177,13 @@ pub(crate) fn stones_in(
 pub(crate) fn piles(
     canvas: &mut Canvas<'_>,
     place: Area,
-    values: impl Iterator<Item = Value> + Clone,
+    values: impl Iterator<Item = StoneValue> + Clone,
 ) -> i32 {
     const SIZE: i32 = 17;
     const EDGE: i32 = 3;
     let y = place.y + (place.h - SIZE) / 2;
     let mut x = place.x;
-    for value in Value::all() {
+    for value in StoneValue::all() {
         let count = values.clone().filter(|&other| other == value).count() as i32;
         for below in (1..count).rev() {
             let x = x + below * EDGE;
