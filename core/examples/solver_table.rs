@@ -8,8 +8,8 @@
 //! `play` is random play from the start, `slip` a solution followed by one
 //! random jump, `set` stones scattered at random.
 
-use taschenspieler_core::games::abraeumen::board::{Board, Jump};
-use taschenspieler_core::games::abraeumen::solver::{Answer, STEPS_PER_LOOK, solve};
+use taschenspieler_core::games::abraeumen::board::{Jump, PegBoard};
+use taschenspieler_core::games::abraeumen::solver::{STEPS_PER_LOOK, SolverAnswer, solve};
 
 /// The bots' scratch memory on the device.
 const SCRATCH_WORDS: usize = 16 * 1024;
@@ -25,10 +25,10 @@ fn main() {
         most_steps: steps,
     };
 
-    let (answer, work) = solver.solve(Board::START);
+    let (answer, work) = solver.solve(PegBoard::START);
     println!(
         "start: {work} steps, {}",
-        if matches!(answer, Answer::Solved(_)) {
+        if matches!(answer, SolverAnswer::Solved(_)) {
             "solved"
         } else {
             "NOT SOLVED"
@@ -83,11 +83,11 @@ fn row(steps: &[usize]) -> String {
     )
 }
 
-fn kind_of(answer: &Answer) -> usize {
+fn kind_of(answer: &SolverAnswer) -> usize {
     match answer {
-        Answer::Solved(_) => 0,
-        Answer::Impossible => 1,
-        Answer::Unknown => 2,
+        SolverAnswer::Solved(_) => 0,
+        SolverAnswer::Impossible => 1,
+        SolverAnswer::Unknown => 2,
     }
 }
 
@@ -98,13 +98,13 @@ struct Solver {
 
 impl Solver {
     /// The answer and the number of steps it took, checked by playing it.
-    fn solve(&mut self, board: Board) -> (Answer, usize) {
+    fn solve(&mut self, board: PegBoard) -> (SolverAnswer, usize) {
         let mut steps = 0;
         let answer = solve(board, &mut self.memory, &mut || {
             steps += STEPS_PER_LOOK as usize;
             steps >= self.most_steps
         });
-        if let Answer::Solved(line) = &answer {
+        if let SolverAnswer::Solved(line) = &answer {
             let end = line.iter().fold(board, |board, &jump| {
                 board.apply(jump).expect("a legal line")
             });
@@ -115,11 +115,11 @@ impl Solver {
 }
 
 /// Makes a board with this many stones.
-type Maker = fn(u32, &mut Luck, &mut Solver) -> Board;
+type Maker = fn(u32, &mut Luck, &mut Solver) -> PegBoard;
 
-fn random_play(stones: u32, luck: &mut Luck, _: &mut Solver) -> Board {
+fn random_play(stones: u32, luck: &mut Luck, _: &mut Solver) -> PegBoard {
     loop {
-        let mut board = Board::START;
+        let mut board = PegBoard::START;
         while board.stones() > stones {
             match luck.jump(board) {
                 Some(jump) => board = board.apply(jump).expect("a legal jump"),
@@ -132,11 +132,11 @@ fn random_play(stones: u32, luck: &mut Luck, _: &mut Solver) -> Board {
     }
 }
 
-fn slip(stones: u32, luck: &mut Luck, solver: &mut Solver) -> Board {
+fn slip(stones: u32, luck: &mut Luck, solver: &mut Solver) -> PegBoard {
     loop {
         // Different solutions, because they begin with a few random jumps.
         let begun = random_play(luck.below(4) as u32 + 28, luck, solver);
-        let Answer::Solved(line) = solver.solve(begun).0 else {
+        let SolverAnswer::Solved(line) = solver.solve(begun).0 else {
             continue;
         };
         let mut board = begun;
@@ -156,12 +156,12 @@ fn slip(stones: u32, luck: &mut Luck, solver: &mut Solver) -> Board {
     }
 }
 
-fn scattered(stones: u32, luck: &mut Luck, _: &mut Solver) -> Board {
+fn scattered(stones: u32, luck: &mut Luck, _: &mut Solver) -> PegBoard {
     let mut bits: u64 = 0;
     while bits.count_ones() < stones {
         bits |= 1 << luck.below(36);
     }
-    Board::from_bits(bits).expect("stones on the board")
+    PegBoard::from_bits(bits).expect("stones on the board")
 }
 
 /// A small generator of random numbers, always the same ones.
@@ -175,7 +175,7 @@ impl Luck {
         (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % limit
     }
 
-    fn jump(&mut self, board: Board) -> Option<Jump> {
+    fn jump(&mut self, board: PegBoard) -> Option<Jump> {
         let mut jumps = board.jumps();
         match jumps.len() {
             0 => None,

@@ -12,7 +12,7 @@ use taschenspieler::emulate::Emulated;
 use taschenspieler::picture::Picture;
 use taschenspieler::script::{Script, Step};
 use taschenspieler::thinker::AtOnce;
-use taschenspieler_core::games::abraeumen::board::{Cell, Jump};
+use taschenspieler_core::games::abraeumen::board::{Jump, PegCell};
 use taschenspieler_core::platform::Start;
 use taschenspieler_emulator::{Board, Machine, Profile};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
@@ -29,7 +29,7 @@ fn jumps(text: &str) -> Vec<Jump> {
 }
 
 /// A script that makes these jumps, with a check point after each.
-fn script_of(jumps: &[Jump], mut cursor: Cell) -> String {
+fn script_of(jumps: &[Jump], mut cursor: PegCell) -> String {
     let mut script = String::new();
     for (number, &jump) in (1..).zip(jumps) {
         let aim = walk::aim(cursor, jump).expect("a jump of the rule page");

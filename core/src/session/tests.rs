@@ -9,8 +9,8 @@ mod review;
 
 use super::{Answer, AnySession, Refusal, Session, Wish};
 use crate::games::template::Template;
-use crate::games::template::options::Goal;
-use crate::games::template::rules::Illegal;
+use crate::games::template::options::TemplateGoal;
+use crate::games::template::rules::TemplateIllegal;
 use crate::games::testing::bytes::{read, written};
 use crate::games::testing::prelude::*;
 use crate::save::{Bytes, Damaged, Writer};
@@ -94,7 +94,7 @@ fn a_refused_move_leaves_no_trace() {
     let roll = Template::read_move("roll:1").expect("a move");
     assert_eq!(
         session.play(&roll),
-        Err(Refusal::Illegal(Illegal::HasRolled))
+        Err(Refusal::Illegal(TemplateIllegal::HasRolled))
     );
     assert_eq!(bytes(&session), before);
 }
@@ -336,7 +336,7 @@ fn impossible_saves_are_refused() {
 /// The variants travel with the save.
 #[test]
 fn the_setup_is_saved() {
-    let mut options = Goal::default();
+    let mut options = TemplateGoal::default();
     crate::game::Options::set(&mut options, "goal", "5").expect("a goal");
     let setup = Setup {
         seats: 3,

@@ -36,7 +36,7 @@ macro_rules! phrases {
 
         /// For a test that checks each against its place.
         #[cfg(test)]
-        pub const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
+        pub(crate) const PLACES: &[$crate::text::Place] = &[ $( $crate::text::Place {
             font: $crate::text::Font::$font,
             room: $room,
             phrases: &[ $( $name, )* ],

@@ -210,8 +210,10 @@ impl Reference for Squares {
 #[cfg(test)]
 mod tests {
     use super::{START, Solver, Squares, scattered, taken_back};
-    use taschenspieler_core::games::abraeumen::board::Board;
-    use taschenspieler_core::games::abraeumen::solver::{Answer, Line, solve};
+    use taschenspieler_core::games::abraeumen::board::PegBoard as Board;
+    use taschenspieler_core::games::abraeumen::solver::{
+        JumpLine as Line, SolverAnswer as Answer, solve,
+    };
     use taschenspieler_core::luck::Luck;
     use taschenspieler_core::platform::SCRATCH_WORDS;
 

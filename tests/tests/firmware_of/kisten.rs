@@ -10,18 +10,18 @@ use taschenspieler_core::console::play::Play;
 use taschenspieler_core::game::{Actor, Rules, Seat};
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::action::Bill;
-use taschenspieler_core::games::kisten::pile::{Pile, Place};
-use taschenspieler_core::games::kisten::rules::{Move, Phase, Position};
+use taschenspieler_core::games::kisten::pile::{CratePile, CratePlace};
+use taschenspieler_core::games::kisten::rules::{KistenMove, KistenPhase, KistenPosition};
 use taschenspieler_emulator::Board;
 use taschenspieler_tests::playthrough::Playable;
 
 /// The game as it stands on the simulated console.
-fn position(pair: &mut Pair) -> Position {
+fn position(pair: &mut Pair) -> KistenPosition {
     pair.simulated.change(|console, _| position_of(console))
 }
 
 /// The game as it stands on a console.
-pub(super) fn position_of(console: &Console) -> Position {
+pub(super) fn position_of(console: &Console) -> KistenPosition {
     let stage = console.play().and_then(Play::stage::<Kisten>);
     let position = stage.and_then(|stage| stage.pieces().position());
     position.expect("Kistenstapel is on the table").clone()
@@ -29,10 +29,10 @@ pub(super) fn position_of(console: &Console) -> Position {
 
 /// What the arbiter finds best: most points, in the dismantling game most
 /// tiles; `None` if there is nothing to build with ordinary lids.
-pub(super) fn best(position: &Position) -> Option<Pile> {
-    let mut best: Option<(i16, Pile)> = None;
+pub(super) fn best(position: &KistenPosition) -> Option<CratePile> {
+    let mut best: Option<(i16, CratePile)> = None;
     let _ = Kisten::moves(position, &mut |played| {
-        if let Move::Build(pile) = played
+        if let KistenMove::Build(pile) = played
             && !has_new_open_lid(position.pile(), &pile)
         {
             let bill = Bill::of(position.pile(), &pile);
@@ -52,7 +52,7 @@ pub(super) fn best(position: &Position) -> Option<Pile> {
 
 /// The buttons that turn one pile into another. The cursor is brought to the
 /// corner at the back first, from wherever it was.
-pub(super) fn buttons(before: &Pile, after: &Pile) -> String {
+pub(super) fn buttons(before: &CratePile, after: &CratePile) -> String {
     let mut presses = String::new();
     let mut press = |button: &str, times: i32| {
         for _ in 0..times {
@@ -69,14 +69,14 @@ pub(super) fn buttons(before: &Pile, after: &Pile) -> String {
         draft = draft.on_ground(after.ground()).expect("lower ground");
     }
     let near = before.origin().step(-1, -1);
-    let far = |line: fn(&Place) -> i8| {
+    let far = |line: fn(&CratePlace) -> i8| {
         let places = before.columns().iter().map(|column| column.place);
         places.map(|place| line(&place)).max().unwrap_or(0)
     };
     press("up", i32::from(far(|place| place.x) - near.x) + 1);
     press("left", i32::from(far(|place| place.y) - near.y) + 1);
     let mut cursor = near;
-    let mut places: Vec<Place> = after.columns().iter().map(|column| column.place).collect();
+    let mut places: Vec<CratePlace> = after.columns().iter().map(|column| column.place).collect();
     places.extend(before.columns().iter().map(|column| column.place));
     places.sort_unstable();
     places.dedup();
@@ -100,7 +100,7 @@ pub(super) fn buttons(before: &Pile, after: &Pile) -> String {
 
 /// Whether an open lid lies where none lay: it would have to be chosen on the
 /// card, which is not what is tried here.
-fn has_new_open_lid(before: &Pile, after: &Pile) -> bool {
+fn has_new_open_lid(before: &CratePile, after: &CratePile) -> bool {
     let lay = |place| before.at(place).is_some_and(|column| column.open);
     after.open_lids().any(|column| !lay(column.place))
 }
@@ -146,12 +146,12 @@ fn two_people_build_to_the_end() {
         let now = position(&mut pair);
         match (Kisten::actor(&now), now.phase()) {
             (Actor::Over, _) => break,
-            (Actor::Seat(_), Phase::Asking(_)) if best(&now).is_some() => {
+            (Actor::Seat(_), KistenPhase::Asking(_)) if best(&now).is_some() => {
                 pair.run(&format!(
                     "shot asked-{number}\nwait 1000\npress a\nwait 300"
                 ));
             }
-            (Actor::Seat(_), Phase::Asking(_)) => pair.run("press b\nwait 900"),
+            (Actor::Seat(_), KistenPhase::Asking(_)) => pair.run("press b\nwait 900"),
             (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),
             // Whoever has the turn draws.
             (Actor::Chance, _) => pair.run("press a\nwait 900"),
@@ -190,7 +190,7 @@ fn one_person_builds_with_three_computers() {
         let now = position(&mut pair);
         match (Kisten::actor(&now), now.phase()) {
             (Actor::Over, _) => break,
-            (actor, Phase::Building) if actor == person => {
+            (actor, KistenPhase::Building) if actor == person => {
                 pair.run(&format!("shot four-{number}"));
                 turn(&mut pair, &format!("four-{number}"));
             }

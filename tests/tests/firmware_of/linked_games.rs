@@ -13,7 +13,7 @@ use taschenspieler::device::Device;
 use taschenspieler::script::{Script, Step};
 use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::games::kisten::rules::Phase;
+use taschenspieler_core::games::kisten::rules::KistenPhase;
 use taschenspieler_core::seating::Who;
 use taschenspieler_link::Doing;
 use taschenspieler_tests::firmware::MENU_MILLIS;
@@ -189,13 +189,13 @@ impl Four {
     fn build(&mut self, end: usize) {
         let position = self.consoles.ends[FIRST].change(|console, _| kisten::position_of(console));
         match (position.phase(), kisten::best(&position)) {
-            (Phase::Asking(_), _) => self.run(end, "press b"),
-            (Phase::Building, Some(pile)) => {
+            (KistenPhase::Asking(_), _) => self.run(end, "press b"),
+            (KistenPhase::Building, Some(pile)) => {
                 let presses = kisten::buttons(position.pile(), &pile);
                 self.run(end, &format!("press {presses}"));
                 self.run(end, "wait 100\nhold a 600\nwait 50\npress a");
             }
-            (Phase::Building, None) => self.run(end, "hold a 600\nwait 50\npress a"),
+            (KistenPhase::Building, None) => self.run(end, "hold a 600\nwait 50\npress a"),
             // Whoever has the turn draws.
             _ => self.run(end, "press a"),
         }

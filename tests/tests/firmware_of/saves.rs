@@ -8,7 +8,7 @@ use taschenspieler::emulate::Emulated;
 use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::play::bytes::Summary;
 use taschenspieler_core::games::GameId;
-use taschenspieler_core::games::abraeumen::board::Cell;
+use taschenspieler_core::games::abraeumen::board::PegCell;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Storage};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
@@ -59,7 +59,7 @@ fn no_cut_loses_a_jump() {
     let mut luck = Luck::new(1);
     let (mut cuts, mut torn) = (0_u32, 0_u32);
     let per_jump = CUTS / solution().len() as u32 + 1;
-    let mut cursor = Cell::new(2).expect("a cell");
+    let mut cursor = PegCell::new(2).expect("a cell");
     for (made, jump) in (1..).zip(solution()) {
         // All presses of the jump but the last, which makes it.
         let script = script_of(&[jump], cursor);

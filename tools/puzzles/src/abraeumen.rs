@@ -9,8 +9,8 @@ use crate::PUZZLES;
 use crate::entry::{Entry, sort, spread};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use taschenspieler_core::games::abraeumen::Abraeumen;
-use taschenspieler_core::games::abraeumen::board::{Board, Cell, Symmetry};
-use taschenspieler_core::games::abraeumen::solver::{Answer, solve};
+use taschenspieler_core::games::abraeumen::board::{PegBoard, PegCell, Symmetry};
+use taschenspieler_core::games::abraeumen::solver::{SolverAnswer, solve};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::puzzles::Goal;
@@ -66,10 +66,10 @@ pub fn make() -> Vec<Entry> {
 
 /// The board as a puzzle, if it can be solved, if there is something to
 /// choose, and if one or two first jumps are right.
-fn puzzle(board: Board) -> Option<Entry> {
+fn puzzle(board: PegBoard) -> Option<Entry> {
     let mut memory = vec![0; SCRATCH_WORDS];
     let mut solved = |board| match solve(board, &mut memory, &mut || false) {
-        Answer::Solved(line) => Some(line),
+        SolverAnswer::Solved(line) => Some(line),
         _ => None,
     };
     let line = solved(board)?;
@@ -98,7 +98,7 @@ fn puzzle(board: Board) -> Option<Entry> {
 
 /// The chance that jumps at random leave one stone; `None` if it takes too
 /// long to say.
-fn chance_of(board: Board, known: &mut HashMap<u64, f64>) -> Option<f64> {
+fn chance_of(board: PegBoard, known: &mut HashMap<u64, f64>) -> Option<f64> {
     if let Some(&chance) = known.get(&board.bits()) {
         return Some(chance);
     }
@@ -120,28 +120,28 @@ fn chance_of(board: Board, known: &mut HashMap<u64, f64>) -> Option<f64> {
 }
 
 /// Jumps taken back from one stone.
-fn taken_back(stones: u32, luck: &mut Luck) -> Board {
+fn taken_back(stones: u32, luck: &mut Luck) -> PegBoard {
     let all = (1u64 << 36) - 1;
     let mut bits = 1u64 << luck.below(36);
     while bits.count_ones() < stones {
         // A jump taken back is a jump of the empty cells.
-        let empty = Board::from_bits(all & !bits);
+        let empty = PegBoard::from_bits(all & !bits);
         let jumps: Vec<_> = empty.iter().flat_map(|empty| empty.jumps()).collect();
         let Some(&jump) = luck.pick(&jumps) else {
             break;
         };
         let after = empty.and_then(|empty| empty.apply(jump).ok());
-        bits = all & !after.map_or(0, Board::bits);
+        bits = all & !after.map_or(0, PegBoard::bits);
     }
-    Board::from_bits(bits).unwrap_or(Board::START)
+    PegBoard::from_bits(bits).unwrap_or(PegBoard::START)
 }
 
 /// A connected figure that looks the same in a mirror, or turned.
-fn figure(luck: &mut Luck) -> Option<Board> {
+fn figure(luck: &mut Luck) -> Option<PegBoard> {
     let symmetry = *luck.pick(&Symmetry::ALL[1..])?;
     let density = 3 + luck.below(4);
     let mut bits = 0u64;
-    for cell in Cell::all() {
+    for cell in PegCell::all() {
         if luck.chance(density, 16) {
             // Until it comes back to where it began.
             let mut seen = cell;
@@ -152,7 +152,7 @@ fn figure(luck: &mut Luck) -> Option<Board> {
         }
     }
     let fits = (FEWEST..=18).contains(&bits.count_ones()) && is_connected(bits);
-    Board::from_bits(bits).filter(|_| fits)
+    PegBoard::from_bits(bits).filter(|_| fits)
 }
 
 /// Whether every stone stands beside another, corner to corner at least.
@@ -178,7 +178,7 @@ fn is_connected(bits: u64) -> bool {
 }
 
 /// The same board for all that are mirrored or turned.
-fn least(board: Board) -> u64 {
+fn least(board: PegBoard) -> u64 {
     let seen = Symmetry::ALL.map(|symmetry| board.seen(symmetry).bits());
     seen.into_iter().min().unwrap_or_default()
 }

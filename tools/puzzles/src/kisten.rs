@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use taschenspieler_core::game::{Notation, Rules};
 use taschenspieler_core::games::kisten::Kisten;
-use taschenspieler_core::games::kisten::rules::Move;
+use taschenspieler_core::games::kisten::rules::KistenMove;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::puzzles::Goal;
 
@@ -137,7 +137,7 @@ fn is_listed(position: &str, solution: &str) -> Option<bool> {
     let position = Kisten::read_position(position).ok()?;
     let solution = Kisten::read_move(solution).ok()?;
     let mut listed = false;
-    let _ = Kisten::choices(&position, &mut |played: Move| {
+    let _ = Kisten::choices(&position, &mut |played: KistenMove| {
         listed |= played == solution;
         ControlFlow::Continue(())
     });

@@ -1,28 +1,26 @@
-//! KeyBar, demonstrations, four levels.
+//! Hints, demonstrations, four levels.
 //!
-//! Abräumen is a puzzle, so a better level is one that knows more often how it
-//! ends: easy jumps at random, medium prefers a tidy board, hard and master
-//! ask the solver, hard with a short patience.
+//! In this puzzle a better level knows more often how the game ends: easy jumps at random, medium
+//! prefers a tidy board, hard and master ask the solver, hard with less patience.
 
 use super::Abraeumen;
-use super::board::{Board, Cell, Jump, SIDE};
-use super::rules::Position;
-use super::solver::{self, Answer, Line};
+use super::board::{Jump, PegBoard, PegCell, SIDE};
+use super::rules::AbraeumenPosition;
+use super::solver::{self, JumpLine, SolverAnswer};
 use super::text;
 use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::say;
 
-/// A solution that was found earlier: as long as it is followed, nothing has
-/// to be searched again.
+/// A solution found earlier: as long as it is followed, no search is needed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plan {
-    from: Option<Board>,
-    line: Line,
+    from: Option<PegBoard>,
+    line: JumpLine,
 }
 
 impl Plan {
-    /// A plan that is none would make hints lie: it must lead to one stone.
+    /// A plan that does not end with one stone would make hints lie.
     fn is_sound(&self) -> bool {
         let Some(board) = self.from else {
             return self.line.is_empty();
@@ -32,21 +30,20 @@ impl Plan {
         end.is_ok_and(|end| end.is_solved())
     }
 
-    /// A solution of this board.
-    pub const fn new(board: Board, line: Line) -> Plan {
+    pub(crate) const fn new(board: PegBoard, line: JumpLine) -> Plan {
         Plan {
             from: Some(board),
             line,
         }
     }
 
-    /// The jump the plan goes on with here, if the board lies on its way.
-    pub fn next_at(&self, here: Board) -> Option<Jump> {
+    /// `None` if the board is not part of the plan.
+    pub(crate) fn next_at(&self, here: PegBoard) -> Option<Jump> {
         self.rest_at(here)?.first().copied()
     }
 
-    /// The rest of the plan, if the board lies on its way.
-    fn rest_at(&self, here: Board) -> Option<&[Jump]> {
+    /// `None` if the board is not part of the plan.
+    fn rest_at(&self, here: PegBoard) -> Option<&[Jump]> {
         let mut board = self.from?;
         for (made, &jump) in self.line.iter().enumerate() {
             if board == here {
@@ -60,7 +57,7 @@ impl Plan {
 
 impl Bytes for Plan {
     fn write(&self, out: &mut Writer<'_>) {
-        out.u64(self.from.map_or(0, Board::bits));
+        out.u64(self.from.map_or(0, PegBoard::bits));
         self.line.write(out);
     }
 
@@ -68,30 +65,29 @@ impl Bytes for Plan {
         let plan = Plan {
             from: match from.u64()? {
                 0 => None,
-                bits => Some(Board::from_bits(bits).ok_or(Damaged)?),
+                bits => Some(PegBoard::from_bits(bits).ok_or(Damaged)?),
             },
-            line: Line::read(from)?,
+            line: JumpLine::read(from)?,
         };
         plan.is_sound().then_some(plan).ok_or(Damaged)
     }
 }
 
-/// The truthful answer to "can this still be solved?".
+/// The answer to "can this still be solved?".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// Yes: the jump of the hint is the first of a solution.
+pub enum Solvability {
+    /// The jump of the hint begins a solution.
     Solvable,
-    /// No.
     Lost,
-    /// The search was not finished.
+    /// The search was stopped.
     Unknown,
 }
 
-say! { Verdict {
+say! { Solvability {
     verdict => (text::verdict(*verdict));
 } }
 
-/// How many positions a level looks at before it says that it does not know.
+/// How many positions a level examines before it gives up.
 const fn patience(level: Level) -> u32 {
     match level {
         Level::Easy | Level::Medium | Level::Hard => 20_000,
@@ -101,7 +97,7 @@ const fn patience(level: Level) -> u32 {
 
 impl Player for Abraeumen {
     type Memory = Plan;
-    type Reason = Verdict;
+    type Reason = Solvability;
 
     fn choose(task: Task<'_, Self>) -> Option<Jump> {
         let view = task.view;
@@ -123,7 +119,7 @@ impl Player for Abraeumen {
         if let Some(jump) = task.memory.next_at(board) {
             return Advice {
                 played: Some(jump),
-                reason: Verdict::Solvable,
+                reason: Solvability::Solvable,
             };
         }
         let mut looks = patience(task.level) / solver::STEPS_PER_LOOK;
@@ -132,36 +128,36 @@ impl Player for Abraeumen {
             looks == 0 || (task.stop)()
         };
         match solver::solve(board, task.scratch, &mut is_over) {
-            Answer::Solved(line) => {
+            SolverAnswer::Solved(line) => {
                 let played = line.first().copied();
                 *task.memory = Plan::new(board, line);
                 Advice {
                     played,
-                    reason: Verdict::Solvable,
+                    reason: Solvability::Solvable,
                 }
             }
-            Answer::Impossible => Advice {
+            SolverAnswer::Impossible => Advice {
                 played: None,
-                reason: Verdict::Lost,
+                reason: Solvability::Lost,
             },
-            Answer::Unknown => Advice {
+            SolverAnswer::Unknown => Advice {
                 played: None,
-                reason: Verdict::Unknown,
+                reason: Solvability::Unknown,
             },
         }
     }
 
-    fn is_lost(reason: &Verdict) -> bool {
-        *reason == Verdict::Lost
+    fn is_lost(reason: &Solvability) -> bool {
+        *reason == Solvability::Lost
     }
 
-    /// A tidy board: many jumps to choose from, no stones in corners and edges.
-    fn appraise(view: &Position, _: Seat, played: &Jump) -> i32 {
+    /// A tidy board has many jumps to choose from and no stones in corners or at edges.
+    fn appraise(view: &AbraeumenPosition, _: Seat, played: &Jump) -> i32 {
         let Ok(board) = view.board().apply(*played) else {
             return i32::MIN;
         };
         let edge = |along: u8| along == 0 || along == SIDE - 1;
-        let outside: i32 = Cell::all()
+        let outside: i32 = PegCell::all()
             .filter(|&cell| board.has_stone(cell))
             .map(|cell| i32::from(edge(cell.column())) + i32::from(edge(cell.row())))
             .sum();
@@ -177,7 +173,7 @@ mod tests {
     use crate::luck::Luck;
     use std::vec;
 
-    fn advise(view: &Position, memory: &mut Plan) -> Advice<Abraeumen> {
+    fn advise(view: &AbraeumenPosition, memory: &mut Plan) -> Advice<Abraeumen> {
         Abraeumen::advise(Task {
             view,
             memory,
@@ -190,15 +186,15 @@ mod tests {
         })
     }
 
-    /// Followed hint by hint the start is solved, and after the first hint
-    /// nothing has to be searched: the plan is kept in mind.
+    /// Followed hint by hint the start is solved, and after the first hint nothing has to be
+    /// searched: the plan is kept in mind.
     #[test]
     fn hints_lead_to_the_last_stone() {
-        let mut position = Position::new(Board::START);
+        let mut position = AbraeumenPosition::new(PegBoard::START);
         let mut memory = Plan::default();
         while !position.board().is_over() {
             let advice = advise(&position, &mut memory);
-            assert_eq!(advice.reason, Verdict::Solvable);
+            assert_eq!(advice.reason, Solvability::Solvable);
             let jump = advice.played.unwrap();
             assert_eq!(Abraeumen::apply(&mut position, &jump), Ok(()));
         }
@@ -208,24 +204,24 @@ mod tests {
     #[test]
     fn a_lost_board_is_called_lost() {
         let board = "board=oo..../....../....../....../....../....oo";
-        let position = Position::new(board.parse().unwrap());
+        let position = AbraeumenPosition::new(board.parse().unwrap());
         let advice = advise(&position, &mut Plan::default());
-        assert_eq!((advice.played, advice.reason), (None, Verdict::Lost));
+        assert_eq!((advice.played, advice.reason), (None, Solvability::Lost));
         assert!(Abraeumen::is_lost(&advice.reason));
     }
 
-    /// Bytes of a plan that is none are refused: jumps that are illegal, or
-    /// that leave more than one stone.
+    /// Bytes of a plan that is none are refused: jumps that are illegal, or that leave more than
+    /// one stone.
     #[test]
     fn only_real_plans_can_be_read() {
         let jump = |text: &str| text.parse::<Jump>().unwrap();
-        let start: Board = "board=....../....../....../....../....../oo...."
+        let start: PegBoard = "board=....../....../....../....../....../oo...."
             .parse()
             .unwrap();
-        let read = |from: Option<Board>, jumps: &[Jump]| {
+        let read = |from: Option<PegBoard>, jumps: &[Jump]| {
             let plan = Plan {
                 from,
-                line: Line::from_slice(jumps).unwrap(),
+                line: JumpLine::from_slice(jumps).unwrap(),
             };
             let mut bytes = [0; 90];
             let mut out = Writer::new(&mut bytes);

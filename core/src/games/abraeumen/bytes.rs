@@ -1,16 +1,16 @@
 //! Moves and positions as bytes.
 
-use super::board::{Board, CELLS, Cell, Jump};
-use super::rules::Position;
+use super::board::{CELLS, Jump, PegBoard, PegCell};
+use super::rules::AbraeumenPosition;
 use crate::bytes;
 
-bytes! { Cell as u8 = |cell| cell.number() as u8, |byte| Cell::new(byte.into()) }
+bytes! { PegCell as u8 = |cell| cell.number() as u8, |byte| PegCell::new(byte.into()) }
 bytes! { struct Jump { from, to } }
-bytes! { Board as u64 = Board::bits, Board::from_bits }
-bytes! { struct Position { board, white, taken, taken_white } if Position::is_sound }
+bytes! { PegBoard as u64 = PegBoard::bits, PegBoard::from_bits }
+bytes! { struct AbraeumenPosition { board, white, taken, taken_white } if AbraeumenPosition::is_sound }
 
-impl Position {
-    /// Whether its numbers agree. That a game leads there is not asked.
+impl AbraeumenPosition {
+    /// Whether the numbers agree. Whether a game could lead here is not checked.
     fn is_sound(&self) -> bool {
         self.white & !self.board.bits() == 0
             && u32::from(self.taken) + self.board.stones() <= CELLS as u32

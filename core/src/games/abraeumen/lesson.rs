@@ -8,7 +8,7 @@ use crate::text::Phrase;
 const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// Four stones on a slope. After the first jump there is a wrong way.
-pub const LESSON: &Lesson = &Lesson {
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 1,
     seed: 1,
     start: prepared!("board=....../....../...o../..o.../oo..../......"),

@@ -14,23 +14,22 @@
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod board;
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod review;
-pub mod rules;
-pub mod scene;
+pub(crate) mod review;
+pub(crate) mod rules;
+pub(crate) mod scene;
 pub mod solver;
-pub mod text;
+pub(crate) mod text;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abraeumen;
 
@@ -54,8 +53,7 @@ impl Game for Abraeumen {
         Recorded::Listed(0)
     }
 
-    /// How many stones are left after how many jumps.
-    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::AbraeumenPosition, _: Seat, facts: &mut Facts) {
         let stones = position.board().stones();
         let label = match stones {
             1 => text::STONE,

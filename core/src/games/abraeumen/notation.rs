@@ -1,8 +1,8 @@
 //! Moves and positions as text: `c1a1`, `board=.oooo./…`.
 
 use super::Abraeumen;
-use super::board::{Board, Jump};
-use super::rules::Position;
+use super::board::Jump;
+use super::rules::AbraeumenPosition;
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
@@ -13,17 +13,13 @@ impl Notation for Abraeumen {
 
     fn read_move(text: &str) -> Result<Jump, Malformed> {
         text.parse()
-            .map_err(|_| Malformed("a jump is two cells from a1 to f6, such as c1a1"))
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &AbraeumenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         Ok(write!(out, "{}", position.board())?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
-        let board: Board = text.parse().map_err(|_| {
-            Malformed("a position is board= and six rows of six o or ., with at least one stone")
-        })?;
-        Ok(Position::new(board))
+    fn read_position(text: &str) -> Result<AbraeumenPosition, Malformed> {
+        text.parse().map(AbraeumenPosition::new)
     }
 }

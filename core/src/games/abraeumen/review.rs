@@ -1,51 +1,49 @@
-//! The jump after which it could no longer be solved.
+//! The jump after which the game could no longer be solved.
 //!
-//! What was lost stays lost, so there is one such jump at most: the last one
-//! before which a solution was known and after which none was found. The
-//! study tries to prove that there is none.
+//! Once lost, a position stays lost, so there is at most one such jump: the last one before which
+//! a solution was known and after which none was found. The study tries to prove that there is
+//! none.
 
 use super::Abraeumen;
-use super::board::Board;
+use super::board::PegBoard;
 use super::bot::Plan;
-use super::solver::{self, Answer, STEPS_PER_LOOK};
+use super::solver::{self, STEPS_PER_LOOK, SolverAnswer};
 use crate::game::review::WHOLE_GAME;
 use crate::game::{Care, Decision, Judgement, Review};
 use crate::text::{Phrase, say};
 
-/// Why another jump was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// Proved: whatever is tried after the jump that was made, more than one
-    /// stone is left.
+pub enum AbraeumenWhy {
+    /// Proved: whatever follows the jump made, more than one stone is left.
     Unsolvable,
-    /// No way was found any more after it.
+    /// No solution was found any more after it.
     NoWayFound,
 }
 
-say! { Why {
-    Why::Unsolvable => "So war es noch zu schaffen", "This way it could still be done";
-    Why::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
+say! { AbraeumenWhy {
+    AbraeumenWhy::Unsolvable => "So war es noch zu schaffen", "This way it could still be done";
+    AbraeumenWhy::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
 } }
 
-/// How many positions a glance looks at, and a study. Solutions are found long
-/// before; that there is none takes its time to prove.
+/// How many positions a glance and a study examine. Solutions are found long before; proving that
+/// there is none takes its time.
 const GLANCE: u32 = 100_000;
 const STUDY: u32 = 3_500_000;
 
 impl Review for Abraeumen {
-    type Why = Why;
-    /// Positions: 210,000 in a second.
+    type Why = AbraeumenWhy;
+    /// Positions: 210,000 a second.
     const EFFORT: u32 = 5_500_000;
     const LEAST_COST: u32 = WHOLE_GAME;
     const ONLY_LAST: bool = true;
 
-    fn lost(why: &Why) -> Option<Phrase> {
+    fn lost(why: &AbraeumenWhy) -> Option<Phrase> {
         Some(match why {
-            Why::Unsolvable => Phrase::new(
+            AbraeumenWhy::Unsolvable => Phrase::new(
                 "Danach war es nicht mehr zu schaffen",
                 "After this it could no longer be done",
             ),
-            Why::NoWayFound => Phrase::new(
+            AbraeumenWhy::NoWayFound => Phrase::new(
                 "Danach war wohl nichts mehr zu retten",
                 "After this it was probably lost",
             ),
@@ -58,7 +56,7 @@ impl Review for Abraeumen {
         let better = match decision.memory.next_at(board) {
             Some(jump) => jump,
             None => {
-                let Answer::Solved(line) = solve(&mut decision, board, GLANCE) else {
+                let SolverAnswer::Solved(line) = solve(&mut decision, board, GLANCE) else {
                     return None;
                 };
                 let jump = *line.first()?;
@@ -74,25 +72,25 @@ impl Review for Abraeumen {
             Care::Study => STUDY,
         };
         let why = match solve(&mut decision, after, most) {
-            Answer::Solved(line) => {
+            SolverAnswer::Solved(line) => {
                 *decision.memory = Plan::new(after, line);
                 return None;
             }
-            Answer::Impossible => Why::Unsolvable,
-            Answer::Unknown => Why::NoWayFound,
+            SolverAnswer::Impossible => AbraeumenWhy::Unsolvable,
+            SolverAnswer::Unknown => AbraeumenWhy::NoWayFound,
         };
         Some(Judgement {
             better,
             cost: WHOLE_GAME,
-            // What could be solved later would say otherwise.
+            // A solution found later would say otherwise.
             is_sure: false,
             why,
         })
     }
 }
 
-/// Tries to solve a board with this many positions.
-fn solve(decision: &mut Decision<'_, Abraeumen>, board: Board, most: u32) -> Answer {
+/// Examines at most this many positions.
+fn solve(decision: &mut Decision<'_, Abraeumen>, board: PegBoard, most: u32) -> SolverAnswer {
     let looks = decision.afford(most) / STEPS_PER_LOOK;
     let mut left = looks;
     let stop = &mut *decision.stop;

@@ -1,18 +1,17 @@
 //! A game of Abräumen: the board, the colours of the stones, the stones taken.
 //!
-//! Colours mean nothing to the rules. They are kept because a stone that has
-//! jumped should still look like itself, on the board and in the tray.
+//! Colours mean nothing to the rules. They are kept so that a stone that has jumped still looks
+//! like itself, on the board and in the tray.
 
 use super::Abraeumen;
-use super::board::{Board, Cell, Illegal, Jump, SIDE};
-pub use crate::game::Colour;
+use super::board::{IllegalJump, Jump, PegBoard, PegCell, SIDE};
+pub(crate) use crate::game::Colour;
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// The colour a stone has where it stands at the beginning: the inner sixteen
-/// are white, the outer rows black.
-pub fn colour_of(cell: Cell) -> Colour {
+/// The colour a stone begins with: the inner sixteen are white, the outer rows black.
+pub(crate) fn colour_of(cell: PegCell) -> Colour {
     let inner = 1..=SIDE - 2;
     if inner.contains(&cell.column()) && inner.contains(&cell.row()) {
         Colour::White
@@ -21,25 +20,23 @@ pub fn colour_of(cell: Cell) -> Colour {
     }
 }
 
-/// A game as it stands. Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so it is also its own view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) board: Board,
+pub struct AbraeumenPosition {
+    pub(super) board: PegBoard,
     /// The cells whose stone is white.
     pub(super) white: u64,
-    /// How many stones have been taken, and which of them were white, the
-    /// first one in bit 0.
+    /// How many stones have been taken, and which of them were white, the first one in bit 0.
     pub(super) taken: u8,
     pub(super) taken_white: u64,
 }
 
-impl Position {
-    /// A game that begins with these stones.
-    pub fn new(board: Board) -> Position {
-        let white = Cell::all()
+impl AbraeumenPosition {
+    pub(crate) fn new(board: PegBoard) -> AbraeumenPosition {
+        let white = PegCell::all()
             .filter(|&cell| board.has_stone(cell) && colour_of(cell) == Colour::White)
             .fold(0, |cells, cell| cells | bit(cell));
-        Position {
+        AbraeumenPosition {
             board,
             white,
             taken: 0,
@@ -47,13 +44,11 @@ impl Position {
         }
     }
 
-    /// Which cells hold a stone.
-    pub const fn board(&self) -> Board {
+    pub const fn board(&self) -> PegBoard {
         self.board
     }
 
-    /// The stone on a cell.
-    pub fn stone(&self, cell: Cell) -> Option<Colour> {
+    pub(crate) fn stone(&self, cell: PegCell) -> Option<Colour> {
         let colour = if self.white & bit(cell) != 0 {
             Colour::White
         } else {
@@ -62,13 +57,13 @@ impl Position {
         self.board.has_stone(cell).then_some(colour)
     }
 
-    /// How many stones have been taken: the number of jumps made.
-    pub const fn taken(&self) -> u8 {
+    /// Also the number of jumps made.
+    pub(crate) const fn taken(&self) -> u8 {
         self.taken
     }
 
-    /// The stones taken, the first one first.
-    pub fn tray(&self) -> impl Iterator<Item = Colour> {
+    /// The stone taken first comes first.
+    pub(crate) fn tray(&self) -> impl Iterator<Item = Colour> {
         let white = self.taken_white;
         (0..self.taken).map(move |place| {
             if white >> place & 1 == 1 {
@@ -79,10 +74,10 @@ impl Position {
         })
     }
 
-    fn jump(&mut self, jump: Jump) -> Result<(), Illegal> {
+    fn jump(&mut self, jump: Jump) -> Result<(), IllegalJump> {
         let board = self.board.apply(jump)?;
-        // `apply` has checked that there is a stone between.
-        let over = jump.over().ok_or(Illegal::NotTwoStraight)?;
+        // `apply` has checked that a stone lies between.
+        let over = jump.over().ok_or(IllegalJump::NotTwoStraight)?;
         if self.stone(over) == Some(Colour::White) {
             self.taken_white |= 1 << self.taken;
         }
@@ -97,30 +92,30 @@ impl Position {
     }
 }
 
-const fn bit(cell: Cell) -> u64 {
+const fn bit(cell: PegCell) -> u64 {
     1 << cell.number()
 }
 
 impl Rules for Abraeumen {
     type Options = NoOptions;
-    type Position = Position;
+    type Position = AbraeumenPosition;
     type Move = Jump;
-    type View = Position;
-    type Illegal = Illegal;
+    type View = AbraeumenPosition;
+    type Illegal = IllegalJump;
 
     const SEATS: RangeInclusive<u8> = 1..=1;
     type PerSeat<T: Entry> = heapless::Vec<T, 1>;
     const HIDES: bool = false;
 
-    fn start(_: &Setup<NoOptions>, _: &mut Luck) -> Position {
-        Position::new(Board::START)
+    fn start(_: &Setup<NoOptions>, _: &mut Luck) -> AbraeumenPosition {
+        AbraeumenPosition::new(PegBoard::START)
     }
 
-    fn seats(_: &Position) -> u8 {
+    fn seats(_: &AbraeumenPosition) -> u8 {
         1
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &AbraeumenPosition) -> Actor {
         if position.board.is_over() {
             Actor::Over
         } else {
@@ -128,15 +123,18 @@ impl Rules for Abraeumen {
         }
     }
 
-    fn choices(view: &Position, visit: &mut dyn FnMut(Jump) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &AbraeumenPosition,
+        visit: &mut dyn FnMut(Jump) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         view.board.jumps().try_for_each(visit)
     }
 
-    fn apply(position: &mut Position, played: &Jump) -> Result<(), Illegal> {
+    fn apply(position: &mut AbraeumenPosition, played: &Jump) -> Result<(), IllegalJump> {
         position.jump(*played)
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &AbraeumenPosition) -> Option<Outcome> {
         match (position.board.is_over(), position.board.is_solved()) {
             (true, true) => Some(Outcome::Solved),
             (true, false) => Some(Outcome::Stuck),
@@ -144,11 +142,11 @@ impl Rules for Abraeumen {
         }
     }
 
-    fn points(position: &Position, _: Seat) -> i32 {
+    fn points(position: &AbraeumenPosition, _: Seat) -> i32 {
         position.board.stones() as i32
     }
 
-    fn view(position: &Position, _: Option<Seat>) -> Position {
+    fn view(position: &AbraeumenPosition, _: Option<Seat>) -> AbraeumenPosition {
         *position
     }
 }
@@ -158,18 +156,18 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    fn position(board: &str) -> Position {
-        Position::new(board.parse().unwrap())
+    fn position(board: &str) -> AbraeumenPosition {
+        AbraeumenPosition::new(board.parse().unwrap())
     }
 
-    fn play(position: &mut Position, jumps: &str) {
+    fn play(position: &mut AbraeumenPosition, jumps: &str) {
         for jump in jumps.split_whitespace() {
             let jump = jump.parse().unwrap();
             assert_eq!(Abraeumen::apply(position, &jump), Ok(()), "{jump}");
         }
     }
 
-    fn start() -> Position {
+    fn start() -> AbraeumenPosition {
         let setup = Setup {
             seats: 1,
             first: None,
@@ -181,7 +179,7 @@ mod tests {
     /// "The inner 4 × 4 stones are white, the four outer rows black."
     #[test]
     fn sixteen_white_and_sixteen_black_stones() {
-        let colours: Vec<_> = Cell::all().map(|cell| start().stone(cell)).collect();
+        let colours: Vec<_> = PegCell::all().map(|cell| start().stone(cell)).collect();
         let count = |colour| colours.iter().filter(|&&stone| stone == colour).count();
         assert_eq!(count(Some(Colour::White)), 16);
         assert_eq!(count(Some(Colour::Black)), 16);
@@ -190,8 +188,7 @@ mod tests {
         assert_eq!(start().stone("b1".parse().unwrap()), Some(Colour::Black));
     }
 
-    /// A stone that jumps stays itself, and the tray shows what was taken, in
-    /// order.
+    /// A stone that jumps stays itself, and the tray shows what was taken, in order.
     #[test]
     fn colours_travel_with_their_stones() {
         let mut game = start();
@@ -214,8 +211,8 @@ mod tests {
         assert_eq!(game.taken(), 0);
     }
 
-    /// "The game ends when no jump exists. One stone left: solved. Two or
-    /// more: not solved. The stones left over are the score."
+    /// "The game ends when no jump exists. One stone left: solved. Two or more: not solved. The
+    /// stones left over are the score."
     #[test]
     fn the_end() {
         let mut game = position("board=....../....../....../....../....../oo....");
@@ -234,11 +231,11 @@ mod tests {
     fn an_illegal_jump_changes_nothing() {
         let mut game = start();
         for (jump, reason) in [
-            ("a1c1", Illegal::NoStone),
-            ("c1b1", Illegal::NotTwoStraight),
-            ("b2d4", Illegal::NotTwoStraight),
-            ("b1d1", Illegal::Occupied),
-            ("c2c4", Illegal::Occupied),
+            ("a1c1", IllegalJump::NoStone),
+            ("c1b1", IllegalJump::NotTwoStraight),
+            ("b2d4", IllegalJump::NotTwoStraight),
+            ("b1d1", IllegalJump::Occupied),
+            ("c2c4", IllegalJump::Occupied),
         ] {
             assert_eq!(
                 Abraeumen::apply(&mut game, &jump.parse().unwrap()),
@@ -252,7 +249,7 @@ mod tests {
         let over_a_gap = "d1b1".parse().unwrap();
         assert_eq!(
             Abraeumen::apply(&mut game, &over_a_gap),
-            Err(Illegal::NothingBetween)
+            Err(IllegalJump::NothingBetween)
         );
         assert_eq!(game, before);
     }

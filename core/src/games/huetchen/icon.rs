@@ -5,8 +5,7 @@ use crate::ui::palette::{GOLD, GOLD_DARK, GREEN, INK, PAPER, RED, mix};
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas, area};
 
-/// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: GREEN,
     outline: &OUTLINE,
     object,

@@ -8,7 +8,7 @@ use crate::text::Phrase;
 const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// The computer shifts first, the learner after it.
-pub const LESSON: &Lesson = &Lesson {
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
     start: prepared!("seats=2 round=1 shifter=1 taken=0,0"),

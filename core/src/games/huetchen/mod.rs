@@ -1,32 +1,32 @@
-//! Hütchenspieler (Shell Game): four stones are laid, turned face down and
-//! shifted; who remembers where each symbol went? For two to four.
+//! Hütchenspieler (Shell Game): four stones are laid, turned face down and shifted; who remembers
+//! where each symbol went? For two to four.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | symbols, places, shifts and the row of four stones |
-//! | [`table`] | what everybody knows: stones taken, whose turn it is, gaps |
-//! | [`rules`] | positions and moves: what is allowed, what follows |
-//! | [`view`] | what everybody may know |
+//! | `stones` | symbols, places, shifts and the row of four stones |
+//! | `table` | what everybody knows: stones taken, whose turn it is, gaps |
+//! | `rules` | positions and moves: what is allowed, what follows |
+//! | `view` | what everybody may know |
 //! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
 //! | `bytes` | the same as bytes |
-//! | [`bot`] | four levels: memories like people's, shifts that confuse |
-//! | [`scene`] | how it looks, what the buttons do, what takes its time |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | four levels: memories like people's, shifts that confuse |
+//! | `scene` | how it looks, what the buttons do, what takes time |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod rules;
-pub mod scene;
-pub mod stones;
-pub mod table;
+pub(crate) mod rules;
+pub(crate) mod scene;
+pub(crate) mod stones;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+pub(crate) mod text;
+pub(crate) mod view;
 
 pub(crate) use icon::ICON;
 
@@ -35,7 +35,6 @@ use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Huetchen;
 
@@ -53,7 +52,7 @@ impl Game for Huetchen {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::HuetchenPosition, seat: Seat, facts: &mut Facts) {
         let table = position.table();
         let (own, seats) = (table.taken(seat), Seat::all(table.seats()));
         let others = seats.filter(|&other| other != seat);

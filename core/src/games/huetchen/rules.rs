@@ -1,46 +1,45 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what everybody knows, the [`Table`], which
-//! views copy as it is, and the row of stones, which nobody sees while it
-//! lies face down, not even whoever laid it.
+//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as it is,
+//! and the row of stones, which is hidden from all, the shifter included, while it lies face
+//! down.
 
 use super::Huetchen;
-use super::stones::{FOUR, Place, Row, Shift, Symbol};
-use super::view::View;
+use super::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
+use super::view::HuetchenView;
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-pub use super::table::{Gap, MOST_SEATS, MOST_SHIFTS, Phase, QUESTIONS, ROUNDS, Table};
+pub(crate) use super::table::{
+    Gap, HuetchenPhase, HuetchenTable, MOST_SEATS, MOST_SHIFTS, QUESTIONS,
+};
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) table: Table,
-    /// The row of this turn as it was, stones that are gone included.
-    pub(super) row: Option<Row>,
+pub struct HuetchenPosition {
+    pub(super) table: HuetchenTable,
+    /// The row as it was laid and shifted, with the stones that are gone.
+    pub(super) row: Option<StoneRow>,
 }
 
-impl Position {
-    /// Whether a game can look like this.
+impl HuetchenPosition {
     pub(super) fn is_sound(&self) -> bool {
-        let Position { table, row } = self;
-        let fits = Place::all().all(|place| match (table.gap(place), row) {
+        let HuetchenPosition { table, row } = self;
+        let fits = RowPlace::all().all(|place| match (table.gap(place), row) {
             (Some(gap), Some(row)) => row.at(place) == gap.symbol,
             (Some(_), None) => false,
             (None, _) => true,
         });
-        table.is_sound() && fits && row.is_none() == (table.phase == Phase::Laying)
+        table.is_sound() && fits && row.is_none() == (table.phase == HuetchenPhase::Laying)
     }
 
-    /// What everybody knows.
-    pub const fn table(&self) -> &Table {
+    pub(crate) const fn table(&self) -> &HuetchenTable {
         &self.table
     }
 
-    /// A seeker turns the stone at a place.
-    fn turn(&mut self, asked: Symbol, place: Place, row: Row) {
+    /// The seeker turns the stone at a place.
+    fn turn(&mut self, asked: StoneSymbol, place: RowPlace, row: StoneRow) {
         let symbol = row.at(place);
         let taker = if symbol == asked {
             self.table.seeker()
@@ -52,187 +51,187 @@ impl Position {
         if last {
             self.table.gaps = [None; FOUR];
             self.table.shifter = self.table.shifter.next(self.table.seats());
-            self.table.phase = Phase::Laying;
+            self.table.phase = HuetchenPhase::Laying;
             self.row = None;
         } else {
             self.table.gaps[place.index()] = Some(Gap { symbol, taker });
-            self.table.phase = Phase::Asking;
+            self.table.phase = HuetchenPhase::Asking;
         }
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub enum HuetchenMove {
     /// The shifter lays the stones face up.
-    Lay(Row),
-    /// The shifter moves one; before the first one they are turned face down.
+    Lay(StoneRow),
+    /// Before the first shift the stones are turned face down.
     Shift(Shift),
-    /// The shifter asks for a symbol.
-    Ask(Symbol),
-    /// The seeker turns a stone.
-    Turn(Place),
+    Ask(StoneSymbol),
+    Turn(RowPlace),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
-    /// A turn begins with laying.
+pub enum HuetchenIllegal {
     LayFirst,
-    /// The row of this turn lies there already.
+    /// The row of this turn has been laid.
     IsLaid,
     /// A shift must change the row.
     ChangesNothing,
-    /// All shifts must be made before anybody is asked.
+    /// All shifts come before the first question.
     ShiftFirst,
     /// All shifts of this turn have been made.
     IsShifted,
-    /// Nobody turns a stone unless asked.
+    /// A stone is turned only in answer to a question.
     AskFirst,
     /// A question waits for its answer.
     IsAsked,
-    /// A stone with this symbol was uncovered before.
+    /// The stone with this symbol was uncovered before.
     IsUncovered,
-    /// No stone lies there any more.
+    /// The stone there has been taken.
     IsGone,
-    /// Every seat has shifted twice.
     Over,
 }
 
 impl Rules for Huetchen {
     type Options = NoOptions;
-    type Position = Position;
-    type Move = Move;
-    type View = View;
-    type Illegal = Illegal;
+    type Position = HuetchenPosition;
+    type Move = HuetchenMove;
+    type View = HuetchenView;
+    type Illegal = HuetchenIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> Position {
+    fn start(setup: &Setup<NoOptions>, luck: &mut Luck) -> HuetchenPosition {
         let seats = Self::seats_for(setup);
-        Position {
-            table: Table {
+        HuetchenPosition {
+            table: HuetchenTable {
                 taken: (0..seats).map(|_| 0).collect(),
                 shifter: setup.beginner(luck),
-                phase: Phase::Laying,
+                phase: HuetchenPhase::Laying,
                 gaps: [None; FOUR],
             },
             row: None,
         }
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &HuetchenPosition) -> u8 {
         position.table.seats()
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &HuetchenPosition) -> Actor {
         position.table.actor()
     }
 
-    fn choices(view: &View, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &HuetchenView,
+        visit: &mut dyn FnMut(HuetchenMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let table = view.table();
         match table.phase {
             _ if table.is_over() => ControlFlow::Continue(()),
-            Phase::Laying => Row::all().map(Move::Lay).try_for_each(visit),
-            Phase::Shifting(_) => Shift::all().map(Move::Shift).try_for_each(visit),
-            Phase::Asking => table.covered().map(Move::Ask).try_for_each(visit),
-            Phase::Turning(_) => Place::all()
+            HuetchenPhase::Laying => StoneRow::all().map(HuetchenMove::Lay).try_for_each(visit),
+            HuetchenPhase::Shifting(_) => Shift::all().map(HuetchenMove::Shift).try_for_each(visit),
+            HuetchenPhase::Asking => table.covered().map(HuetchenMove::Ask).try_for_each(visit),
+            HuetchenPhase::Turning(_) => RowPlace::all()
                 .filter(|&place| table.gap(place).is_none())
-                .map(Move::Turn)
+                .map(HuetchenMove::Turn)
                 .try_for_each(visit),
         }
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(
+        position: &mut HuetchenPosition,
+        played: &HuetchenMove,
+    ) -> Result<(), HuetchenIllegal> {
         let table = &mut position.table;
         if table.is_over() {
-            return Err(Illegal::Over);
+            return Err(HuetchenIllegal::Over);
         }
         match (table.phase, *played, position.row) {
-            (Phase::Laying, Move::Lay(row), _) => {
+            (HuetchenPhase::Laying, HuetchenMove::Lay(row), _) => {
                 position.row = Some(row);
-                table.phase = Phase::Shifting(0);
+                table.phase = HuetchenPhase::Shifting(0);
             }
-            (Phase::Laying, _, _) => return Err(Illegal::LayFirst),
-            (_, Move::Lay(_), _) => return Err(Illegal::IsLaid),
+            (HuetchenPhase::Laying, _, _) => return Err(HuetchenIllegal::LayFirst),
+            (_, HuetchenMove::Lay(_), _) => return Err(HuetchenIllegal::IsLaid),
 
-            (Phase::Shifting(made), Move::Shift(shift), Some(row)) => {
+            (HuetchenPhase::Shifting(made), HuetchenMove::Shift(shift), Some(row)) => {
                 if !shift.changes() {
-                    return Err(Illegal::ChangesNothing);
+                    return Err(HuetchenIllegal::ChangesNothing);
                 }
                 position.row = Some(row.shifted(shift));
                 table.phase = if made + 1 < table.shifts() {
-                    Phase::Shifting(made + 1)
+                    HuetchenPhase::Shifting(made + 1)
                 } else {
-                    Phase::Asking
+                    HuetchenPhase::Asking
                 };
             }
-            (Phase::Shifting(_), _, _) => return Err(Illegal::ShiftFirst),
-            (_, Move::Shift(_), _) => return Err(Illegal::IsShifted),
+            (HuetchenPhase::Shifting(_), _, _) => return Err(HuetchenIllegal::ShiftFirst),
+            (_, HuetchenMove::Shift(_), _) => return Err(HuetchenIllegal::IsShifted),
 
-            (Phase::Asking, Move::Ask(symbol), _) => {
+            (HuetchenPhase::Asking, HuetchenMove::Ask(symbol), _) => {
                 if table.is_uncovered(symbol) {
-                    return Err(Illegal::IsUncovered);
+                    return Err(HuetchenIllegal::IsUncovered);
                 }
-                table.phase = Phase::Turning(symbol);
+                table.phase = HuetchenPhase::Turning(symbol);
             }
-            (Phase::Asking, Move::Turn(_), _) => return Err(Illegal::AskFirst),
+            (HuetchenPhase::Asking, HuetchenMove::Turn(_), _) => {
+                return Err(HuetchenIllegal::AskFirst);
+            }
 
-            (Phase::Turning(asked), Move::Turn(place), Some(row)) => {
+            (HuetchenPhase::Turning(asked), HuetchenMove::Turn(place), Some(row)) => {
                 if table.gap(place).is_some() {
-                    return Err(Illegal::IsGone);
+                    return Err(HuetchenIllegal::IsGone);
                 }
                 position.turn(asked, place, row);
             }
-            (Phase::Turning(_), _, _) => return Err(Illegal::IsAsked),
+            (HuetchenPhase::Turning(_), _, _) => return Err(HuetchenIllegal::IsAsked),
         }
         Ok(())
     }
 
-    /// Most stones taken wins; equal is a draw between those seats.
-    fn outcome(position: &Position) -> Option<Outcome> {
+    /// Most stones taken wins; equal seats draw.
+    fn outcome(position: &HuetchenPosition) -> Option<Outcome> {
         let table = &position.table;
         let most = || Outcome::of_most(table.seats(), |seat| table.taken(seat));
         table.is_over().then(most)
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &HuetchenPosition, seat: Seat) -> i32 {
         i32::from(position.table.taken(seat))
     }
 
-    /// Everybody sees the same: what lies face down is hidden from all.
-    fn view(position: &Position, _: Option<Seat>) -> View {
-        View::of(position)
+    /// What lies face down is hidden from all.
+    fn view(position: &HuetchenPosition, _: Option<Seat>) -> HuetchenView {
+        HuetchenView::of(position)
     }
 
     /// Where the stones really were.
-    fn reveal(position: &Position, _: Option<Seat>) -> View {
-        View::revealed(position)
+    fn reveal(position: &HuetchenPosition, _: Option<Seat>) -> HuetchenView {
+        HuetchenView::revealed(position)
     }
 
-    /// A shift turns the row face down or is seen by everybody: taking it back
-    /// would show the row, or the shift, once more. A turned stone has been seen.
-    fn reveals(_: &Position, played: &Move) -> bool {
+    /// Laying or shifting shown once more would help to remember; a turned stone has been seen.
+    fn reveals(_: &HuetchenPosition, played: &HuetchenMove) -> bool {
         match played {
-            Move::Lay(_) | Move::Ask(_) => false,
-            Move::Shift(_) | Move::Turn(_) => true,
+            HuetchenMove::Lay(_) | HuetchenMove::Ask(_) => false,
+            HuetchenMove::Shift(_) | HuetchenMove::Turn(_) => true,
         }
     }
 
-    /// Where the stones were is what has to be remembered.
-    fn shows_again(position: &Position) -> bool {
-        position.row.is_none() || View::of(position).is_face_up()
+    /// Where the stones were has to be remembered.
+    fn shows_again(position: &HuetchenPosition) -> bool {
+        position.row.is_none() || HuetchenView::of(position).is_face_up()
     }
 
-    /// What nobody sees is which of the symbols that are still covered lies
-    /// where.
-    fn redeal(position: &mut Position, _: Option<Seat>, luck: &mut Luck) {
-        let (Some(row), false) = (position.row, View::of(position).is_face_up()) else {
+    /// Hidden is which of the covered symbols lies where.
+    fn redeal(position: &mut HuetchenPosition, _: Option<Seat>, luck: &mut Luck) {
+        let (Some(row), false) = (position.row, HuetchenView::of(position).is_face_up()) else {
             return;
         };
-        let covered: Vec<Place, FOUR> = Place::all()
+        let covered: Vec<RowPlace, FOUR> = RowPlace::all()
             .filter(|&place| position.table.gap(place).is_none())
             .collect();
         let mut mixed = row;

@@ -2,89 +2,81 @@
 
 use crate::game::Number;
 
-/// How many symbols there are, and how many stones lie in a row.
-pub const FOUR: usize = 4;
+/// As many symbols as stones in a row.
+pub(crate) const FOUR: usize = 4;
 
-/// What is on the face of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symbol {
-    /// Punkt.
+pub enum StoneSymbol {
     Dot,
-    /// Linie.
     Line,
-    /// Dreieck.
     Triangle,
-    /// Viereck.
     Square,
 }
 
-impl Symbol {
-    /// All of them.
-    pub const ALL: [Symbol; FOUR] = [Symbol::Dot, Symbol::Line, Symbol::Triangle, Symbol::Square];
+impl StoneSymbol {
+    pub(crate) const ALL: [StoneSymbol; FOUR] = [
+        StoneSymbol::Dot,
+        StoneSymbol::Line,
+        StoneSymbol::Triangle,
+        StoneSymbol::Square,
+    ];
 
-    /// The symbol with this number, from 0.
-    pub fn new(number: u8) -> Option<Symbol> {
-        Symbol::ALL.get(usize::from(number)).copied()
+    pub(crate) fn new(number: u8) -> Option<StoneSymbol> {
+        StoneSymbol::ALL.get(usize::from(number)).copied()
     }
 
-    /// Its number, from 0.
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         self as u8
     }
 
-    /// The letter of the notation.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
-            Symbol::Dot => 'p',
-            Symbol::Line => 'l',
-            Symbol::Triangle => 'd',
-            Symbol::Square => 'v',
+            StoneSymbol::Dot => 'p',
+            StoneSymbol::Line => 'l',
+            StoneSymbol::Triangle => 'd',
+            StoneSymbol::Square => 'v',
         }
     }
 
-    /// The symbol of a letter.
-    pub fn from_letter(letter: char) -> Option<Symbol> {
-        Symbol::ALL
+    pub(crate) fn from_letter(letter: char) -> Option<StoneSymbol> {
+        StoneSymbol::ALL
             .into_iter()
             .find(|symbol| symbol.letter() == letter)
     }
 }
 
-/// A place in the row, from left to right.
-pub type Place = Number<0, { FOUR as u8 - 1 }>;
+/// From left to right.
+pub(crate) type RowPlace = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shift {
-    /// Where it lay.
-    pub from: Place,
-    /// Where it ends.
-    pub to: Place,
+    pub(crate) from: RowPlace,
+    pub(crate) to: RowPlace,
 }
 
 impl Shift {
     /// All twelve that change the row.
-    pub fn all() -> impl Iterator<Item = Shift> + Clone {
-        Place::all()
-            .flat_map(|from| Place::all().map(move |to| Shift { from, to }))
+    pub(crate) fn all() -> impl Iterator<Item = Shift> + Clone {
+        RowPlace::all()
+            .flat_map(|from| RowPlace::all().map(move |to| Shift { from, to }))
             .filter(|shift| shift.changes())
     }
 
-    /// Whether the row is another one afterwards.
-    pub fn changes(self) -> bool {
+    pub(crate) fn changes(self) -> bool {
         self.from != self.to
     }
 
-    /// Where the stone goes that lies at `place`.
-    pub fn carries(self, place: Place) -> Place {
+    /// Where the stone at `place` goes.
+    pub(crate) fn carries(self, place: RowPlace) -> RowPlace {
         let Shift { from, to } = self;
         let number = place.number();
         let carried = if place == from {
             Some(to)
         } else if from < place && place <= to {
-            Place::new(number - 1)
+            RowPlace::new(number - 1)
         } else if to <= place && place < from {
-            Place::new(number + 1)
+            RowPlace::new(number + 1)
         } else {
             None
         };
@@ -92,74 +84,68 @@ impl Shift {
     }
 }
 
-/// Four stones in a row, one of each symbol.
+/// One of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row([Symbol; FOUR]);
+pub struct StoneRow([StoneSymbol; FOUR]);
 
-impl Row {
-    /// A row of these, if each symbol is there once.
-    pub fn new(symbols: [Symbol; FOUR]) -> Option<Row> {
-        Symbol::ALL
+impl StoneRow {
+    /// `None` if a symbol is there twice.
+    pub(crate) fn new(symbols: [StoneSymbol; FOUR]) -> Option<StoneRow> {
+        StoneSymbol::ALL
             .iter()
             .all(|symbol| symbols.contains(symbol))
-            .then_some(Row(symbols))
+            .then_some(StoneRow(symbols))
     }
 
     /// All twenty-four.
-    pub fn all() -> impl Iterator<Item = Row> {
-        // Four figures of two bits each; those without repetition are rows.
-        (0..=u8::MAX).filter_map(Row::from_byte)
+    pub(crate) fn all() -> impl Iterator<Item = StoneRow> {
+        // Four digits of two bits each; those without repetition are rows.
+        (0..=u8::MAX).filter_map(StoneRow::from_byte)
     }
 
-    /// The symbol at a place.
-    pub fn at(self, place: Place) -> Symbol {
+    pub(crate) fn at(self, place: RowPlace) -> StoneSymbol {
         self.0[place.index()]
     }
 
-    /// Where a symbol is.
-    pub fn place_of(self, symbol: Symbol) -> Place {
-        let place = Place::all().find(|&place| self.at(place) == symbol);
+    pub(crate) fn place_of(self, symbol: StoneSymbol) -> RowPlace {
+        let place = RowPlace::all().find(|&place| self.at(place) == symbol);
         // Each symbol is somewhere.
-        place.unwrap_or(Place::FIRST)
+        place.unwrap_or(RowPlace::FIRST)
     }
 
-    /// The symbols from left to right.
-    pub fn symbols(self) -> impl Iterator<Item = Symbol> {
+    pub(crate) fn symbols(self) -> impl Iterator<Item = StoneSymbol> {
         self.0.into_iter()
     }
 
-    /// The row after a shift.
     #[must_use]
-    pub fn shifted(self, shift: Shift) -> Row {
+    pub(crate) fn shifted(self, shift: Shift) -> StoneRow {
         let mut row = self;
-        for place in Place::all() {
+        for place in RowPlace::all() {
             row.0[shift.carries(place).index()] = self.at(place);
         }
         row
     }
 
-    /// The row with two stones exchanged.
     #[must_use]
-    pub fn exchanged(self, one: Place, other: Place) -> Row {
+    pub(crate) fn exchanged(self, one: RowPlace, other: RowPlace) -> StoneRow {
         let mut row = self;
         row.0.swap(one.index(), other.index());
         row
     }
 
-    /// The row as a byte: two bits for each symbol, the left one lowest.
-    pub fn byte(self) -> u8 {
+    /// Two bits for each symbol, the left one lowest.
+    pub(crate) fn byte(self) -> u8 {
         (0..)
             .step_by(2)
             .zip(self.0)
             .fold(0, |byte, (bit, symbol)| byte | symbol.number() << bit)
     }
 
-    /// The row of a byte.
-    pub fn from_byte(byte: u8) -> Option<Row> {
-        let mut symbols = Symbol::ALL;
+    pub(crate) fn from_byte(byte: u8) -> Option<StoneRow> {
+        let mut symbols = StoneSymbol::ALL;
         for (bit, symbol) in (0..).step_by(2).zip(&mut symbols) {
-            *symbol = Symbol::new(byte >> bit & 3)?;
+            *symbol = StoneSymbol::new(byte >> bit & 3)?;
         }
-        Row::new(symbols)
+        StoneRow::new(symbols)
     }
 }

@@ -1,132 +1,123 @@
-//! What everybody knows: stones taken, whose turn it is, how far it has come,
-//! what has been uncovered.
+//! What everybody knows: stones taken, whose turn it is, how far it has come, what has been
+//! uncovered.
 
 use super::Huetchen;
-use super::stones::{FOUR, Place, Symbol};
+use super::stones::{FOUR, RowPlace, StoneSymbol};
 use crate::game::{Actor, Rules, Seat};
 use heapless::Vec;
 
-/// The most seats at the table.
-pub const MOST_SEATS: usize = 4;
-/// Everybody shifts once in each round.
-pub const ROUNDS: u8 = 2;
-/// How many questions are asked before all stones of a turn are taken.
-pub const QUESTIONS: u8 = 3;
-/// The most shifts of a turn.
-pub const MOST_SHIFTS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
+/// Every seat shifts once in each round.
+pub(crate) const ROUNDS: u8 = 2;
+/// Questions until all stones of a turn are taken.
+pub(crate) const QUESTIONS: u8 = 3;
+pub(crate) const MOST_SHIFTS: usize = 4;
 
 /// How far the turn of the shifter has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// The shifter is to lay a row. Between two turns.
+pub(crate) enum HuetchenPhase {
+    /// Between two turns: the shifter is to lay a row.
     Laying,
-    /// This many shifts have been made; the row lies face up before the first.
+    /// So many shifts have been made; before the first the row lies face up.
     Shifting(u8),
     /// The shifter is to ask for a symbol.
     Asking,
-    /// A seeker has been asked for this symbol and is to turn a stone.
-    Turning(Symbol),
+    /// A seeker is to turn the stone with this symbol.
+    Turning(StoneSymbol),
 }
 
 /// Where a stone lay that was uncovered in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Gap {
-    /// What it showed.
-    pub symbol: Symbol,
-    /// Who took it.
-    pub taker: Seat,
+pub(crate) struct Gap {
+    pub(crate) symbol: StoneSymbol,
+    pub(crate) taker: Seat,
 }
 
-/// What everybody knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
-    /// The stones every seat has taken. There are as many seats as entries.
+pub(crate) struct HuetchenTable {
+    /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
-    /// Whose turn as shifter it is.
     pub(super) shifter: Seat,
-    /// How far the turn has come.
-    pub(super) phase: Phase,
-    /// What is no longer in the row.
+    pub(super) phase: HuetchenPhase,
+    /// The stones taken in this turn, by place.
     pub(super) gaps: [Option<Gap>; FOUR],
 }
 
-impl Table {
-    /// A table between two turns; `None` if no game leads there.
-    pub(super) fn between_turns(taken: Vec<u8, MOST_SEATS>, shifter: Seat) -> Option<Table> {
-        let table = Table {
+impl HuetchenTable {
+    /// `None` if no game leads there.
+    pub(super) fn between_turns(
+        taken: Vec<u8, MOST_SEATS>,
+        shifter: Seat,
+    ) -> Option<HuetchenTable> {
+        let table = HuetchenTable {
             taken,
             shifter,
-            phase: Phase::Laying,
+            phase: HuetchenPhase::Laying,
             gaps: [None; FOUR],
         };
         table.is_sound().then_some(table)
     }
 
-    /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.taken.len() as u8
     }
 
-    /// The stones a seat has taken.
-    pub fn taken(&self, seat: Seat) -> u8 {
+    pub(crate) fn taken(&self, seat: Seat) -> u8 {
         self.taken.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// How many turns of shifters are done: each gives four stones away.
-    pub fn turns_done(&self) -> u8 {
+    /// Each turn gives four stones away.
+    pub(crate) fn turns_done(&self) -> u8 {
         (self.all_taken() / FOUR as u32) as u8
     }
 
-    /// The round, from 1; one more than there are when the game is over.
-    pub fn round(&self) -> u8 {
+    /// From 1; after the last turn one more than there are.
+    pub(crate) fn round(&self) -> u8 {
         self.turns_done() / self.seats().max(1) + 1
     }
 
-    /// Whether every seat has shifted twice.
-    pub fn is_over(&self) -> bool {
+    /// Every seat has shifted twice.
+    pub(crate) fn is_over(&self) -> bool {
         self.round() > ROUNDS
     }
 
-    /// Whose turn as shifter it is.
-    pub const fn shifter(&self) -> Seat {
+    pub(crate) const fn shifter(&self) -> Seat {
         self.shifter
     }
 
-    /// How far the turn has come.
-    pub const fn phase(&self) -> Phase {
+    pub(crate) const fn phase(&self) -> HuetchenPhase {
         self.phase
     }
 
-    /// What became of the stone at a place: `None` while it lies there.
-    pub fn gap(&self, place: Place) -> Option<Gap> {
+    /// `None` while the stone lies there.
+    pub(crate) fn gap(&self, place: RowPlace) -> Option<Gap> {
         self.gaps[place.index()]
     }
 
-    /// The symbols that have not been uncovered in this turn.
-    pub fn covered(&self) -> impl Iterator<Item = Symbol> + '_ {
-        Symbol::ALL
+    /// Not uncovered in this turn.
+    pub(crate) fn covered(&self) -> impl Iterator<Item = StoneSymbol> + '_ {
+        StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| !self.is_uncovered(symbol))
     }
 
-    /// Whether a stone with this symbol was uncovered in this turn.
-    pub fn is_uncovered(&self, symbol: Symbol) -> bool {
+    /// In this turn.
+    pub(crate) fn is_uncovered(&self, symbol: StoneSymbol) -> bool {
         self.gaps.iter().flatten().any(|gap| gap.symbol == symbol)
     }
 
-    /// How many shifts this turn has: three in the first round, four in the second.
-    pub fn shifts(&self) -> u8 {
+    /// Three in the first round, four in the second.
+    pub(crate) fn shifts(&self) -> u8 {
         if self.round() == 1 { 3 } else { 4 }
     }
 
-    /// How many stones have been turned in this turn: the number of the
-    /// question, from 0.
-    pub fn question(&self) -> u8 {
+    /// The number of the question, from 0: the stones turned in this turn.
+    pub(crate) fn question(&self) -> u8 {
         self.gaps.iter().flatten().count() as u8
     }
 
-    /// How many stones the question is about: the third stone counts double.
-    pub fn stake(&self) -> u8 {
+    /// The third stone counts double.
+    pub(crate) fn stake(&self) -> u8 {
         if self.question() + 1 == QUESTIONS {
             2
         } else {
@@ -134,24 +125,25 @@ impl Table {
         }
     }
 
-    /// Who answers the question: clockwise from the shifter's left, and round
-    /// again where there are fewer seekers than questions.
-    pub fn seeker(&self) -> Seat {
+    /// Clockwise from the shifter's left, and round again where there are fewer seekers than
+    /// questions.
+    pub(crate) fn seeker(&self) -> Seat {
         let seekers = self.seats().saturating_sub(1).max(1);
         self.shifter
             .after(1 + self.question() % seekers, self.seats())
     }
 
-    /// Who moves next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         match self.phase {
             _ if self.is_over() => Actor::Over,
-            Phase::Turning(_) => Actor::Seat(self.seeker()),
-            Phase::Laying | Phase::Shifting(_) | Phase::Asking => Actor::Seat(self.shifter),
+            HuetchenPhase::Turning(_) => Actor::Seat(self.seeker()),
+            HuetchenPhase::Laying | HuetchenPhase::Shifting(_) | HuetchenPhase::Asking => {
+                Actor::Seat(self.shifter)
+            }
         }
     }
 
-    /// Whether a game can look like this: byte and text forms may say anything.
+    /// Bytes and text may say anything.
     pub(super) fn is_sound(&self) -> bool {
         let seats = self.seats();
         let most = u32::from(ROUNDS * seats) * FOUR as u32;
@@ -174,10 +166,12 @@ impl Table {
                 .all(|gap| gap.taker.number() < seats)
             && Seat::all(seats).all(were_taken)
             && match self.phase {
-                Phase::Laying => gaps == 0,
-                Phase::Shifting(made) => gaps == 0 && made < self.shifts() && !self.is_over(),
-                Phase::Asking => !self.is_over(),
-                Phase::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
+                HuetchenPhase::Laying => gaps == 0,
+                HuetchenPhase::Shifting(made) => {
+                    gaps == 0 && made < self.shifts() && !self.is_over()
+                }
+                HuetchenPhase::Asking => !self.is_over(),
+                HuetchenPhase::Turning(symbol) => !self.is_over() && !self.is_uncovered(symbol),
             }
     }
 
@@ -185,7 +179,6 @@ impl Table {
         self.taken.iter().map(|&stones| u32::from(stones)).sum()
     }
 
-    /// Somebody takes stones.
     pub(super) fn give(&mut self, taker: Seat, stones: u8) {
         if let Some(taken) = self.taken.get_mut(taker.index()) {
             *taken += stones;

@@ -5,7 +5,7 @@
 //! slowly and independently, in `tests/src/reference/`.
 
 use super::Huetchen;
-use super::rules::Illegal;
+use super::rules::HuetchenIllegal;
 use crate::game::{Facts, Game};
 use crate::games::testing::prelude::*;
 use crate::session::AnySession;
@@ -65,7 +65,7 @@ fn everybody_shifts_twice() {
             assert!(text(&game).unwrap().starts_with(&start));
             assert!(rules::moves::<Huetchen>(game.position()).is_empty());
             let refused = rules::refusal::<Huetchen>(game.position(), "lay:pldv");
-            assert_eq!(refused, Illegal::Over);
+            assert_eq!(refused, HuetchenIllegal::Over);
         }
     }
 }

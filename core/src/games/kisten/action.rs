@@ -1,24 +1,21 @@
 //! What an action costs and brings, and whether it is allowed.
 
-use super::arbiter::{Terms, may_touch_open_lids};
-use super::options::Variant;
-use super::pile::{Flaw, Kind, Pile, Tiles};
+use super::arbiter::{BuildTerms, may_touch_open_lids};
+use super::options::KistenVariant;
+use super::pile::{CratePile, PileFlaw, TileKind, Tiles};
 
-/// What an action comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bill {
-    /// How many crates there are more, or fewer.
-    pub crates: i16,
-    /// The tiles that are needed in addition.
-    pub used: Tiles,
-    /// The tiles that are no longer needed.
+    /// How many more crates there are; negative if there are fewer.
+    pub(crate) crates: i16,
+    /// The tiles needed in addition.
+    pub(crate) used: Tiles,
     pub gained: Tiles,
 }
 
 impl Bill {
-    /// What it comes to if `before` becomes `after`. Means something only for
-    /// piles that are drawable.
-    pub fn of(before: &Pile, after: &Pile) -> Bill {
+    /// Both piles must be drawable.
+    pub fn of(before: &CratePile, after: &CratePile) -> Bill {
         let (old, new) = (before.tiles(), after.tiles());
         Bill {
             crates: after.crates() as i16 - before.crates() as i16,
@@ -27,8 +24,6 @@ impl Bill {
         }
     }
 
-    /// What it scores: three points for a crate, less one for each tile; for
-    /// kids one for a crate.
     pub fn points(self, kids: bool) -> i16 {
         if kids {
             self.crates
@@ -37,9 +32,8 @@ impl Bill {
         }
     }
 
-    /// What is told of it once it is allowed: points, or the tiles won where
-    /// the pile is dismantled.
-    pub fn worth(self, variant: Variant) -> u16 {
+    /// Points, or tiles won where the pile is dismantled.
+    pub(crate) fn worth(self, variant: KistenVariant) -> u16 {
         if variant.dismantling {
             self.gained.count()
         } else {
@@ -48,27 +42,28 @@ impl Bill {
     }
 }
 
-/// Why a pile may not follow on another.
+/// Why a pile may not become another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It cannot be drawn.
-    Flaw(Flaw),
+    Flaw(PileFlaw),
     /// An open lid was moved or built over.
     OpenLid,
-    /// This many more tiles of a kind would be needed.
-    Lacks(Kind, u8),
-    /// It does not have more crates than before.
+    /// How many tiles of a kind are missing.
+    Lacks(TileKind, u8),
     NoMoreCrates,
-    /// It does not bring a point.
     NoPoint,
-    /// In the dismantling game exactly one crate must go.
+    /// Dismantling: exactly one crate must go.
     NotOneLess,
-    /// In the dismantling game it takes more tiles of a kind than lie there.
-    Adds(Kind),
+    /// Dismantling: it takes more tiles of a kind than before.
+    Adds(TileKind),
 }
 
-/// Why a piece of building is not allowed; what it comes to if it is.
-pub fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
+/// Checks an action of the building game.
+pub(crate) fn build(
+    before: &CratePile,
+    after: &CratePile,
+    terms: BuildTerms,
+) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(terms.kids) {
         return Err(Fault::Flaw(flaw));
     }
@@ -88,16 +83,15 @@ pub fn build(before: &Pile, after: &Pile, terms: Terms) -> Result<Bill, Fault> {
     Ok(bill)
 }
 
-/// The same for the dismantling game.
-pub fn dismantle(before: &Pile, after: &Pile) -> Result<Bill, Fault> {
+/// Checks an action of the dismantling game.
+pub(crate) fn dismantle(before: &CratePile, after: &CratePile) -> Result<Bill, Fault> {
     dismantle_if(before, after, &mut || may_touch_open_lids(before))
 }
 
-/// The same for those who remember whether there is no other way than to
-/// touch open lids: to find that out takes long.
-pub fn dismantle_if(
-    before: &Pile,
-    after: &Pile,
+/// Finding out whether open lids may be touched takes long; the caller may know it already.
+pub(crate) fn dismantle_if(
+    before: &CratePile,
+    after: &CratePile,
     may_touch: &mut dyn FnMut() -> bool,
 ) -> Result<Bill, Fault> {
     if let Some(flaw) = after.flaw(false) {
@@ -116,8 +110,7 @@ pub fn dismantle_if(
     Ok(bill)
 }
 
-/// The first kind of which there are some.
-fn first(tiles: Tiles) -> Option<(Kind, u8)> {
-    let mut kinds = Kind::ALL.into_iter().map(|kind| (kind, tiles[kind]));
+fn first(tiles: Tiles) -> Option<(TileKind, u8)> {
+    let mut kinds = TileKind::ALL.into_iter().map(|kind| (kind, tiles[kind]));
     kinds.find(|&(_, count)| count > 0)
 }

@@ -1,21 +1,20 @@
-//! Byte forms of moves and positions.
+//! Moves and positions as bytes.
 //!
-//! Whatever reads returns `Damaged` for everything that `write` could not have
-//! written, but for what an older version wrote: such a game goes on by the
-//! rules it was begun with.
+//! A position that no game can have is `Damaged`. Games saved by older versions are read and go
+//! on by the rules they were begun with.
 
-use super::options::Variant;
-use super::pile::{Pile, Tiles};
-use super::rules::{Highlights, Holding, Move, Phase, Position, Proposal};
+use super::options::KistenVariant;
+use super::pile::{CratePile, Tiles};
+use super::rules::{Highlights, KistenMove, KistenPhase, KistenPosition, Proposal, SeatHolding};
 use crate::bytes;
 use crate::game::Seat;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
 bytes! {
-    enum Move { Draw(kind) = 0, Build(pile) = 1, Pass = 2, Knock = 3, NoKnock = 4, GiveUp = 5 }
+    enum KistenMove { Draw(kind) = 0, Build(pile) = 1, Pass = 2, Knock = 3, NoKnock = 4, GiveUp = 5 }
 }
 bytes! {
-    enum Phase {
+    enum KistenPhase {
         Drawing = 0,
         Building = 1,
         Over = 2,
@@ -26,15 +25,14 @@ bytes! {
     }
 }
 bytes! { struct Proposal { seat, points, pile } }
-bytes! { struct Holding { hand, points } }
+bytes! { struct SeatHolding { hand, points } }
 
-/// Added to the variant, the first byte of a position, since every pass is
-/// asked about.
+/// A flag beside the variant in the first byte of a position: every pass is asked about.
 const EVERY_PASS: u8 = 0x10;
-/// Added to it where there are highlights, which come last.
+/// Another: highlights follow at the end.
 const HIGHLIGHTS: u8 = 0x20;
 
-impl Bytes for Position {
+impl Bytes for KistenPosition {
     fn write(&self, out: &mut Writer<'_>) {
         let mut variant = [0];
         self.variant.write(&mut Writer::new(&mut variant));
@@ -55,17 +53,17 @@ impl Bytes for Position {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Position, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<KistenPosition, Damaged> {
         let first = from.u8()?;
-        let variant = Variant::read(&mut Reader::new(&[first & !(EVERY_PASS | HIGHLIGHTS)]))?;
-        let mut position = Position {
+        let variant = KistenVariant::read(&mut Reader::new(&[first & !(EVERY_PASS | HIGHLIGHTS)]))?;
+        let mut position = KistenPosition {
             variant,
-            pile: Pile::read(from)?,
+            pile: CratePile::read(from)?,
             stack: Tiles::read(from)?,
             seats: Bytes::read(from)?,
             turn: Seat::read(from)?,
             passes: from.u8()?,
-            phase: Phase::read(from)?,
+            phase: KistenPhase::read(from)?,
             as_before: first & EVERY_PASS == 0,
             highlights: Highlights::default(),
         };

@@ -4,8 +4,7 @@ use crate::ui::icons::Icon;
 use crate::ui::palette::{CRATE_LEFT, CRATE_LID, CRATE_OUTLINE, CRATE_RIGHT, WOOD};
 use crate::ui::{Bitmap, Canvas};
 
-/// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: WOOD,
     outline: &OUTLINE,
     object,
@@ -29,7 +28,7 @@ fn object(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     }
 }
 
-/// A crate of 11 pixels whose back corner is at `x`, `y`.
+/// The back corner of the 11-pixel crate is at `x`, `y`.
 fn crate_at(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     const HALF: i32 = 11;
     const SLOPE: i32 = 5;

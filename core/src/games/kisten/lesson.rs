@@ -1,7 +1,7 @@
-//! The guided first round: drawing, a crate, a crate for nothing, a layer seen
-//! with the x-ray, a knock.
+//! The guided first round: drawing, a crate, a crate for nothing, a layer seen with the x-ray, a
+//! knock.
 
-use super::rules::Move;
+use super::rules::KistenMove;
 use crate::game::Lesson;
 use crate::game::lesson::{Card, Fits, Forms, Step, reads};
 use crate::prepared;
@@ -9,7 +9,7 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// A tile is drawn before anything else.
+/// Shows that a tile is drawn.
 const fn draw(card: Card) -> Step {
     Step::Ask {
         card,
@@ -18,9 +18,9 @@ const fn draw(card: Card) -> Step {
     }
 }
 
-/// Four piles: the start crate, a notch in front, four crates in a square, and
-/// the notch again, which somebody else overlooks.
-pub const LESSON: &Lesson = &Lesson {
+/// Four piles: the start crate, a notch in front, four crates in a square, and the notch again,
+/// which another player overlooks.
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
     start: prepared!(
@@ -40,7 +40,7 @@ pub const LESSON: &Lesson = &Lesson {
                 "Geh mit ✚ daneben, Ⓐ stellt eine Kiste hin. Dann Ⓐ halten: bauen.",
                 "Go beside it with ✚, Ⓐ adds a crate. Then hold Ⓐ: build.",
             ),
-            fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, Move::Build(_)))),
+            fits: Fits::Rule(|bytes| reads(bytes, |played| matches!(played, KistenMove::Build(_)))),
             otherwise: Phrase::new(
                 "Nur eine Kiste, gleich daneben. Zu viel? Ⓑ nimmt eine weg.",
                 "Just one crate, right beside it. Too many? Ⓑ takes one away.",

@@ -1,5 +1,5 @@
-//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody
-//! builds on; few tiles for many crates is what scores. For two to six.
+//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody builds on; few tiles
+//! for many crates is what scores. For two to six.
 //!
 //! | file | subject |
 //! |---|---|
@@ -18,28 +18,27 @@
 //! | [`text`] | everything it says, rules pages included |
 
 pub mod action;
-pub mod arbiter;
-pub mod bot;
+pub(crate) mod arbiter;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod options;
+pub(crate) mod options;
 pub mod pile;
-pub mod player;
+pub(crate) mod player;
 pub mod rules;
-pub mod scene;
-pub mod table;
+pub(crate) mod scene;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
-pub mod text;
+pub(crate) mod text;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kisten;
 
@@ -64,9 +63,9 @@ impl Game for Kisten {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    /// The biggest action, what knocking brought, and how many crates there
-    /// are, or how many of them nobody sees.
-    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+    /// The biggest action, what knocking brought, and how many crates there are, hidden ones
+    /// included.
+    fn facts(position: &rules::KistenPosition, _: Seat, facts: &mut Facts) {
         let rules::Highlights { biggest, knocking } = position.highlights();
         let pile = position.pile();
         let hidden = scene::draw::crates::hidden(pile);

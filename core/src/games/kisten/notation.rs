@@ -1,20 +1,19 @@
 //! Moves and positions as text.
 //!
-//! Moves are `draw:l`, `build:g0:0,0:1;1,0:1`, `pass`, `knock`, `noknock` and
-//! `giveup`. A position exists before a draw, with an empty stack before
-//! somebody builds or passes, and when the game is over:
+//! Moves are `draw:l`, `build:g0:0,0:1;1,0:1`, `pass`, `knock`, `noknock` and `giveup`. Positions
+//! are written only before a draw, once the stack is empty before a turn, and after the end:
 //!
 //! ```text
-//! seats=2 pile=g0:0,0:1;1,0:1o stack=15,13,11,3 hand0=0,1,0,0 hand1=0,0,0,0 points=1,0 turn=1
+//! seats=2 pile=g0:0,0:1;1,0:1o stack=15,13,11,3 hand0=0,1,0,0 hand1=0,0,0,0 points=1,0
+//! turn=1
 //! ```
 //!
-//! `passes=`, `kids=on`, `finish=` and `mode=abbau` follow where they are not
-//! what they are without saying.
+//! `passes=`, `kids=on`, `finish=` and `mode=abbau` follow where they differ from the default.
 
 use super::Kisten;
-use super::options::Variant;
-use super::pile::{Kind, Pile, Tiles};
-use super::rules::{Highlights, Holding, MOST_SEATS, Move, Phase, Position};
+use super::options::KistenVariant;
+use super::pile::{CratePile, TileKind, Tiles};
+use super::rules::{Highlights, KistenMove, KistenPhase, KistenPosition, MOST_SEATS, SeatHolding};
 use crate::game::choices;
 use crate::game::notation::Fields;
 use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
@@ -25,62 +24,63 @@ const BAD_MOVE: Malformed = Malformed(
     "a move is draw:l, build: and a pile of at most 16 columns, pass, knock, noknock or giveup",
 );
 
-/// What is wrong with a position: every sentence names the field.
+/// One sentence for each field.
 mod bad {
     use crate::game::Malformed;
 
-    pub const SEATS: Malformed = Malformed("seats= comes first and is a number from 2 to 6");
-    pub const PILE: Malformed = Malformed(
+    pub(crate) const SEATS: Malformed = Malformed("seats= comes first and is a number from 2 to 6");
+    pub(crate) const PILE: Malformed = Malformed(
         "pile= follows on seats= and is g, the ground, : and at most 16 columns x,y:top sorted by x then y, such as g0:0,0:1;1,0:1o",
     );
-    pub const NOT_DRAWABLE: Malformed =
+    pub(crate) const NOT_DRAWABLE: Malformed =
         Malformed("pile= cannot be drawn (corner to corner: only with kids=on)");
-    pub const STACK: Malformed =
+    pub(crate) const STACK: Malformed =
         Malformed("stack= follows on pile= and is four counts l,r,t,o of at most 16,16,12,4");
-    pub const HAND: Malformed =
+    pub(crate) const HAND: Malformed =
         Malformed("hand0= hand1= and so on follow on stack=, four counts l,r,t,o for every seat");
-    pub const POINTS: Malformed =
+    pub(crate) const POINTS: Malformed =
         Malformed("points= follows on the hands, a number for every seat");
-    pub const TURN: Malformed = Malformed("turn= follows on points= and is the number of a seat");
-    pub const PASSES: Malformed = Malformed(
+    pub(crate) const TURN: Malformed =
+        Malformed("turn= follows on points= and is the number of a seat");
+    pub(crate) const PASSES: Malformed = Malformed(
         "passes= follows on turn= if there are any: at most as many as seats, and only with an empty stack",
     );
-    pub const KIDS: Malformed = Malformed("kids= is on, or left out, also with mode=abbau");
-    pub const FINISH: Malformed = Malformed("finish= is lowest or best, or left out");
-    pub const MODE: Malformed = Malformed("mode= is abbau, or left out");
-    pub const REST: Malformed =
+    pub(crate) const KIDS: Malformed = Malformed("kids= is on, or left out, also with mode=abbau");
+    pub(crate) const FINISH: Malformed = Malformed("finish= is lowest or best, or left out");
+    pub(crate) const MODE: Malformed = Malformed("mode= is abbau, or left out");
+    pub(crate) const REST: Malformed =
         Malformed("after turn= come passes= kids= finish= mode= in that order, and nothing else");
-    pub const TILES: Malformed = Malformed(
+    pub(crate) const TILES: Malformed = Malformed(
         "pile=, stack= and all hands must add up to 16,16,12,4, with kids=on to 16,16,12,0",
     );
-    pub const WON: Malformed = Malformed(
+    pub(crate) const WON: Malformed = Malformed(
         "with mode=abbau stack= is 0,0,0,0, pile= and the hands hold at most 16,16,12,4, and points= counts the tiles of each hand",
     );
 }
 
 impl Notation for Kisten {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &KistenMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Draw(kind) => write!(out, "draw:{}", kind.letter()),
-            Move::Build(pile) => {
+            KistenMove::Draw(kind) => write!(out, "draw:{}", kind.letter()),
+            KistenMove::Build(pile) => {
                 out.write_str("build:")?;
                 pile.write_text(out)
             }
-            Move::Pass => out.write_str("pass"),
-            Move::Knock => out.write_str("knock"),
-            Move::NoKnock => out.write_str("noknock"),
-            Move::GiveUp => out.write_str("giveup"),
+            KistenMove::Pass => out.write_str("pass"),
+            KistenMove::Knock => out.write_str("knock"),
+            KistenMove::NoKnock => out.write_str("noknock"),
+            KistenMove::GiveUp => out.write_str("giveup"),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<KistenMove, Malformed> {
         read_move(text).ok_or(BAD_MOVE)
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &KistenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         let between = match position.phase() {
-            Phase::Drawing | Phase::Over => true,
-            Phase::Building => position.stack().is_empty(),
+            KistenPhase::Drawing | KistenPhase::Over => true,
+            KistenPhase::Building => position.stack().is_empty(),
             _ => false,
         };
         if !between {
@@ -89,12 +89,12 @@ impl Notation for Kisten {
         Ok(write_position(position, out)?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
         read_position(text)
     }
 }
 
-fn write_position(position: &Position, out: &mut dyn Write) -> fmt::Result {
+fn write_position(position: &KistenPosition, out: &mut dyn Write) -> fmt::Result {
     let seats = position.seats();
     write!(out, "seats={seats} pile=")?;
     position.pile().write_text(out)?;
@@ -117,7 +117,7 @@ fn write_position(position: &Position, out: &mut dyn Write) -> fmt::Result {
     let variant = position.variant();
     for key in ["kids", "finish", "mode"] {
         let word = choices::word(&variant, key);
-        if word != choices::word(&Variant::default(), key) {
+        if word != choices::word(&KistenVariant::default(), key) {
             write!(out, " {key}={word}")?;
         }
     }
@@ -125,46 +125,46 @@ fn write_position(position: &Position, out: &mut dyn Write) -> fmt::Result {
 }
 
 fn write_tiles(tiles: Tiles, out: &mut dyn Write) -> fmt::Result {
-    let [left, right, lids, open] = Kind::ALL.map(|kind| tiles[kind]);
+    let [left, right, lids, open] = TileKind::ALL.map(|kind| tiles[kind]);
     write!(out, "{left},{right},{lids},{open}")
 }
 
-fn read_move(text: &str) -> Option<Move> {
+fn read_move(text: &str) -> Option<KistenMove> {
     Some(match text.split_once(':') {
         Some(("draw", letter)) => {
             let mut letters = letter.chars();
-            let kind = Kind::from_letter(letters.next()?)?;
-            return letters.next().is_none().then_some(Move::Draw(kind));
+            let kind = TileKind::from_letter(letters.next()?)?;
+            return letters.next().is_none().then_some(KistenMove::Draw(kind));
         }
-        Some(("build", pile)) => Move::Build(Pile::read_text(pile)?),
+        Some(("build", pile)) => KistenMove::Build(CratePile::read_text(pile)?),
         Some(_) => return None,
         None => match text {
-            "pass" => Move::Pass,
-            "knock" => Move::Knock,
-            "noknock" => Move::NoKnock,
-            "giveup" => Move::GiveUp,
+            "pass" => KistenMove::Pass,
+            "knock" => KistenMove::Knock,
+            "noknock" => KistenMove::NoKnock,
+            "giveup" => KistenMove::GiveUp,
             _ => return None,
         },
     })
 }
 
-fn read_position(text: &str) -> Result<Position, Malformed> {
+fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(number);
     let seats = seats.and_then(|seats| u8::try_from(seats).ok());
     let fits = |seats: &u8| Kisten::SEATS.contains(seats);
     let seats = seats.filter(fits).ok_or(bad::SEATS)?;
-    let pile = fields.next("pile").and_then(Pile::read_text);
+    let pile = fields.next("pile").and_then(CratePile::read_text);
     let pile = pile.ok_or(bad::PILE)?;
     let stack = fields.next("stack").and_then(read_tiles);
     let stack = stack.ok_or(bad::STACK)?;
-    let mut holdings: Vec<Holding, MOST_SEATS> = Vec::new();
+    let mut holdings: Vec<SeatHolding, MOST_SEATS> = Vec::new();
     for seat in 0..seats {
         let hand = fields
             .of_seat("hand", seat)
             .and_then(read_tiles)
             .ok_or(bad::HAND)?;
-        let holding = Holding { hand, points: 0 };
+        let holding = SeatHolding { hand, points: 0 };
         holdings.push(holding).map_err(|_| bad::SEATS)?;
     }
     let mut points = fields.next("points").ok_or(bad::POINTS)?.split(',');
@@ -185,7 +185,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         }
         None => 0,
     };
-    let mut variant = Variant::default();
+    let mut variant = KistenVariant::default();
     for (key, bad) in [
         ("kids", bad::KIDS),
         ("finish", bad::FINISH),
@@ -194,7 +194,7 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         if let Some(word) = fields.next(key) {
             let usual = variant;
             variant.set(key, word).map_err(|_| bad)?;
-            // What is as usual is not said.
+            // Defaults are not written.
             (variant != usual).then_some(()).ok_or(bad)?;
         }
     }
@@ -207,13 +207,13 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
         passes == seats
     };
     let phase = if over {
-        Phase::Over
+        KistenPhase::Over
     } else if stack.is_empty() {
-        Phase::Building
+        KistenPhase::Building
     } else {
-        Phase::Drawing
+        KistenPhase::Drawing
     };
-    let position = Position {
+    let position = KistenPosition {
         variant,
         pile,
         stack,
@@ -231,8 +231,8 @@ fn read_position(text: &str) -> Result<Position, Malformed> {
     }
 }
 
-/// Why a game cannot look like this, though every field is written well.
-fn unsound(position: &Position) -> Malformed {
+/// Why no game can look like this, though every field can be read.
+fn unsound(position: &KistenPosition) -> Malformed {
     let variant = position.variant;
     let passed = position.passes > 0;
     if !position.pile.is_drawable(variant.kids) {
@@ -253,15 +253,14 @@ fn unsound(position: &Position) -> Malformed {
 fn read_tiles(text: &str) -> Option<Tiles> {
     let mut counts = text.split(',');
     let mut tiles = Tiles::NONE;
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         let count = u8::try_from(number(counts.next()?)?).ok()?;
         tiles[kind] = count;
     }
     (counts.next().is_none() && tiles.is_within(Tiles::ALL)).then_some(tiles)
 }
 
-/// A number of at most four figures as people write it: no sign, no zero
-/// before it.
+/// At most four digits, without sign or leading zero.
 fn number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|figure| figure.is_ascii_digit()) && text.len() <= 4;
     let padded = text.len() > 1 && text.starts_with('0');

@@ -7,32 +7,28 @@ use crate::game::{Choice, Options};
 use crate::text::Phrase;
 use crate::{bytes, choice};
 
-/// What happens with the tiles that are left over at the end.
+/// What is done with the tiles left over at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Finish {
-    /// Nothing.
+pub(crate) enum Finish {
     #[default]
     None,
     /// The seat with the fewest points may build once more with all of them.
     Lowest,
-    /// Everybody proposes an action; the best is carried out.
+    /// All propose an action; the best is carried out.
     Best,
 }
 
-/// The variants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Variant {
+pub struct KistenVariant {
     /// No open lids, and every crate is worth a point.
-    pub kids: bool,
-    /// What happens with the tiles that are left over.
-    pub finish: Finish,
-    /// The dismantling game.
+    pub(crate) kids: bool,
+    pub(crate) finish: Finish,
     pub dismantling: bool,
 }
 
-impl Options for Variant {
-    /// What is to be played, and, when it is built, the two variants of that.
-    const CHOICES: &'static [Choice<Variant>] = &[
+impl Options for KistenVariant {
+    /// Building or dismantling, and two variants of building.
+    const CHOICES: &'static [Choice<KistenVariant>] = &[
         choice! { "mode" at 3: dismantling = text::MODE => {
             "aufbau" = false, Shown(text::MODE_BUILD), text::MODE_BUILD_MEANING;
             "abbau" = true, Shown(text::MODE_DISMANTLE), text::MODE_DISMANTLE_MEANING;
@@ -57,4 +53,4 @@ impl Options for Variant {
     }
 }
 
-bytes! { Variant as u8 = |variant| pack(&variant), unpack }
+bytes! { KistenVariant as u8 = |variant| pack(&variant), unpack }

@@ -1,38 +1,36 @@
-//! What computers play and hints say: the answers are found in [`bot`].
+//! What computers play and hints say; [`bot`] finds the answers.
 
 use super::Kisten;
 use super::action::Bill;
 use super::bot;
-use super::rules::{Move, Position};
+use super::rules::{KistenMove, KistenPosition};
 use crate::game::{Advice, Ladder, Player, Seat, Task};
 use crate::text::say;
 
-/// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// This many points can be made.
+pub enum KistenReason {
+    /// Points that can be made.
     Points(u16),
-    /// This many tiles can be won.
+    /// Tiles that can be won.
     Tiles(u16),
-    /// Nothing was found that can be built.
     Nothing,
 }
 
-say! { Reason {
-    Reason::Points(1) => "Hier ist 1 Punkt drin", "There is 1 point to score";
-    Reason::Points(points) => "Hier sind {points} Punkte drin", "There are {points} points to score";
-    Reason::Tiles(1) => "Hier ist 1 Plättchen zu holen", "There is 1 tile to win";
-    Reason::Tiles(tiles) => "Hier sind {tiles} Plättchen zu holen", "There are {tiles} tiles to win";
-    Reason::Nothing => "Ich finde nichts zu bauen", "I find nothing to build";
+say! { KistenReason {
+    KistenReason::Points(1) => "Hier ist 1 Punkt drin", "There is 1 point to score";
+    KistenReason::Points(points) => "Hier sind {points} Punkte drin", "There are {points} points to score";
+    KistenReason::Tiles(1) => "Hier ist 1 Plättchen zu holen", "There is 1 tile to win";
+    KistenReason::Tiles(tiles) => "Hier sind {tiles} Plättchen zu holen", "There are {tiles} tiles to win";
+    KistenReason::Nothing => "Ich finde nichts zu bauen", "I find nothing to build";
 } }
 
 impl Player for Kisten {
     type Memory = ();
-    type Reason = Reason;
+    type Reason = KistenReason;
     /// Measured by `taschenspieler arena kisten --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([587, 821, 1000, 1179, 1258, 1388, 1476]));
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
+    fn choose(task: Task<'_, Self>) -> Option<KistenMove> {
         bot::choose(task)
     }
 
@@ -40,10 +38,10 @@ impl Player for Kisten {
         bot::advise(task)
     }
 
-    /// What it scores. Whoever goes by that alone never knocks.
-    fn appraise(view: &Position, _: Seat, played: &Move) -> i32 {
+    /// What it scores. By that measure alone knocking is never good.
+    fn appraise(view: &KistenPosition, _: Seat, played: &KistenMove) -> i32 {
         match played {
-            Move::Build(pile) => {
+            KistenMove::Build(pile) => {
                 let bill = Bill::of(view.pile(), pile);
                 if view.variant().dismantling {
                     i32::from(bill.gained.count())
@@ -51,7 +49,7 @@ impl Player for Kisten {
                     i32::from(bill.points(view.variant().kids))
                 }
             }
-            Move::NoKnock => 1,
+            KistenMove::NoKnock => 1,
             _ => 0,
         }
     }

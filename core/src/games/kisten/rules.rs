@@ -3,101 +3,101 @@
 use super::Kisten;
 use super::action::{self, Bill, Fault};
 use super::arbiter::{actions, takings};
-use super::options::{Finish, Variant};
-use super::pile::{Kind, Pile, Tiles};
+use super::options::{Finish, KistenVariant};
+use super::pile::{CratePile, TileKind, Tiles};
 use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub use super::table::{
-    FAILED_KNOCK, Highlights, Holding, MOST_POINTS, MOST_SEATS, Phase, Position, Proposal,
+pub(crate) use super::table::{
+    FAILED_KNOCK, Highlights, MOST_POINTS, MOST_SEATS, Proposal, SeatHolding,
 };
+pub use super::table::{KistenPhase, KistenPosition};
 
 /// The pile that is dismantled if none was just built: 45 crates.
-pub const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
+pub(crate) const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
      2,0:4;2,1:3;2,2:2o;2,3:1;3,0:3o;3,1:2;3,2:1;3,3:1o";
 
-/// A move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
-pub enum Move {
-    /// Chance: a tile is drawn.
-    Draw(Kind),
-    /// The pile becomes this one.
-    Build(Pile),
-    /// Nothing is built.
+pub enum KistenMove {
+    /// By chance.
+    Draw(TileKind),
+    /// The pile after the action.
+    Build(CratePile),
     Pass,
-    /// Somebody says that there was something to build.
+    /// Claims that there was something to build.
     Knock,
-    /// Somebody says nothing.
     NoKnock,
-    /// Whoever has knocked finds nothing.
+    /// The seat that knocked finds nothing.
     GiveUp,
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
+pub enum KistenIllegal {
     /// The pile may not become that one.
     Fault(Fault),
-    /// A tile is drawn first.
     DrawFirst,
-    /// There is nothing to draw now.
     NoDraw,
-    /// No tile of this kind is left.
-    NoneLeft(Kind),
-    /// There is no passing in the dismantling game.
+    NoneLeft(TileKind),
+    /// In the dismantling game nobody passes.
     NoPassing,
-    /// Somebody has passed: whether anybody knocks comes first.
+    /// After a pass the question whether anybody knocks comes first.
     AnswerFirst,
-    /// Nobody is asked whether they knock.
+    /// No seat is asked whether it knocks.
     NotAsked,
-    /// Whoever has knocked builds or gives up.
+    /// The seat that knocked builds or gives up.
     ShowFirst,
-    /// Nobody has knocked.
     NotKnocked,
-    /// The game is over.
     Over,
 }
 
-impl From<Fault> for Illegal {
-    fn from(fault: Fault) -> Illegal {
-        Illegal::Fault(fault)
+impl From<Fault> for KistenIllegal {
+    fn from(fault: Fault) -> KistenIllegal {
+        KistenIllegal::Fault(fault)
     }
 }
 
-impl Position {
+impl KistenPosition {
     /// A dismantling game of this pile.
-    pub(super) fn dismantling(pile: Pile, variant: Variant, seats: u8, first: Seat) -> Position {
-        Position {
-            variant: Variant {
+    pub(super) fn dismantling(
+        pile: CratePile,
+        variant: KistenVariant,
+        seats: u8,
+        first: Seat,
+    ) -> KistenPosition {
+        KistenPosition {
+            variant: KistenVariant {
                 kids: false,
                 dismantling: true,
                 ..variant
             },
             pile,
             stack: Tiles::NONE,
-            seats: (0..seats).map(|_| Holding::default()).collect(),
+            seats: (0..seats).map(|_| SeatHolding::default()).collect(),
             turn: first,
             passes: 0,
-            phase: Phase::Building,
+            phase: KistenPhase::Building,
             as_before: false,
             highlights: Highlights::default(),
         }
     }
 
-    fn draw(&mut self, kind: Kind) -> Result<(), Illegal> {
+    fn draw(&mut self, kind: TileKind) -> Result<(), KistenIllegal> {
         let mut drawn = Tiles::NONE;
         drawn[kind] = 1;
-        self.stack = self.stack.minus(drawn).ok_or(Illegal::NoneLeft(kind))?;
+        self.stack = self
+            .stack
+            .minus(drawn)
+            .ok_or(KistenIllegal::NoneLeft(kind))?;
         if let Some(holding) = self.seats.get_mut(self.turn.index()) {
             holding.hand = holding.hand.plus(drawn);
         }
-        self.phase = Phase::Building;
+        self.phase = KistenPhase::Building;
         Ok(())
     }
 
-    fn build(&mut self, seat: Seat, pile: &Pile) -> Result<(), Illegal> {
+    fn build(&mut self, seat: Seat, pile: &CratePile) -> Result<(), KistenIllegal> {
         if self.variant.dismantling {
             let bill = action::dismantle(&self.pile, pile)?;
             self.note(bill.gained.count());
@@ -105,7 +105,7 @@ impl Position {
             self.settle(self.turn, seat, bill);
             self.pile = pile.clone();
             if self.pile.is_empty() {
-                self.phase = Phase::Over;
+                self.phase = KistenPhase::Over;
             } else {
                 self.turn = self.turn.next(self.seats());
             }
@@ -114,7 +114,7 @@ impl Position {
         let bill = action::build(&self.pile, pile, self.terms())?;
         let points = bill.points(self.variant.kids).unsigned_abs();
         match &mut self.phase {
-            Phase::Best { best, .. } => {
+            KistenPhase::Best { best, .. } => {
                 if best.as_ref().is_none_or(|best| points > best.points) {
                     *best = Some(Proposal {
                         seat,
@@ -124,13 +124,13 @@ impl Position {
                 }
                 self.proposed();
             }
-            Phase::Lowest(_) => {
+            KistenPhase::Lowest(_) => {
                 self.carry_out(seat, pile, bill, points);
-                self.phase = Phase::Over;
+                self.phase = KistenPhase::Over;
             }
             _ => {
-                // Whoever knocks builds with the tiles of the seat that passed.
-                if matches!(self.phase, Phase::Knocked(_)) {
+                // The seat that knocks builds with the tiles of the seat that passed.
+                if matches!(self.phase, KistenPhase::Knocked(_)) {
                     let most = u8::try_from(points).unwrap_or(u8::MAX);
                     let knocking = &mut self.highlights.knocking;
                     *knocking = knocking.saturating_add(most);
@@ -146,10 +146,10 @@ impl Position {
         Ok(())
     }
 
-    /// Somebody has proposed something at the finish, or passed.
+    /// At the finish, after a proposal or a pass.
     fn proposed(&mut self) {
         let seats = self.seats();
-        let Phase::Best { asked, best } = &mut self.phase else {
+        let KistenPhase::Best { asked, best } = &mut self.phase else {
             return;
         };
         *asked += 1;
@@ -160,19 +160,19 @@ impl Position {
             let bill = Bill::of(&self.pile, &pile);
             self.carry_out(seat, &pile, bill, points);
         }
-        self.phase = Phase::Over;
+        self.phase = KistenPhase::Over;
     }
 
-    /// The action of a finish, with everybody's tiles.
-    fn carry_out(&mut self, seat: Seat, pile: &Pile, bill: Bill, points: u16) {
+    /// The action of a finish uses everybody's tiles.
+    fn carry_out(&mut self, seat: Seat, pile: &CratePile, bill: Bill, points: u16) {
         self.note(points);
         self.score(seat, points);
         self.settle(Seat::FIRST, seat, bill);
         self.pile = pile.clone();
     }
 
-    /// The tiles used up come from the seats in order, from `payer` on; the
-    /// tiles gained go to `taker`. A single payer has enough.
+    /// The tiles used are taken from the seats in order, from `payer` on; the tiles gained go to
+    /// `taker`. A single payer has enough.
     fn settle(&mut self, payer: Seat, taker: Seat, bill: Bill) {
         let mut owed = bill.used;
         for holding in self.seats.iter_mut().skip(payer.index()) {
@@ -197,15 +197,15 @@ impl Position {
         }
     }
 
-    fn pass(&mut self) -> Result<(), Illegal> {
+    fn pass(&mut self) -> Result<(), KistenIllegal> {
         match self.phase {
-            Phase::Lowest(_) => self.phase = Phase::Over,
-            Phase::Best { .. } => self.proposed(),
-            _ if self.variant.dismantling => return Err(Illegal::NoPassing),
+            KistenPhase::Lowest(_) => self.phase = KistenPhase::Over,
+            KistenPhase::Best { .. } => self.proposed(),
+            _ if self.variant.dismantling => return Err(KistenIllegal::NoPassing),
             _ => {
                 self.passes += u8::from(self.stack.is_empty());
                 if self.is_asked_about() {
-                    self.phase = Phase::Asking(self.after_turn(1));
+                    self.phase = KistenPhase::Asking(self.after_turn(1));
                 } else {
                     self.next_turn();
                 }
@@ -219,7 +219,7 @@ impl Position {
         if next == self.turn {
             self.next_turn();
         } else {
-            self.phase = Phase::Asking(next);
+            self.phase = KistenPhase::Asking(next);
         }
     }
 
@@ -230,20 +230,20 @@ impl Position {
         self.next_turn();
     }
 
-    /// All is settled: the seat after the one that built or passed is next.
+    /// The seat after the one that built or passed is next.
     fn next_turn(&mut self) {
         self.turn = self.turn.next(self.seats());
         let finish = self.variant.finish;
         self.phase = if !self.stack.is_empty() {
-            Phase::Drawing
+            KistenPhase::Drawing
         } else if self.passes < self.seats() {
-            Phase::Building
+            KistenPhase::Building
         } else if finish == Finish::None || !self.may_finish() {
-            Phase::Over
+            KistenPhase::Over
         } else if finish == Finish::Lowest {
-            Phase::Lowest(self.lowest())
+            KistenPhase::Lowest(self.lowest())
         } else {
-            Phase::Best {
+            KistenPhase::Best {
                 asked: 0,
                 best: None,
             }
@@ -252,169 +252,175 @@ impl Position {
 }
 
 impl Rules for Kisten {
-    type Options = Variant;
-    type Position = Position;
-    type Move = Move;
-    type View = Position;
-    type Illegal = Illegal;
+    type Options = KistenVariant;
+    type Position = KistenPosition;
+    type Move = KistenMove;
+    type View = KistenPosition;
+    type Illegal = KistenIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = false;
 
-    fn start(setup: &Setup<Variant>, luck: &mut Luck) -> Position {
+    fn start(setup: &Setup<KistenVariant>, luck: &mut Luck) -> KistenPosition {
         let seats = Self::seats_for(setup);
         let first = setup.beginner(luck);
         if setup.options.dismantling {
             // The text is checked by a test.
-            let pile = Pile::read_text(TO_DISMANTLE).unwrap_or_else(Pile::start);
-            return Position::dismantling(pile, setup.options, seats, first);
+            let pile = CratePile::read_text(TO_DISMANTLE).unwrap_or_else(CratePile::start);
+            return KistenPosition::dismantling(pile, setup.options, seats, first);
         }
-        let pile = Pile::start();
+        let pile = CratePile::start();
         let set = if setup.options.kids {
             Tiles::KIDS
         } else {
             Tiles::ALL
         };
-        Position {
+        KistenPosition {
             variant: setup.options,
             stack: set.beyond(pile.tiles()),
             pile,
-            seats: (0..seats).map(|_| Holding::default()).collect(),
+            seats: (0..seats).map(|_| SeatHolding::default()).collect(),
             turn: first,
             passes: 0,
-            phase: Phase::Drawing,
+            phase: KistenPhase::Drawing,
             as_before: false,
             highlights: Highlights::default(),
         }
     }
 
-    fn options(position: &Position) -> Variant {
+    fn options(position: &KistenPosition) -> KistenVariant {
         position.variant
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &KistenPosition) -> u8 {
         position.seats()
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &KistenPosition) -> Actor {
         position.actor()
     }
 
-    fn choices(view: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choices(
+        view: &KistenPosition,
+        visit: &mut dyn FnMut(KistenMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         match view.phase {
-            Phase::Drawing | Phase::Over => return ControlFlow::Continue(()),
-            Phase::Asking(_) => {
-                visit(Move::Knock)?;
-                return visit(Move::NoKnock);
+            KistenPhase::Drawing | KistenPhase::Over => return ControlFlow::Continue(()),
+            KistenPhase::Asking(_) => {
+                visit(KistenMove::Knock)?;
+                return visit(KistenMove::NoKnock);
             }
             _ if view.variant.dismantling => {
-                return takings(&view.pile, &mut |pile| visit(Move::Build(pile)));
+                return takings(&view.pile, &mut |pile| visit(KistenMove::Build(pile)));
             }
-            Phase::Knocked(_) => visit(Move::GiveUp)?,
-            Phase::Building | Phase::Lowest(_) | Phase::Best { .. } => visit(Move::Pass)?,
+            KistenPhase::Knocked(_) => visit(KistenMove::GiveUp)?,
+            KistenPhase::Building | KistenPhase::Lowest(_) | KistenPhase::Best { .. } => {
+                visit(KistenMove::Pass)?
+            }
         }
         actions(&view.pile, view.terms(), &mut |pile| {
-            visit(Move::Build(pile))
+            visit(KistenMove::Build(pile))
         })
     }
 
     fn rolls(
-        position: &Position,
-        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+        position: &KistenPosition,
+        visit: &mut dyn FnMut(KistenMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if position.phase != Phase::Drawing {
+        if position.phase != KistenPhase::Drawing {
             return ControlFlow::Continue(());
         }
-        Kind::ALL
+        TileKind::ALL
             .into_iter()
             .filter(|&kind| position.stack[kind] > 0)
-            .map(Move::Draw)
+            .map(KistenMove::Draw)
             .try_for_each(visit)
     }
 
     /// Every tile of the stack is equally likely.
-    fn roll(position: &Position, luck: &mut Luck) -> Option<Move> {
-        if position.phase != Phase::Drawing {
+    fn roll(position: &KistenPosition, luck: &mut Luck) -> Option<KistenMove> {
+        if position.phase != KistenPhase::Drawing {
             return None;
         }
         let mut lot = luck.below(u32::from(position.stack.count()));
-        for kind in Kind::ALL {
+        for kind in TileKind::ALL {
             let tiles = u32::from(position.stack[kind]);
             if lot < tiles {
-                return Some(Move::Draw(kind));
+                return Some(KistenMove::Draw(kind));
             }
             lot -= tiles;
         }
         None
     }
 
-    /// The stack lies there from the beginning, whoever builds, passes or
-    /// knocks: a tile is drawn by how many there are left.
-    fn lot(position: &Position, _: u32) -> u32 {
+    /// The order of the stack is fixed from the beginning, whatever seats do: the number of tiles
+    /// left says which is drawn.
+    fn lot(position: &KistenPosition, _: u32) -> u32 {
         u32::from(position.stack.count())
     }
 
-    fn roller(position: &Position) -> Option<Seat> {
-        (position.phase == Phase::Drawing).then_some(position.turn)
+    fn roller(position: &KistenPosition) -> Option<Seat> {
+        (position.phase == KistenPhase::Drawing).then_some(position.turn)
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(position: &mut KistenPosition, played: &KistenMove) -> Result<(), KistenIllegal> {
         match (&position.phase, position.actor(), played) {
-            (Phase::Over, _, _) => return Err(Illegal::Over),
+            (KistenPhase::Over, _, _) => return Err(KistenIllegal::Over),
 
-            (Phase::Drawing, _, Move::Draw(kind)) => position.draw(*kind)?,
-            (Phase::Drawing, _, _) => return Err(Illegal::DrawFirst),
-            (_, _, Move::Draw(_)) => return Err(Illegal::NoDraw),
+            (KistenPhase::Drawing, _, KistenMove::Draw(kind)) => position.draw(*kind)?,
+            (KistenPhase::Drawing, _, _) => return Err(KistenIllegal::DrawFirst),
+            (_, _, KistenMove::Draw(_)) => return Err(KistenIllegal::NoDraw),
 
-            (Phase::Asking(seat), _, Move::Knock) => position.phase = Phase::Knocked(*seat),
-            (Phase::Asking(seat), _, Move::NoKnock) => {
+            (KistenPhase::Asking(seat), _, KistenMove::Knock) => {
+                position.phase = KistenPhase::Knocked(*seat)
+            }
+            (KistenPhase::Asking(seat), _, KistenMove::NoKnock) => {
                 let seat = *seat;
                 position.keep_quiet(seat);
             }
-            (Phase::Asking(_), _, _) => return Err(Illegal::AnswerFirst),
-            (_, _, Move::Knock | Move::NoKnock) => return Err(Illegal::NotAsked),
+            (KistenPhase::Asking(_), _, _) => return Err(KistenIllegal::AnswerFirst),
+            (_, _, KistenMove::Knock | KistenMove::NoKnock) => return Err(KistenIllegal::NotAsked),
 
-            (Phase::Knocked(seat), _, Move::GiveUp) => {
+            (KistenPhase::Knocked(seat), _, KistenMove::GiveUp) => {
                 let seat = *seat;
                 position.give_up(seat);
             }
-            (Phase::Knocked(_), _, Move::Pass) => return Err(Illegal::ShowFirst),
-            (_, _, Move::GiveUp) => return Err(Illegal::NotKnocked),
+            (KistenPhase::Knocked(_), _, KistenMove::Pass) => return Err(KistenIllegal::ShowFirst),
+            (_, _, KistenMove::GiveUp) => return Err(KistenIllegal::NotKnocked),
 
-            (_, Actor::Seat(seat), Move::Build(pile)) => position.build(seat, pile)?,
-            (_, _, Move::Build(_)) => return Err(Illegal::Over),
-            (_, _, Move::Pass) => position.pass()?,
+            (_, Actor::Seat(seat), KistenMove::Build(pile)) => position.build(seat, pile)?,
+            (_, _, KistenMove::Build(_)) => return Err(KistenIllegal::Over),
+            (_, _, KistenMove::Pass) => position.pass()?,
         }
         Ok(())
     }
 
-    /// Most points win; in the dismantling game a point is a tile.
-    fn outcome(position: &Position) -> Option<Outcome> {
+    /// In the dismantling game a point is a tile.
+    fn outcome(position: &KistenPosition) -> Option<Outcome> {
         let most = || Outcome::of_most(position.seats(), |seat| position.points(seat));
-        (position.phase == Phase::Over).then(most)
+        (position.phase == KistenPhase::Over).then(most)
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &KistenPosition, seat: Seat) -> i32 {
         i32::from(position.points(seat))
     }
 
-    /// The pile just built can be dismantled; whoever would be next begins.
-    /// Dismantling is nothing for kids: there, crates that only share an edge
-    /// are no pile.
-    fn sequel(position: &Position) -> Option<(Variant, Position)> {
-        let over = position.phase == Phase::Over && !position.variant.dismantling;
+    /// The pile just built can be dismantled; the next seat begins. Not where crates share only
+    /// an edge, as kids may build.
+    fn sequel(position: &KistenPosition) -> Option<(KistenVariant, KistenPosition)> {
+        let over = position.phase == KistenPhase::Over && !position.variant.dismantling;
         if !over || !position.pile.is_drawable(false) {
             return None;
         }
         let (seats, first) = (position.seats(), position.turn);
         let pile = position.pile.clone();
-        let next = Position::dismantling(pile, position.variant, seats, first);
+        let next = KistenPosition::dismantling(pile, position.variant, seats, first);
         Some((next.variant, next))
     }
 
-    /// Nothing but the order of the stack is hidden, and nobody keeps it.
-    fn view(position: &Position, _: Option<Seat>) -> Position {
+    /// Only the order of the stack is hidden, and it is decided when a tile is drawn.
+    fn view(position: &KistenPosition, _: Option<Seat>) -> KistenPosition {
         position.clone()
     }
 }

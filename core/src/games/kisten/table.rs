@@ -1,57 +1,49 @@
-//! A game as it stands: pile, stack, hands, points, and what is to be done.
+//! A game as it stands: pile, stack, hands, points, and the phase.
 //!
-//! Nothing but the order of the stack is hidden, and that is decided by
-//! chance only when a tile is drawn: everybody's view is the position.
+//! Only the order of the stack is hidden, and that is decided by chance when a tile is drawn:
+//! every seat's view is the position.
 
-use super::arbiter::Terms;
-use super::options::{Finish, Variant};
-use super::pile::{Pile, Tiles};
+use super::arbiter::BuildTerms;
+use super::options::{Finish, KistenVariant};
+use super::pile::{CratePile, Tiles};
 use crate::game::{Actor, Seat};
 use heapless::Vec;
 
-/// The most seats at the table.
-pub const MOST_SEATS: usize = 6;
+pub(crate) const MOST_SEATS: usize = 6;
 
-/// More points than anybody can have: 144 for crates, and two for every knock
-/// that failed, at most one for each pass.
-pub const MOST_POINTS: u16 = 9_999;
+/// More points than possible: 144 for crates, and two for every knock that failed, at most one
+/// for each pass.
+pub(crate) const MOST_POINTS: u16 = 9_999;
 
-/// In a game of an older version nobody is asked about a pass with fewer tiles.
+/// In a game of an older version a pass with fewer tiles is not asked about.
 pub(super) const ASKED_BEFORE: u16 = 2;
 
-/// Nothing of two crates is drawn with fewer tiles.
+/// Two crates cannot be drawn with fewer tiles.
 const TILES_OF_TWO_CRATES: u16 = 5;
 
-/// What the others get if somebody has knocked and cannot build.
-pub const FAILED_KNOCK: u16 = 2;
+/// What all others score if a seat has knocked and cannot build.
+pub(crate) const FAILED_KNOCK: u16 = 2;
 
-/// What lies before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Holding {
-    /// Its tiles.
-    pub hand: Tiles,
-    /// Its points.
-    pub points: u16,
+pub(crate) struct SeatHolding {
+    pub(crate) hand: Tiles,
+    pub(crate) points: u16,
 }
 
-/// The best proposal so far.
+/// At the finish `best`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// Whose it is.
-    pub seat: Seat,
-    /// What it is worth.
-    pub points: u16,
-    /// What would be built.
-    pub pile: Pile,
+    pub(crate) seat: Seat,
+    pub(crate) points: u16,
+    pub(crate) pile: CratePile,
 }
 
-/// What is to be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // there is no heap
-pub enum Phase {
+pub enum KistenPhase {
     /// A tile is drawn for the seat whose turn it is.
     Drawing,
-    /// It builds or passes; in the dismantling game it takes a crate away.
+    /// The seat builds or passes; in the dismantling game it removes a crate.
     Building,
     /// It has passed, and this seat is asked whether it knocks.
     Asking(Seat),
@@ -59,113 +51,100 @@ pub enum Phase {
     Knocked(Seat),
     /// `finish=lowest`: this seat may build once more with all tiles.
     Lowest(Seat),
-    /// `finish=best`: this many have proposed something or passed.
+    /// `finish=best`: `asked` seats have proposed something or passed.
     Best {
-        /// How many.
         asked: u8,
-        /// The best proposal so far.
         best: Option<Proposal>,
     },
-    /// Nothing.
     Over,
 }
 
-/// What people talk about afterwards: no rule depends on it.
+/// For the result; no rule depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Highlights {
+pub(crate) struct Highlights {
     /// The most that one action was worth.
-    pub biggest: u8,
-    /// What was scored by knocking, by everybody together.
-    pub knocking: u8,
+    pub(crate) biggest: u8,
+    /// What all seats together scored by knocking.
+    pub(crate) knocking: u8,
 }
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) variant: Variant,
-    pub(super) pile: Pile,
+pub struct KistenPosition {
+    pub(super) variant: KistenVariant,
+    pub(super) pile: CratePile,
     pub(super) stack: Tiles,
-    pub(super) seats: Vec<Holding, MOST_SEATS>,
+    pub(super) seats: Vec<SeatHolding, MOST_SEATS>,
     pub(super) turn: Seat,
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
-    pub(super) phase: Phase,
-    /// Kept by a version whose rules asked nobody about a pass with fewer
-    /// than two tiles: its moves make sense only so, to the end of the game.
+    pub(super) phase: KistenPhase,
+    /// The game was begun by a version that asked nobody about a pass with fewer than two tiles;
+    /// its moves make sense only by that rule.
     pub(super) as_before: bool,
     pub(super) highlights: Highlights,
 }
 
-impl Position {
-    /// The variants it is played with.
-    pub const fn variant(&self) -> Variant {
+impl KistenPosition {
+    pub const fn variant(&self) -> KistenVariant {
         self.variant
     }
 
-    /// The pile.
-    pub const fn pile(&self) -> &Pile {
+    pub const fn pile(&self) -> &CratePile {
         &self.pile
     }
 
-    /// What is left to draw.
-    pub const fn stack(&self) -> Tiles {
+    pub(crate) const fn stack(&self) -> Tiles {
         self.stack
     }
 
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats.len() as u8
     }
 
-    /// Whose turn it is; while others are asked and build, who has passed.
-    pub const fn turn(&self) -> Seat {
+    /// While others are asked and build, the seat that has passed.
+    pub(crate) const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// How many have passed in a row while the stack was empty.
-    pub const fn passes(&self) -> u8 {
+    pub(crate) const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// What is to be done.
-    pub const fn phase(&self) -> &Phase {
+    pub const fn phase(&self) -> &KistenPhase {
         &self.phase
     }
 
-    /// The tiles that lie open before a seat.
-    pub fn hand(&self, seat: Seat) -> Tiles {
+    pub(crate) fn hand(&self, seat: Seat) -> Tiles {
         self.holding(seat).hand
     }
 
-    /// The points of a seat.
     pub fn points(&self, seat: Seat) -> u16 {
         self.holding(seat).points
     }
 
-    fn holding(&self, seat: Seat) -> Holding {
+    fn holding(&self, seat: Seat) -> SeatHolding {
         self.seats.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What people talk about afterwards.
-    pub const fn highlights(&self) -> Highlights {
+    pub(crate) const fn highlights(&self) -> Highlights {
         self.highlights
     }
 
-    /// All tiles of all seats.
-    pub fn all_hands(&self) -> Tiles {
+    pub(crate) fn all_hands(&self) -> Tiles {
         self.seats
             .iter()
             .fold(Tiles::NONE, |all, holding| all.plus(holding.hand))
     }
 
-    /// Who moves next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         match &self.phase {
-            Phase::Drawing => Actor::Chance,
-            Phase::Building => Actor::Seat(self.turn),
-            Phase::Asking(seat) | Phase::Knocked(seat) | Phase::Lowest(seat) => Actor::Seat(*seat),
-            Phase::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
-            Phase::Over => Actor::Over,
+            KistenPhase::Drawing => Actor::Chance,
+            KistenPhase::Building => Actor::Seat(self.turn),
+            KistenPhase::Asking(seat) | KistenPhase::Knocked(seat) | KistenPhase::Lowest(seat) => {
+                Actor::Seat(*seat)
+            }
+            KistenPhase::Best { asked, .. } => Actor::Seat(self.after_turn(*asked)),
+            KistenPhase::Over => Actor::Over,
         }
     }
 
@@ -174,37 +153,38 @@ impl Position {
         self.turn.after(places, self.seats())
     }
 
-    /// What an action is measured by now: the tiles of whoever has the turn,
-    /// at a finish those of all.
-    pub fn terms(&self) -> Terms {
+    /// An action is measured by the tiles of the seat whose turn it is, at a finish by those of
+    /// all.
+    pub(crate) fn terms(&self) -> BuildTerms {
         let hand = match self.phase {
-            Phase::Lowest(_) | Phase::Best { .. } => self.all_hands(),
+            KistenPhase::Lowest(_) | KistenPhase::Best { .. } => self.all_hands(),
             _ => self.hand(self.turn),
         };
-        Terms {
+        BuildTerms {
             hand,
             kids: self.variant.kids,
         }
     }
 
-    /// Whether something can be built now: by whoever is to move.
-    pub const fn is_building(&self) -> bool {
+    /// Whether the seat to move can build now.
+    pub(crate) const fn is_building(&self) -> bool {
         matches!(
             self.phase,
-            Phase::Building | Phase::Knocked(_) | Phase::Lowest(_) | Phase::Best { .. }
+            KistenPhase::Building
+                | KistenPhase::Knocked(_)
+                | KistenPhase::Lowest(_)
+                | KistenPhase::Best { .. }
         )
     }
 
-    /// Whether everybody sees, without a look at the tiles, that the seat that
-    /// has the turn can build nothing: the start crate and what it owns are
-    /// too few for two crates. So it is in the first round.
-    pub fn is_too_early(&self) -> bool {
+    /// Whether the seat obviously can build nothing: the start crate and its tiles are too few
+    /// for two crates, as in the first round.
+    pub(crate) fn is_too_early(&self) -> bool {
         let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
         self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES
     }
 
-    /// Whether a pass of the seat that has the turn is asked about: always,
-    /// but in a game of an older version.
+    /// Every pass is, except in a game of an older version.
     pub(super) fn is_asked_about(&self) -> bool {
         !self.as_before || self.hand(self.turn).count() >= ASKED_BEFORE
     }
@@ -228,7 +208,7 @@ impl Position {
             && self.pile.is_drawable(self.variant.kids)
             && self.seats.iter().all(|seat| seat.points <= MOST_POINTS);
         if self.variant.dismantling {
-            let won = |seat: &Holding| seat.points == seat.hand.count();
+            let won = |seat: &SeatHolding| seat.points == seat.hand.count();
             return fits
                 && !self.variant.kids
                 && self.passes == 0
@@ -236,8 +216,8 @@ impl Position {
                 && everything.is_within(Tiles::ALL)
                 && self.seats.iter().all(won)
                 && match self.phase {
-                    Phase::Building => !self.pile.is_empty(),
-                    Phase::Over => self.pile.is_empty(),
+                    KistenPhase::Building => !self.pile.is_empty(),
+                    KistenPhase::Over => self.pile.is_empty(),
                     _ => false,
                 };
         }
@@ -248,17 +228,17 @@ impl Position {
             && everything == self.set()
             && counted
             && match &self.phase {
-                Phase::Drawing => !self.stack.is_empty(),
-                Phase::Building => !ended,
+                KistenPhase::Drawing => !self.stack.is_empty(),
+                KistenPhase::Building => !ended,
                 // The pass that is asked about has been counted already.
-                Phase::Asking(seat) | Phase::Knocked(seat) => {
+                KistenPhase::Asking(seat) | KistenPhase::Knocked(seat) => {
                     knocked(*seat) && (self.stack.is_empty() == (self.passes > 0))
                 }
-                Phase::Lowest(seat) => {
+                KistenPhase::Lowest(seat) => {
                     let due = self.variant.finish == Finish::Lowest;
                     due && ended && self.lowest() == *seat && self.may_finish()
                 }
-                Phase::Best { asked, best } => {
+                KistenPhase::Best { asked, best } => {
                     let proposed = |proposal: &Proposal| {
                         let bill = super::action::build(&self.pile, &proposal.pile, self.terms());
                         let before = |place| self.after_turn(place) == proposal.seat;
@@ -272,18 +252,18 @@ impl Position {
                     let due = self.variant.finish == Finish::Best;
                     due && ended && *asked < seats && self.may_finish() && sound
                 }
-                Phase::Over => ended,
+                KistenPhase::Over => ended,
             }
     }
 
-    /// The seat with the fewest points; of equals the first.
+    /// Of equals the first.
     pub(super) fn lowest(&self) -> Seat {
         Seat::all(self.seats())
             .min_by_key(|&seat| (self.points(seat), seat))
             .unwrap_or(Seat::FIRST)
     }
 
-    /// Whether there are tiles left for a finish.
+    /// Whether tiles are left for a finish.
     pub(super) fn may_finish(&self) -> bool {
         !self.all_hands().is_empty()
     }

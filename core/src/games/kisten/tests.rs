@@ -5,8 +5,8 @@
 //! `tests/src/reference/`.
 
 use super::Kisten;
-use super::pile::Kind;
-use super::rules::{Highlights, Move, Phase, Position};
+use super::pile::TileKind;
+use super::rules::{Highlights, KistenMove, KistenPhase, KistenPosition};
 use crate::game::{Facts, Game};
 use crate::games::testing::prelude::*;
 use crate::save::Damaged;
@@ -15,12 +15,12 @@ use crate::save::Damaged;
 const LAST: &str = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1 stack=1,0,0,0 hand0=13,14,8,4 hand1=0,0,1,0 points=5,6 turn=1";
 
 #[track_caller]
-fn play(mut position: Position, moves: &str) -> Position {
+fn play(mut position: KistenPosition, moves: &str) -> KistenPosition {
     rules::play::<Kisten>(&mut position, moves);
     position
 }
 
-fn start(options: &str, seats: u8) -> Position {
+fn start(options: &str, seats: u8) -> KistenPosition {
     let mut setup = rules::setup(seats, options);
     setup.first = Some(Seat::FIRST);
     Kisten::start(&setup, &mut Luck::new(1))
@@ -32,13 +32,15 @@ fn draws_are_weighted_by_what_is_left() {
     let begun = start("", 2);
     let mut luck = Luck::new(5);
     let open = (0..4500)
-        .filter(|_| Kisten::roll(&begun, &mut luck) == Some(Move::Draw(Kind::Open)))
+        .filter(|_| Kisten::roll(&begun, &mut luck) == Some(KistenMove::Draw(TileKind::Open)))
         .count();
     assert!((330..470).contains(&open), "{open} of 4500 instead of 400");
     let few = rules::position::<Kisten>(
         "seats=2 pile=g0:0,0:1 stack=15,0,0,0 hand0=0,15,11,4 hand1=0,0,0,0 points=0,0 turn=1",
     );
-    assert!((0..50).all(|_| Kisten::roll(&few, &mut luck) == Some(Move::Draw(Kind::Left))));
+    assert!(
+        (0..50).all(|_| Kisten::roll(&few, &mut luck) == Some(KistenMove::Draw(TileKind::Left)))
+    );
 }
 
 /// In the first round nobody can build: five tiles are needed, four are there.
@@ -86,7 +88,7 @@ fn crates_and_tiles_tell_the_points() {
                 _ => luck.pick(&listed[listed.len() / 2..]).cloned(),
             };
             let played = played.unwrap();
-            failed += u16::from(played == Move::GiveUp);
+            failed += u16::from(played == KistenMove::GiveUp);
             Kisten::apply(&mut game, &played).unwrap();
         }
         let scored: u16 = Seat::all(2).map(|seat| game.points(seat)).sum();
@@ -135,7 +137,7 @@ fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
 /// and what is kept of it then tells it apart, too.
 #[test]
 fn a_game_of_an_older_version_goes_on() {
-    let written = |position: &Position| bytes::written(position, 256);
+    let written = |position: &KistenPosition| bytes::written(position, 256);
     let now = start("", 2);
     let mut old = written(&now);
     // So it was written: the variant alone.
@@ -146,18 +148,18 @@ fn a_game_of_an_older_version_goes_on() {
     let passed = play(before, "draw:l pass");
     assert_eq!(
         (passed.turn().number(), passed.phase()),
-        (1, &Phase::Drawing)
+        (1, &KistenPhase::Drawing)
     );
     assert_eq!(written(&passed)[0], 0);
     let asked = play(passed, "draw:t pass draw:r pass");
-    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), KistenPhase::Asking(Seat::new(1).unwrap()));
     // A game that begins now asks about every pass.
     let asked = play(now, "draw:l pass");
-    assert_eq!(*asked.phase(), Phase::Asking(Seat::new(1).unwrap()));
+    assert_eq!(*asked.phase(), KistenPhase::Asking(Seat::new(1).unwrap()));
     let mut wrong = bytes::come_back(&asked, 256);
     // Fewer than two tiles, and asked: no older version wrote that.
     wrong[0] = 0;
-    assert_eq!(bytes::read::<Position>(&wrong), Err(Damaged));
+    assert_eq!(bytes::read::<KistenPosition>(&wrong), Err(Damaged));
 }
 
 /// The result tells the biggest action and what knocking has brought: both are
@@ -178,7 +180,7 @@ fn what_people_talk_about_is_remembered() {
     // There is no second way to write that there is nothing to tell.
     let end = wrong.len() - 2;
     wrong[end..].fill(0);
-    assert_eq!(bytes::read::<Position>(&wrong), Err(Damaged));
+    assert_eq!(bytes::read::<KistenPosition>(&wrong), Err(Damaged));
     let mut facts = Facts::new(Language::German);
     Kisten::facts(&knocked, Seat::FIRST, &mut facts);
     let told = facts

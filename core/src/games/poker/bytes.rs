@@ -1,61 +1,60 @@
 //! Moves, positions and views as bytes.
 //!
-//! Whatever reads returns `Damaged` for everything that no game can look like,
-//! so that rules and scene need not doubt what they are given.
+//! What no game can look like is `Damaged`, so rules and scene can rely on what they are given.
 
 use super::Poker;
-use super::round::{Choices, Fate, Round};
-use super::rules::{Move, Open, Position};
-use super::stones::{COPIES, Choice, Holding, MOST_SEATS, Value};
-use super::view::{Table, View};
+use super::round::{Fate, PokerChoices, Round};
+use super::rules::{OpenTable, PokerMove, PokerPosition};
+use super::stones::{COPIES, MOST_SEATS, PokerChoice, PokerHolding, StoneValue};
+use super::view::{ChoicesSeen, PokerView};
 use crate::bytes;
 use crate::game::{Rules, Seat, Seats};
 use crate::save::Absent;
 
-/// Choices that are no stones; a stone is its value, and 0 is no choice.
+/// Choices other than stones; a stone is its value, and 0 means no choice.
 const HAND: u8 = 5;
 const OUT: u8 = 6;
-/// Marks the byte of a theft; the rest is the seat robbed.
+/// Marks the byte of a theft; the rest is the robbed seat.
 const STEAL: u8 = 0x10;
 
-const fn choice_byte(choice: Choice) -> u8 {
+const fn choice_byte(choice: PokerChoice) -> u8 {
     match choice {
-        Choice::Stone(value) => value.number(),
-        Choice::Hand => HAND,
-        Choice::Out => OUT,
+        PokerChoice::Stone(value) => value.number(),
+        PokerChoice::Hand => HAND,
+        PokerChoice::Out => OUT,
     }
 }
 
-fn choice_of(byte: u8) -> Option<Choice> {
+fn choice_of(byte: u8) -> Option<PokerChoice> {
     match byte {
-        HAND => Some(Choice::Hand),
-        OUT => Some(Choice::Out),
-        number => Value::new(number).map(Choice::Stone),
+        HAND => Some(PokerChoice::Hand),
+        OUT => Some(PokerChoice::Out),
+        number => StoneValue::new(number).map(PokerChoice::Stone),
     }
 }
 
-const fn move_byte(played: Move) -> u8 {
+const fn move_byte(played: PokerMove) -> u8 {
     match played {
-        Move::Choose(choice) => choice_byte(choice),
-        Move::Steal(seat) => STEAL | seat.number(),
+        PokerMove::Choose(choice) => choice_byte(choice),
+        PokerMove::Steal(seat) => STEAL | seat.number(),
     }
 }
 
-fn move_of(byte: u8) -> Option<Move> {
+fn move_of(byte: u8) -> Option<PokerMove> {
     if byte & STEAL == 0 {
-        return choice_of(byte).map(Move::Choose);
+        return choice_of(byte).map(PokerMove::Choose);
     }
     Seat::new(byte & !STEAL)
         .filter(|seat| seat.number() < *Poker::SEATS.end())
-        .map(Move::Steal)
+        .map(PokerMove::Steal)
 }
 
-bytes! { Choice as u8 = choice_byte, choice_of }
-bytes! { Move as u8 = move_byte, move_of }
+bytes! { PokerChoice as u8 = choice_byte, choice_of }
+bytes! { PokerMove as u8 = move_byte, move_of }
 bytes! {
-    Choices as [u8; MOST_SEATS] = |choices| choices.0.map(|choice| choice.map_or(0, choice_byte)),
+    PokerChoices as [u8; MOST_SEATS] = |choices| choices.0.map(|choice| choice.map_or(0, choice_byte)),
     |bytes| {
-        let mut choices = Choices::default();
+        let mut choices = PokerChoices::default();
         for (place, byte) in choices.0.iter_mut().zip(bytes).filter(|&(_, byte)| byte != 0) {
             *place = Some(choice_of(byte)?);
         }
@@ -64,22 +63,22 @@ bytes! {
 }
 bytes! { struct Round { choices, robbed: Absent<{ u8::MAX }> } }
 bytes! {
-    struct Holding { left, hand, prizes }
+    struct PokerHolding { left, hand, prizes }
     if |holding| holding.left.iter().all(|&count| count <= COPIES)
 }
-bytes! { struct Open { holdings, last } if Open::is_sound }
-bytes! { struct Position { open, chosen } if Position::is_sound }
-bytes! { enum Table { Covered { chosen, mine } = 0, Shown(choices) = 1, Revealed(choices) = 2 } }
-bytes! { struct View { open, table } if View::is_sound }
+bytes! { struct OpenTable { holdings, last } if OpenTable::is_sound }
+bytes! { struct PokerPosition { open, chosen } if PokerPosition::is_sound }
+bytes! { enum ChoicesSeen { Covered { chosen, mine } = 0, Shown(choices) = 1, Revealed(choices) = 2 } }
+bytes! { struct PokerView { open, table } if PokerView::is_sound }
 
-impl Open {
+impl OpenTable {
     fn is_sound(&self) -> bool {
         Poker::SEATS.contains(&self.seats())
             && self.is_possible().is_ok()
             && self.last().is_none_or(|last| self.follows(last))
     }
 
-    /// Whether this can be the table after such a round.
+    /// Whether the table can look like this after such a round.
     fn follows(&self, last: &Round) -> bool {
         let robbed_stone = last.robbed.and_then(|seat| last.choices.stone(seat));
         last.choices.iter().next().is_some()
@@ -87,9 +86,9 @@ impl Open {
             && last.robbed.is_some() == robbed_stone.is_some()
             && last.choices.iter().all(|(seat, choice)| {
                 self.holding(seat).is_some_and(|holding| match choice {
-                    Choice::Stone(value) => holding.left(value) < COPIES,
-                    Choice::Hand => !holding.hand,
-                    Choice::Out => holding.stones() == 0,
+                    PokerChoice::Stone(value) => holding.left(value) < COPIES,
+                    PokerChoice::Hand => !holding.hand,
+                    PokerChoice::Out => holding.stones() == 0,
                 })
             })
             && last.choices.iter().all(|(seat, _)| {
@@ -103,14 +102,13 @@ impl Open {
             })
     }
 
-    /// Whether exactly the first ones of those asked have chosen; the others
-    /// are still to choose.
+    /// Whether exactly the first of the seats asked have chosen and the others have not.
     fn in_order(&self, chosen: Seats) -> bool {
         let first: Seats = self.asked().take(chosen.len() as usize).collect();
         first == chosen
     }
 
-    /// Whether somebody has yet to choose, or has the whole game to go.
+    /// Whether a seat has yet to choose, or the whole game lies ahead.
     fn is_waiting(&self, chosen: Seats) -> bool {
         let nobody = chosen.is_empty();
         if self.is_over() {
@@ -120,36 +118,36 @@ impl Open {
         }
     }
 
-    /// Whether this can be what has been chosen so far.
-    fn admits(&self, chosen: &Choices) -> bool {
+    /// Whether these can be the choices so far.
+    fn admits(&self, chosen: &PokerChoices) -> bool {
         let seats: Seats = chosen.iter().map(|(seat, _)| seat).collect();
         let goes_on = self.is_waiting(seats) || (!self.is_over() && chosen.thief().is_some());
         let mut choices = chosen.iter();
         self.in_order(seats) && goes_on && choices.all(|(seat, choice)| self.allows(seat, choice))
     }
 
-    fn allows(&self, seat: Seat, choice: Choice) -> bool {
+    fn allows(&self, seat: Seat, choice: PokerChoice) -> bool {
         self.holding(seat)
             .is_some_and(|holding| holding.allows(choice).is_ok())
     }
 }
 
-impl View {
+impl PokerView {
     fn is_sound(&self) -> bool {
-        let View { open, table } = self;
+        let PokerView { open, table } = self;
         match *table {
-            Table::Covered { chosen, mine } => {
+            ChoicesSeen::Covered { chosen, mine } => {
                 let fits = |(seat, choice)| chosen.contains(seat) && open.allows(seat, choice);
                 open.in_order(chosen) && open.is_waiting(chosen) && mine.is_none_or(fits)
             }
-            Table::Shown(chosen) => chosen.thief().is_some() && open.admits(&chosen),
-            // Nobody looks back on a game through a cable.
-            Table::Revealed(_) => false,
+            ChoicesSeen::Shown(chosen) => chosen.thief().is_some() && open.admits(&chosen),
+            // A finished game is not looked back on over a cable.
+            ChoicesSeen::Revealed(_) => false,
         }
     }
 }
 
-impl Position {
+impl PokerPosition {
     fn is_sound(&self) -> bool {
         self.open.admits(&self.chosen)
     }

@@ -4,8 +4,7 @@ use crate::ui::icons::Icon;
 use crate::ui::palette::{BLACK, BLACK_RIM, INK, ORANGE, PAPER, WHITE, WHITE_SIDE};
 use crate::ui::{Bitmap, Canvas, Font, area};
 
-/// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: ORANGE,
     outline: &OUTLINE,
     object,

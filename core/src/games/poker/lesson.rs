@@ -8,7 +8,7 @@ use crate::text::Phrase;
 const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// Three rounds against two.
-pub const LESSON: &Lesson = &Lesson {
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 3,
     seed: 1,
     start: prepared!("seats=3 hand0=2222e prize0=- hand1=2222e prize1=- hand2=2222e prize2=-"),

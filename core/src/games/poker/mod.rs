@@ -1,42 +1,41 @@
 //! Zahlenpoker (Number Poker): a simultaneous bluff for two to four.
 //!
-//! Everybody secretly chooses a stone or, once per game, the empty hand; then
-//! all hands open at once. The highest value that only one seat shows is kept
-//! as a prize, an empty hand steals a stone first.
+//! All secretly choose a stone or, once per game, the empty hand; then all hands open at once.
+//! The highest value that only one seat shows is kept as a prize; before that an empty hand
+//! steals a stone.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`stones`] | values, choices, what a seat still has and has won |
-//! | [`round`] | who keeps, who cancels whom, who is robbed |
-//! | [`rules`] | positions and moves: what is allowed, what follows |
-//! | [`view`] | what each pair of eyes may know |
+//! | `stones` | values, choices, what a seat still has and has won |
+//! | `round` | which stones are kept, cancel each other, are stolen |
+//! | `rules` | positions and moves: what is allowed, what follows |
+//! | `view` | what each pair of eyes may know |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | moves and positions as bytes |
-//! | [`bot`] | computer players and hints |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | computer players and hints |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod round;
-pub mod rules;
-pub mod scene;
-pub mod stones;
+pub(crate) mod round;
+pub(crate) mod rules;
+pub(crate) mod scene;
+pub(crate) mod stones;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+pub(crate) mod text;
+pub(crate) mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Poker;
 
@@ -58,14 +57,14 @@ impl Game for Poker {
     const LESSON: &'static Lesson = lesson::LESSON;
 
     /// What the prizes are worth, and why that decided.
-    fn facts(position: &rules::Position, seat: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::PokerPosition, seat: Seat, facts: &mut Facts) {
         let open = position.open();
         let Some(holding) = open.holding(seat) else {
             return;
         };
         let sum = holding.worth();
         if let Some(other) = open.rival_sum(seat).filter(|&other| other < sum) {
-            facts.because(&text::Message::HigherSum(sum, other));
+            facts.because(&text::PokerMessage::HigherSum(sum, other));
         }
         facts.add(text::SUM, sum);
         let fours = holding.prizes().iter().filter(|value| value.number() == 4);

@@ -1,19 +1,19 @@
 //! Moves, positions and views as text.
 //!
-//! A move is `1` to `4`, `hand`, `out` or `steal:2`. A position, between two
-//! rounds, is one line of fields in this order:
+//! A move is `1` to `4`, `hand`, `out` or `steal:2`. A position exists between two rounds and is
+//! one line of fields in this order:
 //!
 //! ```text
 //! seats=3 hand0=2121e prize0=- hand1=2212 prize1=4;3 hand2=1122e prize2=1
 //! ```
 //!
-//! In the middle of a round a view adds `chosen=?;3;-`.
+//! During a round a view adds `chosen=?;3;-`.
 
 use super::Poker;
-use super::round::Choices;
-use super::rules::{Move, Open, Position};
-use super::stones::{COPIES, Choice, Holding, Prizes, VALUES, Value};
-use super::view::{KnownChoice, View};
+use super::round::PokerChoices;
+use super::rules::{OpenTable, PokerMove, PokerPosition};
+use super::stones::{COPIES, PokerChoice, PokerHolding, PrizeStones, StoneValue, VALUES};
+use super::view::{KnownChoice, PokerView};
 use crate::game::notation::{Fields, list, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
 use core::fmt::{self, Write};
@@ -31,43 +31,46 @@ const NOT_WON: Malformed =
     Malformed("a seat wins a stone at most for each it has shown, and one with its empty hand");
 
 impl Notation for Poker {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &PokerMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Choose(choice) => write_choice(*choice, out),
-            Move::Steal(seat) => write!(out, "steal:{}", seat.number()),
+            PokerMove::Choose(choice) => write_choice(*choice, out),
+            PokerMove::Steal(seat) => write!(out, "steal:{}", seat.number()),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<PokerMove, Malformed> {
         if let Some(figure) = text.strip_prefix("steal:") {
             let seat = number(figure).filter(|seat| seat < Poker::SEATS.end());
-            return seat.and_then(Seat::new).map(Move::Steal).ok_or(BAD_MOVE);
+            return seat
+                .and_then(Seat::new)
+                .map(PokerMove::Steal)
+                .ok_or(BAD_MOVE);
         }
         let choice = match text {
-            "hand" => Some(Choice::Hand),
-            "out" => Some(Choice::Out),
-            figure => Value::parse(figure).map(Choice::Stone),
+            "hand" => Some(PokerChoice::Hand),
+            "out" => Some(PokerChoice::Out),
+            figure => StoneValue::parse(figure).map(PokerChoice::Stone),
         };
-        choice.map(Move::Choose).ok_or(BAD_MOVE)
+        choice.map(PokerMove::Choose).ok_or(BAD_MOVE)
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &PokerPosition, out: &mut dyn Write) -> Result<(), NotNow> {
         if !position.is_between_rounds() {
             return Err(NotNow::No("a position is written between two rounds"));
         }
         Ok(write_open(position.open(), out)?)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
+    fn read_position(text: &str) -> Result<PokerPosition, Malformed> {
         let open = read_open(text)?;
         open.is_possible()?;
-        Ok(Position {
+        Ok(PokerPosition {
             open,
-            chosen: Choices::default(),
+            chosen: PokerChoices::default(),
         })
     }
 
-    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &PokerView, out: &mut dyn Write) -> Result<(), NotNow> {
         write_open(view.open(), out)?;
         if view.is_between_rounds() {
             return Ok(());
@@ -86,12 +89,11 @@ impl Notation for Poker {
     }
 }
 
-impl Open {
-    /// Whether this many stones can lie there: all values were dealt twice to
-    /// every seat, and nobody wins more often than they show something.
-    /// Whether everybody has played equally often is not asked.
+impl OpenTable {
+    /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
+    /// more often than it shows something. Whether all have played equally often is not checked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
-        for value in Value::all() {
+        for value in StoneValue::all() {
             let stones = self.holdings.iter().map(|holding| {
                 let prizes = holding.prizes.iter().filter(|&&prize| prize == value);
                 usize::from(holding.left(value)) + prizes.count()
@@ -100,24 +102,24 @@ impl Open {
                 return Err(TOO_MANY);
             }
         }
-        let won = self.holdings.iter().all(Holding::can_have_won);
+        let won = self.holdings.iter().all(PokerHolding::can_have_won);
         if won { Ok(()) } else { Err(NOT_WON) }
     }
 }
 
-fn write_choice(choice: Choice, out: &mut dyn Write) -> fmt::Result {
+fn write_choice(choice: PokerChoice, out: &mut dyn Write) -> fmt::Result {
     match choice {
-        Choice::Stone(value) => write!(out, "{}", value.number()),
-        Choice::Hand => out.write_str("hand"),
-        Choice::Out => out.write_str("out"),
+        PokerChoice::Stone(value) => write!(out, "{}", value.number()),
+        PokerChoice::Hand => out.write_str("hand"),
+        PokerChoice::Out => out.write_str("out"),
     }
 }
 
-fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
+fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
     write!(out, "seats={}", open.seats())?;
     for (seat, holding) in open.holdings.iter().enumerate() {
         write!(out, " hand{seat}=")?;
-        for value in Value::all() {
+        for value in StoneValue::all() {
             write!(out, "{}", holding.left(value))?;
         }
         if holding.has_hand() {
@@ -129,7 +131,7 @@ fn write_open(open: &Open, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-fn read_open(text: &str) -> Result<Open, Malformed> {
+fn read_open(text: &str) -> Result<OpenTable, Malformed> {
     let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(number);
     let seats = seats
@@ -141,11 +143,11 @@ fn read_open(text: &str) -> Result<Open, Malformed> {
         let (left, hand) = read_hand(hand).ok_or(BAD_HAND)?;
         let prizes = fields.of_seat("prize", seat).ok_or(BAD_FIELD)?;
         let prizes = read_prizes(prizes)?;
-        let holding = Holding { left, hand, prizes };
+        let holding = PokerHolding { left, hand, prizes };
         holdings.push(holding).map_err(|_| BAD_SEATS)?;
     }
     let last = None;
-    let open = fields.is_empty().then_some(Open { holdings, last });
+    let open = fields.is_empty().then_some(OpenTable { holdings, last });
     open.ok_or(BAD_FIELD)
 }
 
@@ -163,10 +165,10 @@ fn read_hand(text: &str) -> Option<([u8; VALUES], bool)> {
 }
 
 /// `4;3`, or `-` for none.
-fn read_prizes(text: &str) -> Result<Prizes, Malformed> {
-    let mut prizes = Prizes::new();
+fn read_prizes(text: &str) -> Result<PrizeStones, Malformed> {
+    let mut prizes = PrizeStones::new();
     for figure in list(text) {
-        let value = Value::parse(figure).ok_or(BAD_PRIZES)?;
+        let value = StoneValue::parse(figure).ok_or(BAD_PRIZES)?;
         prizes.push(value).map_err(|_| NOT_WON)?;
     }
     Ok(prizes)

@@ -1,51 +1,47 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what lies [`Open`] on the table, which views
-//! copy as it is, and the choices of the round, which are hidden until the
-//! last one is made. While a round is being chosen everybody still holds what
-//! they held at its start.
+//! A position is split in two: what lies [`OpenTable`] on the table, which views copy as it is, and
+//! the choices of the round, which are hidden until the last one is made. During a round every
+//! seat still holds what it held at its start.
 
 use super::Poker;
-use super::round::{Choices, Round};
-use super::stones::{Choice, Holding, MOST_SEATS, Value};
-use super::view::View;
+use super::round::{PokerChoices, Round};
+use super::stones::{MOST_SEATS, PokerChoice, PokerHolding, StoneValue};
+use super::view::PokerView;
 use crate::game::rules::Visit;
 use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-/// What lies open on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
-    pub(super) holdings: Vec<Holding, MOST_SEATS>,
+pub(crate) struct OpenTable {
+    pub(super) holdings: Vec<PokerHolding, MOST_SEATS>,
     pub(super) last: Option<Round>,
 }
 
-impl Open {
-    /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+impl OpenTable {
+    pub(crate) fn seats(&self) -> u8 {
         self.holdings.len() as u8
     }
 
-    /// What a seat has and has won.
-    pub fn holding(&self, seat: Seat) -> Option<&Holding> {
+    pub(crate) fn holding(&self, seat: Seat) -> Option<&PokerHolding> {
         self.holdings.get(seat.index())
     }
 
-    /// The round before this one, if it is known.
-    pub const fn last(&self) -> Option<&Round> {
+    /// The round before this one, if known.
+    pub(crate) const fn last(&self) -> Option<&Round> {
         self.last.as_ref()
     }
 
-    /// The seats that are asked in this round, in the order of asking.
-    pub fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
-        Seat::all(self.seats()).filter(|&seat| self.holding(seat).is_some_and(Holding::is_asked))
+    /// In the order of asking.
+    pub(crate) fn asked(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        Seat::all(self.seats())
+            .filter(|&seat| self.holding(seat).is_some_and(PokerHolding::is_asked))
     }
 
-    /// Whether all stones have been played, unused empty hands
-    /// notwithstanding.
-    pub fn is_over(&self) -> bool {
+    /// All stones have been played; unused empty hands do not matter.
+    pub(crate) fn is_over(&self) -> bool {
         self.holdings.iter().all(|holding| holding.stones() == 0)
     }
 
@@ -54,46 +50,42 @@ impl Open {
         self.asked().find(|&seat| !has_chosen(seat))
     }
 
-    /// The highest sum of another seat that has won as many stones: against
-    /// that one the sum decides.
-    pub fn rival_sum(&self, seat: Seat) -> Option<u32> {
+    /// The highest sum of another seat with as many stones: between the two the sum decides.
+    pub(crate) fn rival_sum(&self, seat: Seat) -> Option<u32> {
         let prizes = self.holding(seat)?.prizes.len();
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
         others
             .filter_map(|other| self.holding(other))
             .filter(|holding| holding.prizes.len() == prizes)
-            .map(Holding::worth)
+            .map(PokerHolding::worth)
             .max()
     }
 
-    /// How it ended: most prize stones, then the sum of their values.
+    /// Most prize stones, then the sum of their values.
     fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
             return None;
         }
-        let score = |holding: &Holding| (holding.prizes.len(), holding.worth());
+        let score = |holding: &PokerHolding| (holding.prizes.len(), holding.worth());
         let has = |seat| self.holding(seat).map(score);
         Some(Outcome::of_most(self.seats(), has))
     }
 }
 
-/// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    pub(super) open: Open,
-    /// The choices of this round so far.
-    pub(super) chosen: Choices,
+pub struct PokerPosition {
+    pub(super) open: OpenTable,
+    pub(super) chosen: PokerChoices,
 }
 
-impl Position {
-    /// What lies open on the table.
-    pub const fn open(&self) -> &Open {
+impl PokerPosition {
+    pub(crate) const fn open(&self) -> &OpenTable {
         &self.open
     }
 
-    /// Whether nobody has chosen yet in this round.
-    pub fn is_between_rounds(&self) -> bool {
-        self.chosen == Choices::default()
+    /// Whether no seat has chosen yet in this round.
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        self.chosen == PokerChoices::default()
     }
 
     /// Who is to choose a stone or the empty hand.
@@ -102,7 +94,7 @@ impl Position {
             .next_to_choose(|seat| self.chosen.of(seat).is_some())
     }
 
-    /// The seat that is to say whom it robs.
+    /// Who is to say whom to rob.
     pub(super) fn thief(&self) -> Option<Seat> {
         let all_shown = self.chooser().is_none();
         self.chosen.thief().filter(|_| all_shown)
@@ -126,63 +118,59 @@ impl Position {
     }
 }
 
-/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// A choice for this round, hidden from the others until all have chosen.
-    Choose(Choice),
+pub enum PokerMove {
+    /// Hidden from the others until all have chosen.
+    Choose(PokerChoice),
     /// The empty hand takes the stone this seat shows.
     Steal(Seat),
 }
 
-/// Why a move is not allowed. `text` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
+pub enum PokerIllegal {
     /// Both stones of this value have been played.
-    NoStoneLeft(Value),
-    /// The empty hand is used once per game.
+    NoStoneLeft(StoneValue),
+    /// The empty hand can be used once a game.
     HandUsed,
-    /// A seat with stones may not sit out.
+    /// A seat with stones must not sit out.
     MustShow,
-    /// There is nothing to steal now.
     NoTheft,
-    /// All hands are open: first somebody is robbed.
+    /// All hands are open: first the theft.
     StealFirst,
     /// That seat shows no stone.
     NothingToSteal,
-    /// All stones have been played.
     Over,
 }
 
 impl Rules for Poker {
     type Options = NoOptions;
-    type Position = Position;
-    type Move = Move;
-    type View = View;
-    type Illegal = Illegal;
+    type Position = PokerPosition;
+    type Move = PokerMove;
+    type View = PokerView;
+    type Illegal = PokerIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
-    // All choose at once: nobody begins.
+    // All choose at once.
     const CHOOSES_FIRST: bool = false;
 
-    fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> Position {
+    fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> PokerPosition {
         let seats = Self::seats_for(setup);
-        Position {
-            open: Open {
-                holdings: (0..seats).map(|_| Holding::full()).collect(),
+        PokerPosition {
+            open: OpenTable {
+                holdings: (0..seats).map(|_| PokerHolding::full()).collect(),
                 last: None,
             },
-            chosen: Choices::default(),
+            chosen: PokerChoices::default(),
         }
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &PokerPosition) -> u8 {
         position.open.seats()
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &PokerPosition) -> Actor {
         if position.open.is_over() {
             return Actor::Over;
         }
@@ -190,35 +178,35 @@ impl Rules for Poker {
         next.map_or(Actor::Over, Actor::Seat)
     }
 
-    fn choices(view: &View, visit: Visit<'_, Move>) -> ControlFlow<()> {
+    fn choices(view: &PokerView, visit: Visit<'_, PokerMove>) -> ControlFlow<()> {
         let Actor::Seat(seat) = view.actor() else {
             return ControlFlow::Continue(());
         };
         match (view.shown(), view.open().holding(seat)) {
             (Some(shown), _) => shown
                 .stones()
-                .map(|(robbed, _)| Move::Steal(robbed))
+                .map(|(robbed, _)| PokerMove::Steal(robbed))
                 .try_for_each(visit),
-            (None, Some(holding)) => holding.choices().map(Move::Choose).try_for_each(visit),
+            (None, Some(holding)) => holding.choices().map(PokerMove::Choose).try_for_each(visit),
             (None, None) => ControlFlow::Continue(()),
         }
     }
 
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(position: &mut PokerPosition, played: &PokerMove) -> Result<(), PokerIllegal> {
         let Actor::Seat(seat) = Self::actor(position) else {
-            return Err(Illegal::Over);
+            return Err(PokerIllegal::Over);
         };
         match (position.thief(), *played) {
-            (Some(_), Move::Choose(_)) => return Err(Illegal::StealFirst),
-            (None, Move::Steal(_)) => return Err(Illegal::NoTheft),
-            (Some(_), Move::Steal(robbed)) => {
+            (Some(_), PokerMove::Choose(_)) => return Err(PokerIllegal::StealFirst),
+            (None, PokerMove::Steal(_)) => return Err(PokerIllegal::NoTheft),
+            (Some(_), PokerMove::Steal(robbed)) => {
                 if position.chosen.stone(robbed).is_none() {
-                    return Err(Illegal::NothingToSteal);
+                    return Err(PokerIllegal::NothingToSteal);
                 }
                 position.end_round(Some(robbed));
             }
-            (None, Move::Choose(choice)) => {
-                let holding = position.open.holding(seat).ok_or(Illegal::Over)?;
+            (None, PokerMove::Choose(choice)) => {
+                let holding = position.open.holding(seat).ok_or(PokerIllegal::Over)?;
                 holding.allows(choice)?;
                 position.chosen.set(seat, choice);
                 if position.chooser().is_none() && position.thief().is_none() {
@@ -229,46 +217,44 @@ impl Rules for Poker {
         Ok(())
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &PokerPosition) -> Option<Outcome> {
         position.open.outcome()
     }
 
-    /// The number of prize stones.
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &PokerPosition, seat: Seat) -> i32 {
         let holding = position.open.holding(seat);
         holding.map_or(0, |holding| holding.prizes.len() as i32)
     }
 
-    fn view(position: &Position, eyes: Option<Seat>) -> View {
-        View::of(position, eyes)
+    fn view(position: &PokerPosition, eyes: Option<Seat>) -> PokerView {
+        PokerView::of(position, eyes)
     }
 
-    fn reveal(position: &Position, _: Option<Seat>) -> View {
-        View::revealed(position)
+    fn reveal(position: &PokerPosition, _: Option<Seat>) -> PokerView {
+        PokerView::revealed(position)
     }
 
-    /// A choice is hidden, even the last one: that it opens all hands comes to
-    /// light through the view. A theft happens before everybody's eyes.
-    fn is_open(_: &Position, played: &Move) -> bool {
-        matches!(played, Move::Steal(_))
+    /// A choice is hidden, even the last one: the view shows that it opens all hands. A theft is
+    /// seen by all.
+    fn is_open(_: &PokerPosition, played: &PokerMove) -> bool {
+        matches!(played, PokerMove::Steal(_))
     }
 
-    /// Whoever chooses is alone with the screen; all watch a theft.
-    fn is_secret(position: &Position) -> bool {
+    /// A choice is made alone with the screen; all watch a theft.
+    fn is_secret(position: &PokerPosition) -> bool {
         matches!(Self::actor(position), Actor::Seat(_)) && position.thief().is_none()
     }
 
     /// The last choice opens all hands.
-    fn reveals(position: &Position, played: &Move) -> bool {
+    fn reveals(position: &PokerPosition, played: &PokerMove) -> bool {
         let waiting = position.open.asked();
         let waiting = waiting.filter(|&seat| position.chosen.of(seat).is_none());
-        matches!(played, Move::Choose(_)) && waiting.count() == 1
+        matches!(played, PokerMove::Choose(_)) && waiting.count() == 1
     }
 
-    /// What `eyes` cannot see are the choices of the others in this round,
-    /// while somebody has yet to choose. Whatever else those seats may choose
-    /// looks the same.
-    fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
+    /// Hidden from `eyes` are the choices of the others in this round while a seat has yet to
+    /// choose. Any other possible choice would look the same.
+    fn redeal(position: &mut PokerPosition, eyes: Option<Seat>, luck: &mut Luck) {
         if position.thief().is_some() {
             return;
         }

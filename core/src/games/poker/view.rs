@@ -1,128 +1,127 @@
 //! What each pair of eyes may know.
 //!
-//! A view has room for one hidden choice, one's own, and for who else has
-//! chosen. What it cannot hold it cannot leak. When all hands are open, or the
-//! game is over and looked back on, it has room for all of them.
+//! A view has room for one hidden choice, the viewer's own, and for which other seats have
+//! chosen. What it cannot hold it cannot leak. When all hands are open, or a finished game is
+//! looked back on, it has room for all of them.
 
-use super::round::Choices;
-use super::rules::{Open, Position};
-use super::stones::Choice;
+use super::round::PokerChoices;
+use super::rules::{OpenTable, PokerPosition};
+use super::stones::PokerChoice;
 use crate::game::{Actor, Seat, Seats};
 
-/// The game as somebody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    pub(super) open: Open,
-    pub(super) table: Table,
+pub struct PokerView {
+    pub(super) open: OpenTable,
+    pub(super) table: ChoicesSeen,
 }
 
-/// The choices of this round as somebody may know them.
+/// The choices of this round as far as the viewer may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Table {
+pub(super) enum ChoicesSeen {
     /// Not all have chosen.
     Covered {
-        /// Who has.
         chosen: Seats,
-        /// Whose eyes these are and what they have chosen, if they have.
-        mine: Option<(Seat, Choice)>,
+        /// The viewer and its choice, if it has chosen.
+        mine: Option<(Seat, PokerChoice)>,
     },
-    /// The same for those who look back on a game that is over.
-    Revealed(Choices),
-    /// All hands are open, and somebody is to be robbed.
-    Shown(Choices),
+    /// The same for looking back on a finished game.
+    Revealed(PokerChoices),
+    /// All hands are open, and a seat is to be robbed.
+    Shown(PokerChoices),
 }
 
-/// What somebody knows of a seat's choice in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KnownChoice {
+pub(crate) enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
     Covered,
-    /// One's own choice, or all hands are open.
-    Seen(Choice),
+    /// The viewer's own choice, or all hands are open.
+    Seen(PokerChoice),
 }
 
-impl View {
-    /// What `eyes` may know; `None` is a spectator.
-    pub(super) fn of(position: &Position, eyes: Option<Seat>) -> View {
+impl PokerView {
+    /// `None` is a spectator.
+    pub(super) fn of(position: &PokerPosition, eyes: Option<Seat>) -> PokerView {
         let chosen = &position.chosen;
         let table = if position.thief().is_some() {
-            Table::Shown(*chosen)
+            ChoicesSeen::Shown(*chosen)
         } else {
-            Table::Covered {
+            ChoicesSeen::Covered {
                 chosen: chosen.iter().map(|(seat, _)| seat).collect(),
                 mine: eyes.and_then(|seat| Some((seat, chosen.of(seat)?))),
             }
         };
-        View {
+        PokerView {
             open: position.open.clone(),
             table,
         }
     }
 
-    /// The same with the choices of all, for those who look back when the game
-    /// is over.
-    pub(super) fn revealed(position: &Position) -> View {
-        let mut view = View::of(position, None);
-        if let Table::Covered { .. } = view.table {
-            view.table = Table::Revealed(position.chosen);
+    /// With all choices, for looking back on a finished game.
+    pub(super) fn revealed(position: &PokerPosition) -> PokerView {
+        let mut view = PokerView::of(position, None);
+        if let ChoicesSeen::Covered { .. } = view.table {
+            view.table = ChoicesSeen::Revealed(position.chosen);
         }
         view
     }
 
-    /// Whether somebody looks back on a game that is over.
-    pub const fn is_revealed(&self) -> bool {
-        matches!(self.table, Table::Revealed(_))
+    pub(crate) const fn is_revealed(&self) -> bool {
+        matches!(self.table, ChoicesSeen::Revealed(_))
     }
 
     /// What lies open on the table, as at the start of the round.
-    pub const fn open(&self) -> &Open {
+    pub(crate) const fn open(&self) -> &OpenTable {
         &self.open
     }
 
-    /// All choices, while somebody is to be robbed.
-    pub const fn shown(&self) -> Option<&Choices> {
+    /// All choices, while a seat is to be robbed.
+    pub(crate) const fn shown(&self) -> Option<&PokerChoices> {
         match &self.table {
-            Table::Shown(choices) => Some(choices),
-            Table::Covered { .. } | Table::Revealed(_) => None,
+            ChoicesSeen::Shown(choices) => Some(choices),
+            ChoicesSeen::Covered { .. } | ChoicesSeen::Revealed(_) => None,
         }
     }
 
-    /// Who moves next: everybody can see that.
-    pub fn actor(&self) -> Actor {
+    /// Everybody can see who moves next.
+    pub(crate) fn actor(&self) -> Actor {
         if self.open.is_over() {
             return Actor::Over;
         }
         let next = match &self.table {
-            Table::Shown(choices) => choices.thief(),
-            Table::Covered { chosen, .. } => self.open.next_to_choose(|seat| chosen.contains(seat)),
-            Table::Revealed(choices) => self.open.next_to_choose(|seat| choices.of(seat).is_some()),
+            ChoicesSeen::Shown(choices) => choices.thief(),
+            ChoicesSeen::Covered { chosen, .. } => {
+                self.open.next_to_choose(|seat| chosen.contains(seat))
+            }
+            ChoicesSeen::Revealed(choices) => {
+                self.open.next_to_choose(|seat| choices.of(seat).is_some())
+            }
         };
         next.map_or(Actor::Over, Actor::Seat)
     }
 
-    /// Whether nobody has chosen yet in this round.
-    pub fn is_between_rounds(&self) -> bool {
+    /// Whether no seat has chosen yet in this round.
+    pub(crate) fn is_between_rounds(&self) -> bool {
         match &self.table {
-            Table::Covered { chosen, .. } => chosen.is_empty(),
-            Table::Revealed(choices) => choices.iter().next().is_none(),
-            Table::Shown(_) => false,
+            ChoicesSeen::Covered { chosen, .. } => chosen.is_empty(),
+            ChoicesSeen::Revealed(choices) => choices.iter().next().is_none(),
+            ChoicesSeen::Shown(_) => false,
         }
     }
 
-    /// What these eyes know of a seat's choice in this round.
-    pub fn choice(&self, seat: Seat) -> KnownChoice {
+    /// What the viewer knows of this choice.
+    pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
-            Table::Shown(choices) | Table::Revealed(choices) => choices
+            ChoicesSeen::Shown(choices) | ChoicesSeen::Revealed(choices) => choices
                 .of(seat)
                 .map_or(KnownChoice::Nothing, KnownChoice::Seen),
-            Table::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine
+            ChoicesSeen::Covered { mine, .. } if mine.is_some_and(|(me, _)| me == seat) => mine
                 .map_or(KnownChoice::Nothing, |(_, choice)| {
                     KnownChoice::Seen(choice)
                 }),
-            Table::Covered { chosen, .. } if chosen.contains(seat) => KnownChoice::Covered,
-            Table::Covered { .. } => KnownChoice::Nothing,
+            ChoicesSeen::Covered { chosen, .. } if chosen.contains(seat) => KnownChoice::Covered,
+            ChoicesSeen::Covered { .. } => KnownChoice::Nothing,
         }
     }
 }

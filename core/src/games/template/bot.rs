@@ -5,8 +5,8 @@
 //! watch what everybody shows round after round, hard with half an eye.
 
 use super::Template;
-use super::rules::{Fingers, MOST_SEATS, Move};
-use super::view::View;
+use super::rules::{Fingers, MOST_SEATS, TemplateMove};
+use super::view::TemplateView;
 use crate::bytes;
 use crate::game::{Advice, Decision, Judgement, Level, Player, Review, Seat, Task, player};
 use crate::luck::Luck;
@@ -23,7 +23,7 @@ bytes! { struct Habits { shown } }
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
     /// In how many of a hundred cases it wins the round.
-    pub of_hundred: i32,
+    pub(crate) of_hundred: i32,
 }
 
 impl Player for Template {
@@ -35,8 +35,8 @@ impl Player for Template {
         memory: &mut Habits,
         level: Level,
         _seat: Seat,
-        _seen: Option<&Move>,
-        view: &View,
+        _seen: Option<&TemplateMove>,
+        view: &TemplateView,
         luck: &mut Luck,
     ) {
         let attentive = level == Level::Master || level == Level::Hard && luck.chance(1, 2);
@@ -52,7 +52,7 @@ impl Player for Template {
         memory
     }
 
-    fn choose(task: Task<'_, Self>) -> Option<Move> {
+    fn choose(task: Task<'_, Self>) -> Option<TemplateMove> {
         match task.level {
             Level::Easy => player::choose_at_random::<Template>(task.view, task.luck),
             // Medium has nothing in its memory.
@@ -61,7 +61,7 @@ impl Player for Template {
     }
 
     fn advise(task: Task<'_, Self>) -> Advice<Self> {
-        let value = |played: &Move| percent(task.view, task.memory, task.seat, *played);
+        let value = |played: &TemplateMove| percent(task.view, task.memory, task.seat, *played);
         let best = player::choose_best::<Template>(task.view, task.luck, value);
         let (played, of_hundred) = best.unzip();
         let reason = Chances {
@@ -71,7 +71,7 @@ impl Player for Template {
     }
 
     /// At first sight: as if nobody had habits.
-    fn appraise(view: &View, seat: Seat, played: &Move) -> i32 {
+    fn appraise(view: &TemplateView, seat: Seat, played: &TemplateMove) -> i32 {
         percent(view, &Habits::default(), seat, *played)
     }
 }
@@ -85,7 +85,7 @@ impl Review for Template {
 
     fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let (view, seat) = (decision.view, decision.seat);
-        let value = |played: &Move| percent(view, decision.memory, seat, *played);
+        let value = |played: &TemplateMove| percent(view, decision.memory, seat, *played);
         let made = value(decision.played);
         let (better, best) = player::choose_best::<Template>(view, decision.luck, value)?;
         Some(Judgement {
@@ -98,8 +98,8 @@ impl Review for Template {
 }
 
 /// In how many of a hundred cases `seat` wins the round with this move.
-fn percent(view: &View, habits: &Habits, seat: Seat, played: Move) -> i32 {
-    let (Some(die), Move::Show(fingers)) = (view.die, played) else {
+fn percent(view: &TemplateView, habits: &Habits, seat: Seat, played: TemplateMove) -> i32 {
+    let (Some(die), TemplateMove::Show(fingers)) = (view.die, played) else {
         return 0;
     };
     let seats = usize::from(view.seats());

@@ -3,11 +3,11 @@
 //!
 //! What no game could have written is refused: the question behind `if`.
 
-use super::rules::{Move, Position};
-use super::view::View;
+use super::rules::{TemplateMove, TemplatePosition};
+use super::view::TemplateView;
 use crate::bytes;
 use crate::save::Absent;
 
-bytes! { enum Move { Roll(die) = 0, Show(fingers) = 1 } }
-bytes! { struct Position { goal, first, die: Absent<0>, hands, points } if Position::is_sound }
-bytes! { struct View { goal, first, die: Absent<0>, hands, points } if View::is_sound }
+bytes! { enum TemplateMove { Roll(die) = 0, Show(fingers) = 1 } }
+bytes! { struct TemplatePosition { goal, first, die: Absent<0>, hands, points } if TemplatePosition::is_sound }
+bytes! { struct TemplateView { goal, first, die: Absent<0>, hands, points } if TemplateView::is_sound }

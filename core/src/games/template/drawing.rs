@@ -1,7 +1,7 @@
 //! How it looks: a row per seat, the die, three hands to choose from.
 
 use super::Template;
-use super::rules::{Fingers, Move};
+use super::rules::{Fingers, TemplateMove};
 use crate::game::{Actor, Game, Number, Scope, Seat};
 use crate::sentence;
 use crate::ui::frame::TitleBar;
@@ -13,16 +13,16 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area, stones};
 const ROW: Area = area(6, 21, 228, 22);
 const ROW_PITCH: i32 = 25;
 /// The table with die and words.
-pub const TABLE: Area = area(6, 123, 228, 48);
+pub(crate) const TABLE: Area = area(6, 123, 228, 48);
 /// Where the die lies; nothing else moves.
-pub const DIE: Area = area(18, 131, 32, 32);
+pub(crate) const DIE: Area = area(18, 131, 32, 32);
 /// The hands to choose from: the first of them, and how far from it the next one is.
-pub const CHOICE: Area = area(18, 179, 204, 40);
+pub(crate) const CHOICE: Area = area(18, 179, 204, 40);
 const CARD: Area = area(18, 179, 56, 40);
 const CARD_PITCH: i32 = 74;
 
 /// Title bar, seats and table; the die whirls while it rolls.
-pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<u32>) {
+pub(crate) fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Option<u32>) {
     canvas.fill(NIGHT);
     let title = Template::ABOUT.title.get(scope.language());
     let bar = TitleBar::game(Template::ABOUT.icon).left(title);
@@ -38,7 +38,7 @@ pub fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rolling: Opti
 }
 
 /// What is said beside the die.
-pub fn say(canvas: &mut Canvas<'_>, words: &str) {
+pub(crate) fn say(canvas: &mut Canvas<'_>, words: &str) {
     let (x, width) = (DIE.right() + 12, TABLE.right() - DIE.right() - 20);
     canvas.text_cut(Font::Body, words, x, TABLE.centre_y() + 4, width, PAPER);
 }
@@ -60,7 +60,11 @@ fn seat_row(canvas: &mut Canvas<'_>, seat: Seat, scope: &Scope<'_, Template>) {
 }
 
 /// The three hands; the cursor is on one of them while it can be chosen.
-pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<Move>) {
+pub(crate) fn choice(
+    canvas: &mut Canvas<'_>,
+    cursor: Option<Fingers>,
+    advised: Option<TemplateMove>,
+) {
     let alive = cursor.is_some();
     let (paper, ink) = if alive { (PAPER, INK) } else { (MIST, STEEL) };
     for fingers in Fingers::all() {
@@ -68,7 +72,7 @@ pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<
         canvas.rounded_rect(card, 6, paper);
         let palm = Area::around(card.centre_x(), card.centre_y(), 30);
         hand(canvas, palm, Some(fingers), ink);
-        if advised == Some(Move::Show(fingers)) {
+        if advised == Some(TemplateMove::Show(fingers)) {
             festive::star(canvas, card.right() - 13, card.y + 4, INK);
         }
         if cursor == Some(fingers) {
@@ -78,7 +82,7 @@ pub fn choice(canvas: &mut Canvas<'_>, cursor: Option<Fingers>, advised: Option<
 }
 
 /// A hand with some fingers up; a fist tells nothing.
-pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, color: Color) {
+pub(crate) fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, color: Color) {
     let (palm, width) = (place.h * 5 / 8, place.w / 4);
     let fist = area(place.x, place.bottom() - palm, place.w, palm);
     canvas.rounded_rect(fist, palm / 3, color);
@@ -90,7 +94,7 @@ pub fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, colo
 }
 
 /// The figure of the rules: a die and a hand.
-pub fn example(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn example(canvas: &mut Canvas<'_>, place: Area) {
     stones::die(canvas, place.x + 4, place.y + 4, 32, 4);
     let palm = area(place.x + 54, place.y + 4, 28, 32);
     hand(canvas, palm, Fingers::new(2), INK);

@@ -7,7 +7,7 @@ use crate::ui::palette::{INK, PAPER, RED, mix};
 use crate::ui::{Bitmap, Canvas, area};
 
 /// What the launcher shows of it.
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: mix(RED, PAPER, 6),
     outline: &OUTLINE,
     object,

@@ -8,7 +8,7 @@ use crate::text::Phrase;
 const FORMS: Forms = include!("lesson.bytes.rs");
 
 /// A card, a move to make, a move to watch.
-pub const LESSON: &Lesson = &Lesson {
+pub(crate) const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
     start: prepared!("goal=3 first=0 die=4 shown=- points=0;0"),

@@ -13,19 +13,19 @@
 //! | [`lesson`] | the guided first round |
 //! | [`text`] | everything it says, rules pages included |
 
-pub mod bot;
+pub(crate) mod bot;
 mod bytes;
 mod drawing;
 mod icon;
-pub mod lesson;
+pub(crate) mod lesson;
 mod notation;
-pub mod options;
-pub mod rules;
-pub mod scene;
+pub(crate) mod options;
+pub(crate) mod rules;
+pub(crate) mod scene;
 #[cfg(test)]
 mod tests;
-pub mod text;
-pub mod view;
+pub(crate) mod text;
+pub(crate) mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
@@ -50,7 +50,7 @@ impl Game for Template {
     const LESSON: &'static Lesson = lesson::LESSON;
 
     /// What people talk about after the end.
-    fn facts(position: &rules::Position, _: Seat, facts: &mut Facts) {
+    fn facts(position: &rules::TemplatePosition, _: Seat, facts: &mut Facts) {
         facts.add(text::ROUNDS, position.points.iter().sum::<u8>());
     }
 }

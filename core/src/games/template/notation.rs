@@ -5,9 +5,9 @@
 //! beginner on; what is not there yet is `-`. In a view the hands of others are `?`.
 
 use super::Template;
-use super::options::Goal;
-use super::rules::{Die, Fingers, Move, Position};
-use super::view::View;
+use super::options::TemplateGoal;
+use super::rules::{Die, Fingers, TemplateMove, TemplatePosition};
+use super::view::TemplateView;
 use crate::game::notation::{Fields, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Options, Seat};
 use core::fmt::{self, Write};
@@ -17,32 +17,32 @@ const BAD_POSITION: Malformed =
     Malformed("a position is goal= first= die= shown= points= and could occur in a game");
 
 impl Notation for Template {
-    fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
+    fn write_move(played: &TemplateMove, out: &mut dyn Write) -> fmt::Result {
         match played {
-            Move::Roll(die) => write!(out, "roll:{die}"),
-            Move::Show(fingers) => write!(out, "show:{fingers}"),
+            TemplateMove::Roll(die) => write!(out, "roll:{die}"),
+            TemplateMove::Show(fingers) => write!(out, "show:{fingers}"),
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, Malformed> {
+    fn read_move(text: &str) -> Result<TemplateMove, Malformed> {
         match text.split_once(':') {
-            Some(("roll", figure)) => Die::parse(figure).map(Move::Roll),
-            Some(("show", figure)) => Fingers::parse(figure).map(Move::Show),
+            Some(("roll", figure)) => Die::parse(figure).map(TemplateMove::Roll),
+            Some(("show", figure)) => Fingers::parse(figure).map(TemplateMove::Show),
             _ => None,
         }
         .ok_or(BAD_MOVE)
     }
 
-    fn write_position(position: &Position, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_position(position: &TemplatePosition, out: &mut dyn Write) -> Result<(), NotNow> {
         Self::write_view(&position.seen(|_| true), out)
     }
 
-    fn read_position(text: &str) -> Result<Position, Malformed> {
-        let position = read_fields(text).filter(Position::is_sound);
+    fn read_position(text: &str) -> Result<TemplatePosition, Malformed> {
+        let position = read_fields(text).filter(TemplatePosition::is_sound);
         position.ok_or(BAD_POSITION)
     }
 
-    fn write_view(view: &View, out: &mut dyn Write) -> Result<(), NotNow> {
+    fn write_view(view: &TemplateView, out: &mut dyn Write) -> Result<(), NotNow> {
         let (goal, first) = (view.goal.points, view.first.number());
         write!(out, "goal={goal} first={first} die=")?;
         write_list(view.die, out)?;
@@ -54,11 +54,11 @@ impl Notation for Template {
     }
 }
 
-fn read_fields(text: &str) -> Option<Position> {
+fn read_fields(text: &str) -> Option<TemplatePosition> {
     let mut fields = Fields::new(text);
-    let mut goal = Goal::default();
+    let mut goal = TemplateGoal::default();
     goal.set("goal", fields.next("goal")?).ok()?;
-    let position = Position {
+    let position = TemplatePosition {
         goal,
         first: Seat::new(fields.number("first")?)?,
         die: fields.perhaps("die", Die::parse)?,

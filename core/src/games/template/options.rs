@@ -7,22 +7,22 @@ use crate::{bytes, choice};
 
 /// This many points win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Goal {
+pub struct TemplateGoal {
     /// 1 to 9.
-    pub points: u8,
+    pub(crate) points: u8,
 }
 
-impl Default for Goal {
-    fn default() -> Goal {
-        Goal { points: 3 }
+impl Default for TemplateGoal {
+    fn default() -> TemplateGoal {
+        TemplateGoal { points: 3 }
     }
 }
 
-impl Options for Goal {
+impl Options for TemplateGoal {
     /// One row of the table set-up. Text form, row and turning follow from it.
-    const CHOICES: &'static [Choice<Goal>] = &[choice! {
+    const CHOICES: &'static [Choice<TemplateGoal>] = &[choice! {
         "goal": points = text::GOAL, text::GOAL_MEANING, words "1 to 9" of 1 2 3 4 5 6 7 8 9
     }];
 }
 
-bytes! { Goal as u8 = |goal| pack(&goal), unpack }
+bytes! { TemplateGoal as u8 = |goal| pack(&goal), unpack }

@@ -1,8 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 
 use super::Template;
-use super::options::Goal;
-use super::view::View;
+use super::options::TemplateGoal;
+use super::view::TemplateView;
 use crate::game::rules::Visit;
 use crate::game::{Actor, Entry, Number, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
@@ -10,34 +10,34 @@ use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
 /// The most seats at the table. Capacities are named and follow from the rules.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// What a die shows. A type of its own makes wrong values hard.
-pub type Die = Number<1, 6>;
+pub(crate) type Die = Number<1, 6>;
 /// What a hand shows.
-pub type Fingers = Number<1, 3>;
+pub(crate) type Fingers = Number<1, 3>;
 
 /// The table. `H` is what is known of a hand: the fingers in a
-/// [position](Position), perhaps nothing in a [view](View).
+/// [position](TemplatePosition), perhaps nothing in a [view](TemplateView).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table<H> {
+pub struct FingerTable<H> {
     /// How many points win.
-    pub goal: Goal,
+    pub(crate) goal: TemplateGoal,
     /// Who shows first in this round.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// The die, once it has been rolled.
-    pub die: Option<Die>,
+    pub(crate) die: Option<Die>,
     /// The hands of this round, in their order. They lie until the next roll.
-    pub hands: Vec<H, MOST_SEATS>,
+    pub(crate) hands: Vec<H, MOST_SEATS>,
     /// The points of every seat. There are as many seats as entries.
-    pub points: Vec<u8, MOST_SEATS>,
+    pub(crate) points: Vec<u8, MOST_SEATS>,
 }
 
 /// A game as it stands, with everybody's fingers.
-pub type Position = Table<Fingers>;
+pub(crate) type TemplatePosition = FingerTable<Fingers>;
 
-impl<H: Copy + Into<Option<Fingers>>> Table<H> {
+impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
     /// How many seats there are.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.points.len() as u8
     }
 
@@ -48,12 +48,12 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 
     /// Whether all have shown, so that the round has been counted off.
-    pub fn is_counted(&self) -> bool {
+    pub(crate) fn is_counted(&self) -> bool {
         self.hands.len() == self.points.len()
     }
 
     /// Where the counting ends; the beginner is "one".
-    pub fn count_off(&self) -> Option<Seat> {
+    pub(crate) fn count_off(&self) -> Option<Seat> {
         let fingers = |&hand: &H| hand.into().map(Fingers::number);
         let shown: u8 = self.hands.iter().map(fingers).sum::<Option<u8>>()?;
         let total = self.die.filter(|_| self.is_counted())?.number() + shown;
@@ -61,14 +61,14 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 
     /// Who has reached the goal.
-    pub fn winner(&self) -> Option<Seat> {
+    pub(crate) fn winner(&self) -> Option<Seat> {
         let mut seats = Seat::all(self.seats()).zip(&self.points);
         let winner = seats.find(|(_, points)| **points >= self.goal.points);
         winner.map(|(seat, _)| seat)
     }
 
     /// Who is next.
-    pub fn actor(&self) -> Actor {
+    pub(crate) fn actor(&self) -> Actor {
         if self.winner().is_some() {
             Actor::Over
         } else if self.die.is_none() || self.is_counted() {
@@ -79,7 +79,7 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
     }
 }
 
-impl<H: Copy + Into<Option<Fingers>>> Table<H> {
+impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
     /// Whether a game can look like this: byte and text forms may say anything.
     pub(super) fn is_sound(&self) -> bool {
         let at_goal = self.points.iter().filter(|&&it| it == self.goal.points);
@@ -96,7 +96,7 @@ impl<H: Copy + Into<Option<Fingers>>> Table<H> {
 
 /// A move. Chance rolls, seats show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub enum TemplateMove {
     /// The die comes to rest.
     Roll(Die),
     /// Fingers, hidden from the others until all have shown.
@@ -105,7 +105,7 @@ pub enum Move {
 
 /// Why a move is not allowed. `text.rs` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
+pub enum TemplateIllegal {
     /// Nobody shows before the die has been rolled.
     NotRolled,
     /// A die that lies is not rolled again.
@@ -115,19 +115,19 @@ pub enum Illegal {
 }
 
 impl Rules for Template {
-    type Options = Goal;
-    type Position = Position;
-    type Move = Move;
-    type View = View;
-    type Illegal = Illegal;
+    type Options = TemplateGoal;
+    type Position = TemplatePosition;
+    type Move = TemplateMove;
+    type View = TemplateView;
+    type Illegal = TemplateIllegal;
 
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
     type PerSeat<T: Entry> = Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
     /// The die is not rolled here: chance makes moves of its own.
-    fn start(setup: &Setup<Goal>, luck: &mut Luck) -> Position {
-        Position {
+    fn start(setup: &Setup<TemplateGoal>, luck: &mut Luck) -> TemplatePosition {
+        TemplatePosition {
             goal: setup.options,
             first: setup.beginner(luck),
             die: None,
@@ -136,40 +136,43 @@ impl Rules for Template {
         }
     }
 
-    fn options(position: &Position) -> Goal {
+    fn options(position: &TemplatePosition) -> TemplateGoal {
         position.goal
     }
 
-    fn seats(position: &Position) -> u8 {
+    fn seats(position: &TemplatePosition) -> u8 {
         position.seats()
     }
 
-    fn actor(position: &Position) -> Actor {
+    fn actor(position: &TemplatePosition) -> Actor {
         position.actor()
     }
 
     /// From the view: nobody's choices may depend on what they cannot see.
-    fn choices(_: &View, visit: Visit<'_, Move>) -> ControlFlow<()> {
-        Fingers::all().map(Move::Show).try_for_each(visit)
+    fn choices(_: &TemplateView, visit: Visit<'_, TemplateMove>) -> ControlFlow<()> {
+        Fingers::all().map(TemplateMove::Show).try_for_each(visit)
     }
 
-    fn rolls(_: &Position, visit: Visit<'_, Move>) -> ControlFlow<()> {
-        Die::all().map(Move::Roll).try_for_each(visit)
+    fn rolls(_: &TemplatePosition, visit: Visit<'_, TemplateMove>) -> ControlFlow<()> {
+        Die::all().map(TemplateMove::Roll).try_for_each(visit)
     }
 
     /// First every question, then every change.
-    fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
+    fn apply(
+        position: &mut TemplatePosition,
+        played: &TemplateMove,
+    ) -> Result<(), TemplateIllegal> {
         match (position.actor(), *played) {
-            (Actor::Over, _) => Err(Illegal::Over),
-            (Actor::Chance, Move::Show(_)) => Err(Illegal::NotRolled),
-            (Actor::Seat(_), Move::Roll(_)) => Err(Illegal::HasRolled),
-            (Actor::Chance, Move::Roll(die)) => {
+            (Actor::Over, _) => Err(TemplateIllegal::Over),
+            (Actor::Chance, TemplateMove::Show(_)) => Err(TemplateIllegal::NotRolled),
+            (Actor::Seat(_), TemplateMove::Roll(_)) => Err(TemplateIllegal::HasRolled),
+            (Actor::Chance, TemplateMove::Roll(die)) => {
                 position.first = position.count_off().unwrap_or(position.first);
                 position.hands.clear();
                 position.die = Some(die);
                 Ok(())
             }
-            (Actor::Seat(_), Move::Show(fingers)) => {
+            (Actor::Seat(_), TemplateMove::Show(fingers)) => {
                 // Fewer have shown than there are seats, so there is room.
                 let _ = position.hands.push(fingers);
                 if let Some(winner) = position.count_off()
@@ -182,41 +185,41 @@ impl Rules for Template {
         }
     }
 
-    fn outcome(position: &Position) -> Option<Outcome> {
+    fn outcome(position: &TemplatePosition) -> Option<Outcome> {
         position.winner().map(Outcome::Win)
     }
 
-    fn points(position: &Position, seat: Seat) -> i32 {
+    fn points(position: &TemplatePosition, seat: Seat) -> i32 {
         let points = position.points.get(seat.index());
         points.copied().unwrap_or(0).into()
     }
 
-    fn view(position: &Position, eyes: Option<Seat>) -> View {
+    fn view(position: &TemplatePosition, eyes: Option<Seat>) -> TemplateView {
         position.seen(|seat| eyes == Some(seat))
     }
 
     /// All hands.
-    fn reveal(position: &Position, _: Option<Seat>) -> View {
+    fn reveal(position: &TemplatePosition, _: Option<Seat>) -> TemplateView {
         position.seen(|_| true)
     }
 
     /// A hand is hidden, even the last one: the view tells that the round ends.
-    fn is_open(_: &Position, played: &Move) -> bool {
-        matches!(played, Move::Roll(_))
+    fn is_open(_: &TemplatePosition, played: &TemplateMove) -> bool {
+        matches!(played, TemplateMove::Roll(_))
     }
 
     /// Whoever shows needs to be alone with the screen.
-    fn is_secret(position: &Position) -> bool {
+    fn is_secret(position: &TemplatePosition) -> bool {
         matches!(position.actor(), Actor::Seat(_))
     }
 
     /// The last hand of a round turns all hands over, and cannot be taken back.
-    fn reveals(position: &Position, played: &Move) -> bool {
-        matches!(played, Move::Show(_)) && position.hands.len() + 1 == position.points.len()
+    fn reveals(position: &TemplatePosition, played: &TemplateMove) -> bool {
+        matches!(played, TemplateMove::Show(_)) && position.hands.len() + 1 == position.points.len()
     }
 
     /// To these eyes any other hidden hand would look the same.
-    fn redeal(position: &mut Position, eyes: Option<Seat>, luck: &mut Luck) {
+    fn redeal(position: &mut TemplatePosition, eyes: Option<Seat>, luck: &mut Luck) {
         let seen = Self::view(position, eyes);
         for (hand, seen) in position.hands.iter_mut().zip(seen.hands) {
             *hand = seen.unwrap_or_else(|| Fingers::draw(luck));

@@ -3,7 +3,7 @@
 //! A scene keeps nothing of the game: that is in the [`Scope`] it is handed
 //! each time, as far as the person holding the console may know it.
 
-use super::rules::{Fingers, Move};
+use super::rules::{Fingers, TemplateMove};
 use super::{Template, drawing, text};
 use crate::game::{Actions, Actor, Advice, Change, Keys, Motion, News, Reply, Scene, Scope, Slot};
 use crate::keys::Key;
@@ -11,10 +11,11 @@ use crate::sentence;
 use crate::text::{Say, Sentence, host};
 use crate::ui::{Areas, Canvas, areas, walk};
 
+type TemplateScope<'a> = Scope<'a, Template>;
+
 /// The die rolls; when it lies the words change, too.
 const ROLL: Slot = Slot::new(0);
 
-/// The scene.
 pub struct TemplateScene {
     /// The hand A would show.
     cursor: Fingers,
@@ -23,7 +24,7 @@ pub struct TemplateScene {
 }
 
 /// What the keys can mean.
-pub enum Deed {
+pub enum TemplateDeed {
     /// To the next hand.
     Walk,
     /// Show the hand under the cursor.
@@ -33,45 +34,49 @@ pub enum Deed {
 }
 
 /// Whether the person holding the console is to show.
-fn is_choosing(scope: &Scope<'_, Template>) -> bool {
+fn is_choosing(scope: &TemplateScope<'_>) -> bool {
     scope.my_turn && matches!(scope.actor, Actor::Seat(_))
 }
 
 impl Keys<Template> for TemplateScene {
-    type Deed = Deed;
+    type Deed = TemplateDeed;
 
     /// Every key with its word, so that both cannot disagree.
-    fn actions(&self, scope: &Scope<'_, Template>) -> Actions<Deed> {
+    fn actions(&self, scope: &TemplateScope<'_>) -> Actions<TemplateDeed> {
         let mut actions = Actions::new();
         if is_choosing(scope) {
             actions = actions
-                .on(Key::A, text::SHOW, Deed::Show)
-                .pad(None, Deed::Walk);
+                .on(Key::A, text::SHOW, TemplateDeed::Show)
+                .pad(None, TemplateDeed::Walk);
         }
         match self.advice {
             // B closes a hint, and so does X, by which it was asked for.
             Some(_) => {
-                actions
-                    .on(Key::X, host::CLOSE, Deed::CloseHint)
-                    .on(Key::B, None, Deed::CloseHint)
+                let close = actions.on(Key::X, host::CLOSE, TemplateDeed::CloseHint);
+                close.on(Key::B, None, TemplateDeed::CloseHint)
             }
             None => actions.undo(host::TAKE_BACK, scope),
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, _: &Scope<'_, Template>) -> Reply<Move> {
+    fn perform(
+        &mut self,
+        deed: TemplateDeed,
+        key: Key,
+        _: &TemplateScope<'_>,
+    ) -> Reply<TemplateMove> {
         match deed {
-            Deed::Show => return Reply::Play(Move::Show(self.cursor)),
-            Deed::CloseHint => self.advice = None,
-            Deed::Walk if walk::is_forward(key) => self.cursor = self.cursor.next(),
-            Deed::Walk => self.cursor = self.cursor.previous(),
+            TemplateDeed::Show => return Reply::Play(TemplateMove::Show(self.cursor)),
+            TemplateDeed::CloseHint => self.advice = None,
+            TemplateDeed::Walk if walk::is_forward(key) => self.cursor = self.cursor.next(),
+            TemplateDeed::Walk => self.cursor = self.cursor.previous(),
         }
         Reply::Redraw
     }
 }
 
 impl Scene<Template> for TemplateScene {
-    fn new(_: &Scope<'_, Template>) -> TemplateScene {
+    fn new(_: &TemplateScope<'_>) -> TemplateScene {
         TemplateScene {
             cursor: Fingers::FIRST,
             advice: None,
@@ -79,17 +84,17 @@ impl Scene<Template> for TemplateScene {
     }
 
     /// A new decision, and a roll moves. Only what can be seen may decide it.
-    fn changed(&mut self, change: Change<'_, Template>, scope: &Scope<'_, Template>) {
+    fn changed(&mut self, change: Change<'_, Template>, scope: &TemplateScope<'_>) {
         // Nor does the cursor tell what the one before has shown.
         *self = Self::new(scope);
-        if let Some(Move::Roll(_)) = change.made() {
+        if let Some(TemplateMove::Roll(_)) = change.made() {
             let rolling = Motion::new(500).within(drawing::DIE);
             scope.start(ROLL, rolling.then_everywhere());
         }
     }
 
     /// Who has got the point: the host shows it long enough to be read.
-    fn news(change: &Change<'_, Template>, scope: &Scope<'_, Template>) -> Option<News> {
+    fn news(change: &Change<'_, Template>, scope: &TemplateScope<'_>) -> Option<News> {
         let counted = matches!(change, Change::Played(..)) && scope.view.is_counted();
         let seat = scope.view.count_off().filter(|_| counted)?;
         let name = scope.seating.name(seat, scope.language());
@@ -98,19 +103,19 @@ impl Scene<Template> for TemplateScene {
     }
 
     /// No message lies over the hands, nor over what is said of them.
-    fn matters(&self, _: &Scope<'_, Template>) -> Areas {
+    fn matters(&self, _: &TemplateScope<'_>) -> Areas {
         areas([drawing::TABLE, drawing::CHOICE])
     }
 
     /// A does what it proposes: the cursor goes there.
-    fn advised(&mut self, advice: Advice<Template>, _: &Scope<'_, Template>) {
-        if let Some(Move::Show(fingers)) = advice.played {
+    fn advised(&mut self, advice: Advice<Template>, _: &TemplateScope<'_>) {
+        if let Some(TemplateMove::Show(fingers)) = advice.played {
             self.cursor = fingers;
         }
         self.advice = Some(advice);
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &TemplateScope<'_>) {
         let rolling = scope.moment(ROLL);
         drawing::table(canvas, scope, rolling);
         drawing::say(canvas, words(self.advice.as_ref(), scope).trim_start());
@@ -121,7 +126,7 @@ impl Scene<Template> for TemplateScene {
 }
 
 /// What is said beside the die.
-fn words(advice: Option<&Advice<Template>>, scope: &Scope<'_, Template>) -> Sentence {
+fn words(advice: Option<&Advice<Template>>, scope: &TemplateScope<'_>) -> Sentence {
     let language = scope.language();
     // Whose turn it is has changed only when the move before has been seen.
     let (who, words) = match (scope.turn, advice) {

@@ -3,7 +3,7 @@
 
 use super::bot::Chances;
 use super::drawing;
-use super::rules::Illegal;
+use super::rules::TemplateIllegal;
 use crate::game::pages::pages;
 use crate::text::{phrases, say};
 
@@ -34,10 +34,10 @@ phrases! {
     }
 }
 
-say! { Illegal {
-    Illegal::NotRolled => "Erst wird gewürfelt", "the die is rolled first";
-    Illegal::HasRolled => "Der Würfel liegt schon", "the die has been rolled";
-    Illegal::Over => "Das Spiel ist aus", "the game is over";
+say! { TemplateIllegal {
+    TemplateIllegal::NotRolled => "Erst wird gewürfelt", "the die is rolled first";
+    TemplateIllegal::HasRolled => "Der Würfel liegt schon", "the die has been rolled";
+    TemplateIllegal::Over => "Das Spiel ist aus", "the game is over";
 } }
 
 say! { Chances {

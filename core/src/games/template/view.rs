@@ -1,19 +1,19 @@
 //! What each pair of eyes may know.
 
-use super::rules::{Fingers, Position, Table};
+use super::rules::{FingerTable, Fingers, TemplatePosition};
 use crate::game::Seat;
 
 /// The table as somebody may know it: of a hand perhaps only that it was shown.
-pub type View = Table<Option<Fingers>>;
+pub(crate) type TemplateView = FingerTable<Option<Fingers>>;
 
-impl Position {
+impl TemplatePosition {
     /// What somebody knows who sees these hands: all of them once all have shown.
-    pub fn seen(&self, sees: impl Fn(Seat) -> bool) -> View {
+    pub(crate) fn seen(&self, sees: impl Fn(Seat) -> bool) -> TemplateView {
         let is_seen = |seat| self.is_counted() || sees(seat);
         let hands = self
             .shown()
             .map(|(seat, hand)| is_seen(seat).then_some(hand));
-        View {
+        TemplateView {
             goal: self.goal,
             first: self.first,
             die: self.die,

@@ -1,7 +1,7 @@
 //! Reviews: of a game with chance, secrets and memories, and of a long one.
 
 use super::{SECOND, Template, begun, bytes, position, setup};
-use crate::games::template::options::Goal;
+use crate::games::template::options::TemplateGoal;
 use crate::games::testing::prelude::*;
 use crate::games::testing::review::{Finding, of};
 use crate::session::review::{Reviewing, Terms};
@@ -9,8 +9,8 @@ use crate::session::{AnySession, Session};
 
 /// A game to one point of two, with these moves.
 fn finished(moves: &[&str]) -> Session<Template> {
-    let mut setup = setup::<Goal>(2);
-    setup.options = Goal { points: 1 };
+    let mut setup = setup::<TemplateGoal>(2);
+    setup.options = TemplateGoal { points: 1 };
     let mut session = Session::new(setup, 7);
     super::play(&mut session, moves);
     session

@@ -8,7 +8,7 @@ use super::scenes::{self, ways};
 use super::statistics::Sample;
 use super::walk;
 use super::{Lowest, Only};
-use taschenspieler_core::games::abraeumen::board::{Board as Stones, Jump};
+use taschenspieler_core::games::abraeumen::board::{Jump, PegBoard as Stones};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Button;

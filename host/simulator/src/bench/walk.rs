@@ -1,6 +1,6 @@
 //! Games of Abräumen as button presses.
 
-use taschenspieler_core::games::abraeumen::board::{Board, Cell, Direction, Jump};
+use taschenspieler_core::games::abraeumen::board::{Heading, Jump, PegBoard, PegCell};
 
 /// The solution that the rule page gives, cells numbered from `a1`.
 pub const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
@@ -12,7 +12,7 @@ pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29
 
 /// The jumps in a text of `from-to` words.
 pub fn jumps(text: &str) -> Result<Vec<Jump>, String> {
-    let cell = |text: &str| text.parse().ok().and_then(Cell::new);
+    let cell = |text: &str| text.parse().ok().and_then(PegCell::new);
     let jump = |word: &str| {
         let (from, to) = word.split_once('-')?;
         let (from, to) = (cell(from)?, cell(to)?);
@@ -24,12 +24,12 @@ pub fn jumps(text: &str) -> Result<Vec<Jump>, String> {
 }
 
 /// Where the cursor stands in a new game: on the lowest stone that can jump.
-pub fn first_cell() -> Option<Cell> {
-    Board::START.jumps().map(|jump| jump.from).min()
+pub fn first_cell() -> Option<PegCell> {
+    PegBoard::START.jumps().map(|jump| jump.from).min()
 }
 
 /// The presses that lead the cursor over a board without wrapping round.
-pub fn walk(from: Cell, to: Cell) -> String {
+pub fn walk(from: PegCell, to: PegCell) -> String {
     let across = if to.column() > from.column() {
         " right"
     } else {
@@ -51,12 +51,12 @@ pub fn walk(from: Cell, to: Cell) -> String {
 
 /// The presses that lift a stone and aim it, from where the cursor is: one A
 /// is left to press.
-pub fn aim(cursor: Cell, jump: Jump) -> Result<String, String> {
+pub fn aim(cursor: PegCell, jump: Jump) -> Result<String, String> {
     let word = match jump.direction() {
-        Some(Direction::Up) => "up",
-        Some(Direction::Down) => "down",
-        Some(Direction::Left) => "left",
-        Some(Direction::Right) => "right",
+        Some(Heading::Up) => "up",
+        Some(Heading::Down) => "down",
+        Some(Heading::Left) => "left",
+        Some(Heading::Right) => "right",
         None => return Err(format!("{jump:?} is not a jump")),
     };
     Ok(format!("{}press a {word}", walk(cursor, jump.from)))
@@ -83,13 +83,13 @@ mod tests {
         let after = jumps(SOLUTION)
             .unwrap()
             .into_iter()
-            .try_fold(Board::START, |board, jump| board.apply(jump));
+            .try_fold(PegBoard::START, |board, jump| board.apply(jump));
         assert!(after.unwrap().is_solved());
     }
 
     #[test]
     fn the_way_is_as_long_as_it_must_be() {
-        let (from, to) = (Cell::new(2).unwrap(), Cell::new(13).unwrap());
+        let (from, to) = (PegCell::new(2).unwrap(), PegCell::new(13).unwrap());
         assert_eq!(walk(from, to), "press left up up;");
         assert_eq!(walk(to, to), "");
         let jump = Jump { from: to, to: from };

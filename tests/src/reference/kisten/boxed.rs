@@ -3,7 +3,7 @@
 
 use super::pile::Pile;
 use std::collections::BTreeSet;
-use taschenspieler_core::games::kisten::pile::Pile as Quick;
+use taschenspieler_core::games::kisten::pile::CratePile as Quick;
 
 const SIDE: usize = 4;
 const MOST: i32 = 3;

@@ -247,7 +247,7 @@ impl Reference for Crates {
 #[cfg(test)]
 mod tests {
     use super::{Pile, changed};
-    use taschenspieler_core::games::kisten::pile::{Kind, Pile as Quick};
+    use taschenspieler_core::games::kisten::pile::{CratePile as Quick, TileKind as Kind};
     use taschenspieler_core::luck::Luck;
 
     /// What can be drawn, and with what, of any columns at all.

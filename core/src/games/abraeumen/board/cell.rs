@@ -3,21 +3,19 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::Malformed;
+use crate::game::Malformed;
 use crate::game::notation::CellName;
 
-/// Columns `a` to `f` and rows `1` to `6`.
-pub const SIDE: u8 = 6;
-/// Cells on the board.
-pub const CELLS: usize = (SIDE as usize) * (SIDE as usize);
+/// Columns `a` to `f`, rows `1` to `6`.
+pub(crate) const SIDE: u8 = 6;
+pub(crate) const CELLS: usize = (SIDE as usize) * (SIDE as usize);
 
 /// One cell of the board: `a1` is number 0, `b1` number 1, `f6` number 35.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+pub struct PegCell(u8);
 
-impl Cell {
-    /// The cell in the lower left corner.
-    pub const A1: Self = Self(0);
+impl PegCell {
+    pub(crate) const A1: Self = Self(0);
 
     /// The cell with this number, counted from `a1` along row 1.
     pub const fn new(number: usize) -> Option<Self> {
@@ -28,8 +26,8 @@ impl Cell {
         }
     }
 
-    /// The cell in this column and row, both counted from 0.
-    pub const fn at(column: u8, row: u8) -> Option<Self> {
+    /// Column and row are counted from 0.
+    pub(crate) const fn at(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE {
             Some(Self(row * SIDE + column))
         } else {
@@ -37,7 +35,6 @@ impl Cell {
         }
     }
 
-    /// All cells in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..CELLS as u8).map(Self)
     }
@@ -70,59 +67,52 @@ impl Cell {
         self.0 / SIDE
     }
 
-    /// The cell next to this one, unless the board ends here.
-    pub const fn neighbour(self, direction: Direction) -> Option<Self> {
+    /// `None` at the edge of the board.
+    pub(crate) const fn neighbour(self, direction: Heading) -> Option<Self> {
         let (column, row) = (self.column(), self.row());
         match direction {
-            Direction::Right => Self::at(column + 1, row),
-            Direction::Left => Self::at(column.wrapping_sub(1), row),
-            Direction::Up => Self::at(column, row + 1),
-            Direction::Down => Self::at(column, row.wrapping_sub(1)),
+            Heading::Right => Self::at(column + 1, row),
+            Heading::Left => Self::at(column.wrapping_sub(1), row),
+            Heading::Up => Self::at(column, row + 1),
+            Heading::Down => Self::at(column, row.wrapping_sub(1)),
         }
     }
 
-    /// The set that holds this cell only; see [`super::Board::bits`].
+    /// The set that holds this cell only; see [`super::PegBoard::bits`].
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for PegCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.column(), self.row());
         CellName { column, row }.fmt(f)
     }
 }
 
-impl FromStr for Cell {
+impl FromStr for PegCell {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
         CellName::read(text)
             .and_then(|name| Self::at(name.column, name.row))
-            .ok_or(Malformed)
+            .ok_or(Malformed("a cell is a1 to f6"))
     }
 }
 
-/// Jumps go along rows and columns, never diagonally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Towards column `f`.
+pub enum Heading {
     Right,
-    /// Towards column `a`.
     Left,
-    /// Towards row `6`.
     Up,
-    /// Towards row `1`.
     Down,
 }
 
-impl Direction {
-    /// All four, in the order in which jumps are listed.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+impl Heading {
+    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
-    /// The way back.
-    pub const fn opposite(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::Right => Self::Left,
             Self::Left => Self::Right,
@@ -132,7 +122,6 @@ impl Direction {
     }
 }
 
-/// The set of all cells.
 pub(crate) const ALL_CELLS: u64 = (1 << CELLS) - 1;
 pub(crate) const ROW_1: u64 = (1 << SIDE) - 1;
 pub(crate) const ROW_6: u64 = ALL_CELLS & !(ALL_CELLS >> SIDE);
@@ -150,10 +139,8 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// Leaves everything in place.
-    pub const IDENTITY: Self = Self::numbered(0);
+    pub(crate) const IDENTITY: Self = Self::numbered(0);
 
-    /// All eight, the identity first.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::numbered(1),
@@ -173,23 +160,8 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that puts everything back.
-    pub const fn inverse(self) -> Self {
-        if self.transpose {
-            // The transposition comes first here and must come last there:
-            // moving it past the mirrors exchanges them.
-            Self {
-                mirror_columns: self.mirror_rows,
-                mirror_rows: self.mirror_columns,
-                transpose: true,
-            }
-        } else {
-            self
-        }
-    }
-
-    /// Where this cell goes.
-    pub const fn cell(self, cell: Cell) -> Cell {
+    /// Where it moves this cell.
+    pub const fn cell(self, cell: PegCell) -> PegCell {
         let (mut column, mut row) = (cell.column(), cell.row());
         if self.transpose {
             (column, row) = (row, column);
@@ -200,6 +172,6 @@ impl Symmetry {
         if self.mirror_rows {
             row = SIDE - 1 - row;
         }
-        Cell(row * SIDE + column)
+        PegCell(row * SIDE + column)
     }
 }

@@ -3,23 +3,21 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Cell, Direction, Malformed, Symmetry};
+use super::{Heading, PegCell};
+use crate::game::Malformed;
 
-/// A stone goes from one cell to another, as the player says it.
+/// A move: a stone goes from one cell to another.
 ///
-/// Any two cells can be named; [`super::Board::is_legal`] says whether the
-/// stone can really jump that way.
+/// Any two cells can be named; [`super::PegBoard::is_legal`] says whether the stone may jump there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jump {
-    /// Where the jumping stone stands.
-    pub from: Cell,
-    /// The cell it lands on.
-    pub to: Cell,
+    pub from: PegCell,
+    pub to: PegCell,
 }
 
 impl Jump {
-    /// The jump from a cell in a direction, unless it would leave the board.
-    pub const fn new(from: Cell, direction: Direction) -> Option<Self> {
+    /// `None` if the jump would leave the board.
+    pub(crate) const fn new(from: PegCell, direction: Heading) -> Option<Self> {
         let Some(over) = from.neighbour(direction) else {
             return None;
         };
@@ -29,8 +27,8 @@ impl Jump {
         }
     }
 
-    /// The jump over a cell in a direction, unless it would leave the board.
-    pub(crate) const fn across(over: Cell, direction: Direction) -> Option<Self> {
+    /// `None` if the jump would leave the board.
+    pub(crate) const fn across(over: PegCell, direction: Heading) -> Option<Self> {
         match (
             over.neighbour(direction.opposite()),
             over.neighbour(direction),
@@ -40,24 +38,16 @@ impl Jump {
         }
     }
 
-    /// Which way it goes; `None` if it is not two cells straight ahead.
-    pub fn direction(self) -> Option<Direction> {
-        Direction::ALL
+    /// `None` unless the jump goes two cells straight ahead.
+    pub fn direction(self) -> Option<Heading> {
+        Heading::ALL
             .into_iter()
             .find(|&direction| Self::new(self.from, direction) == Some(self))
     }
 
-    /// The cell jumped over; `None` if it is not two cells straight ahead.
-    pub fn over(self) -> Option<Cell> {
+    /// The cell jumped over; `None` unless it goes two cells straight ahead.
+    pub(crate) fn over(self) -> Option<PegCell> {
         self.from.neighbour(self.direction()?)
-    }
-
-    /// The same jump on a turned or mirrored board.
-    pub const fn seen(self, symmetry: Symmetry) -> Self {
-        Self {
-            from: symmetry.cell(self.from),
-            to: symmetry.cell(self.to),
-        }
     }
 }
 
@@ -71,23 +61,21 @@ impl FromStr for Jump {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        let (from, to) = text.split_at_checked(2).ok_or(Malformed)?;
-        Ok(Self {
-            from: from.parse()?,
-            to: to.parse()?,
-        })
+        let read = || {
+            let (from, to) = text.split_at_checked(2)?;
+            let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+            Some(Self { from, to })
+        };
+        read().ok_or(Malformed("a jump is two cells from a1 to f6, such as c1a1"))
     }
 }
 
-/// Why a stone may not jump this way; the board stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Illegal {
-    /// The cell to jump from is empty.
+pub enum IllegalJump {
     NoStone,
-    /// The two cells are not two apart in one row or column.
+    /// The cells are not two apart in a row or column.
     NotTwoStraight,
-    /// A stone already stands where this one would land.
+    /// The landing cell is taken.
     Occupied,
-    /// The cell between is empty: nothing to jump over.
     NothingBetween,
 }

@@ -1,10 +1,9 @@
 //! All jumps of a board at once.
 
 use super::cell::{ALL_CELLS, COLUMN_A, COLUMN_F, ROW_1, ROW_6};
-use super::{CELLS, Cell, Direction, Jump, SIDE};
+use super::{CELLS, Heading, Jump, PegCell, SIDE};
 
-/// The jumps of a board, one after the other, in the order of the cells jumped
-/// over.
+/// Iterates in the order of the cells jumped over.
 #[derive(Clone, Copy, Debug)]
 pub struct Jumps {
     stones: u64,
@@ -12,7 +11,6 @@ pub struct Jumps {
 }
 
 impl Jumps {
-    /// All jumps of a board with these stones.
     pub(crate) const fn of(stones: u64) -> Self {
         Self {
             stones,
@@ -20,8 +18,7 @@ impl Jumps {
         }
     }
 
-    /// No jump at all?
-    pub const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.left.is_empty()
     }
 }
@@ -42,92 +39,85 @@ impl Iterator for Jumps {
 
 impl ExactSizeIterator for Jumps {}
 
-/// Some of the jumps of a board: the cells jumped over along a row and those
-/// jumped over along a column.
+/// Some of the jumps of a board: the cells jumped over along a row and those jumped over along a
+/// column.
 ///
-/// A stone can be jumped over along its row if exactly one of its two
-/// neighbours there is a stone. So the cell and the row determine the jump, as
-/// long as the three cells stay as they are.
+/// A stone can be jumped along its row if exactly one of its two neighbours there is a stone. So
+/// cell and row determine the jump as long as the three cells do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct JumpSet {
     in_rows: u64,
     in_columns: u64,
 }
 
-/// Cells with a neighbour on the left and one on the right. Shifted sets are
-/// only looked at here, so it does not matter what wraps round the edge.
+/// Cells with a neighbour on both sides. Shifted sets are only looked at here, so what wraps
+/// round the edge does not matter.
 const BETWEEN_COLUMNS: u64 = ALL_CELLS & !COLUMN_A & !COLUMN_F;
-/// Cells with a neighbour above and one below.
 const BETWEEN_ROWS: u64 = ALL_CELLS & !ROW_1 & !ROW_6;
 
 impl JumpSet {
-    /// All jumps of a board with these stones.
-    pub const fn of(stones: u64) -> Self {
+    pub(crate) const fn of(stones: u64) -> Self {
         Self {
             in_rows: stones & BETWEEN_COLUMNS & (stones << 1 ^ stones >> 1),
             in_columns: stones & BETWEEN_ROWS & (stones << SIDE ^ stones >> SIDE),
         }
     }
 
-    /// No jump at all?
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.in_rows | self.in_columns == 0
     }
 
-    /// The jumps of this set that are not in the other one.
-    pub const fn without(self, other: Self) -> Self {
+    pub(crate) const fn without(self, other: Self) -> Self {
         Self {
             in_rows: self.in_rows & !other.in_rows,
             in_columns: self.in_columns & !other.in_columns,
         }
     }
 
-    /// The jumps of this set that share no cell with the given ones.
-    pub const fn apart_from(self, cells: u64) -> Self {
+    /// The jumps that share no cell with the given ones.
+    pub(crate) const fn apart_from(self, cells: u64) -> Self {
         Self {
             in_rows: self.in_rows & !(cells | cells << 1 | cells >> 1),
             in_columns: self.in_columns & !(cells | cells << SIDE | cells >> SIDE),
         }
     }
 
-    /// Takes out the jump over the lowest cell; the stones tell its direction.
-    pub fn pop(&mut self, stones: u64) -> Option<(Cell, Direction)> {
+    /// Removes the jump over the lowest cell; the stones tell its direction.
+    pub(crate) fn pop(&mut self, stones: u64) -> Option<(PegCell, Heading)> {
         let all = self.in_rows | self.in_columns;
         let lowest = all & all.wrapping_neg();
-        let over = Cell::lowest(lowest)?;
+        let over = PegCell::lowest(lowest)?;
         let direction = if self.in_rows & lowest != 0 {
             self.in_rows ^= lowest;
             if stones & lowest << 1 == 0 {
-                Direction::Right
+                Heading::Right
             } else {
-                Direction::Left
+                Heading::Left
             }
         } else {
             self.in_columns ^= lowest;
             if stones & lowest << SIDE == 0 {
-                Direction::Up
+                Heading::Up
             } else {
-                Direction::Down
+                Heading::Down
             }
         };
         Some((over, direction))
     }
 }
 
-/// The three cells that a jump over this cell changes.
-pub(crate) const fn cells_of(over: Cell, direction: Direction) -> u64 {
+pub(crate) const fn cells_of(over: PegCell, direction: Heading) -> u64 {
     match direction {
-        Direction::Right | Direction::Left => IN_ROW[over.number()],
-        Direction::Up | Direction::Down => IN_COLUMN[over.number()],
+        Heading::Right | Heading::Left => IN_ROW[over.number()],
+        Heading::Up | Heading::Down => IN_COLUMN[over.number()],
     }
 }
 
-// Tables, because shifting 64 bits by a variable amount is a library call on
-// the device.
+// Tables, because shifting 64 bits by a variable amount is a library call on the device.
 const IN_ROW: [u64; CELLS] = lines(BETWEEN_COLUMNS, 1);
 const IN_COLUMN: [u64; CELLS] = lines(BETWEEN_ROWS, SIDE);
 
-/// Each of these cells with its two neighbours this many numbers away.
+/// Each of these cells together with the two that lie `apart` numbers away.
 const fn lines(middles: u64, apart: u8) -> [u64; CELLS] {
     let mut lines = [0; CELLS];
     let mut number = 0;

@@ -11,36 +11,34 @@ mod jumps;
 #[cfg(test)]
 mod tests;
 
+use crate::game::Malformed;
 use core::fmt;
 use core::str::FromStr;
 
-pub use cell::{CELLS, Cell, Direction, SIDE, Symmetry};
-pub use jump::{Illegal, Jump};
-pub use jumps::Jumps;
+pub(crate) use cell::{CELLS, SIDE};
+pub use cell::{Heading, PegCell, Symmetry};
+pub use jump::{IllegalJump, Jump};
+pub(crate) use jumps::Jumps;
 
 pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
 pub(crate) use jumps::{JumpSet, cells_of};
-
-/// The text is not a cell, a jump or a position of Abräumen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Malformed;
 
 /// Which cells hold a stone. At least one always does.
 ///
 /// The colour of a stone is that of its cell and means nothing to the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct PegBoard {
     stones: u64,
 }
 
-impl Board {
+impl PegBoard {
     /// 32 stones: every cell except the four corners.
     pub const START: Self = Self {
         stones: ALL_CELLS & !(1 << 0 | 1 << 5 | 1 << 30 | 1 << 35),
     };
 
-    /// The board with stones on these cells, bit 0 being `a1`; `None` without
-    /// any stone or with one beside the board.
+    /// The board with stones on these cells, bit 0 being `a1`; `None` without any stone or with
+    /// one beside the board.
     pub const fn from_bits(stones: u64) -> Option<Self> {
         if stones != 0 && stones & !ALL_CELLS == 0 {
             Some(Self { stones })
@@ -54,8 +52,7 @@ impl Board {
         self.stones
     }
 
-    /// Does a stone stand here?
-    pub const fn has_stone(self, cell: Cell) -> bool {
+    pub(crate) const fn has_stone(self, cell: PegCell) -> bool {
         self.stones & cell.bit() != 0
     }
 
@@ -64,12 +61,10 @@ impl Board {
         self.stones.count_ones()
     }
 
-    /// One stone left.
     pub const fn is_solved(self) -> bool {
         self.stones & (self.stones - 1) == 0
     }
 
-    /// No jump exists: the game has ended, solved or not.
     pub fn is_over(self) -> bool {
         self.jumps().is_empty()
     }
@@ -80,12 +75,12 @@ impl Board {
     }
 
     /// May a stone jump this way, and if not, why not?
-    pub fn is_legal(self, jump: Jump) -> Result<(), Illegal> {
+    pub(crate) fn is_legal(self, jump: Jump) -> Result<(), IllegalJump> {
         self.cell_to_clear(jump).map(|_| ())
     }
 
-    /// The board after a jump: the stone has moved, the one jumped over is gone.
-    pub fn apply(self, jump: Jump) -> Result<Self, Illegal> {
+    /// On an error the board is unchanged.
+    pub fn apply(self, jump: Jump) -> Result<Self, IllegalJump> {
         let over = self.cell_to_clear(jump)?;
         Ok(Self {
             stones: self.stones ^ (jump.from.bit() | over.bit() | jump.to.bit()),
@@ -93,37 +88,36 @@ impl Board {
     }
 
     /// The cell of the stone that a jump removes.
-    fn cell_to_clear(self, jump: Jump) -> Result<Cell, Illegal> {
+    fn cell_to_clear(self, jump: Jump) -> Result<PegCell, IllegalJump> {
         if !self.has_stone(jump.from) {
-            return Err(Illegal::NoStone);
+            return Err(IllegalJump::NoStone);
         }
-        let over = jump.over().ok_or(Illegal::NotTwoStraight)?;
+        let over = jump.over().ok_or(IllegalJump::NotTwoStraight)?;
         if self.has_stone(jump.to) {
-            return Err(Illegal::Occupied);
+            return Err(IllegalJump::Occupied);
         }
         if !self.has_stone(over) {
-            return Err(Illegal::NothingBetween);
+            return Err(IllegalJump::NothingBetween);
         }
         Ok(over)
     }
 
-    /// The turned or mirrored board.
     pub fn seen(self, symmetry: Symmetry) -> Self {
-        let stones = Cell::all()
+        let stones = PegCell::all()
             .filter(|&cell| self.has_stone(cell))
             .fold(0, |stones, cell| stones | symmetry.cell(cell).bit());
         Self { stones }
     }
 }
 
-/// `board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.`: row 6 first, `o` a stone,
-/// `.` an empty cell.
-impl fmt::Display for Board {
+/// `board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.`: row 6 first, `o` a stone, `.` an empty
+/// cell.
+impl fmt::Display for PegBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("board")?;
         for row in (0..SIDE).rev() {
             f.write_str(if row == SIDE - 1 { "=" } else { "/" })?;
-            for cell in (0..SIDE).filter_map(|column| Cell::at(column, row)) {
+            for cell in (0..SIDE).filter_map(|column| PegCell::at(column, row)) {
                 f.write_str(if self.has_stone(cell) { "o" } else { "." })?;
             }
         }
@@ -131,29 +125,27 @@ impl fmt::Display for Board {
     }
 }
 
-impl FromStr for Board {
+impl FromStr for PegBoard {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        let mut rows = text.strip_prefix("board=").ok_or(Malformed)?.split('/');
-        let mut stones = 0;
-        for row in (0..SIDE).rev() {
-            let cells = rows.next().ok_or(Malformed)?;
-            if cells.len() != usize::from(SIDE) {
-                return Err(Malformed);
-            }
-            for (column, sign) in (0..SIDE).zip(cells.bytes()) {
-                let cell = Cell::at(column, row).ok_or(Malformed)?;
-                match sign {
-                    b'o' => stones |= cell.bit(),
-                    b'.' => {}
-                    _ => return Err(Malformed),
+        let read = || {
+            let rows = text.strip_prefix("board=")?;
+            let length = rows.len() == CELLS + SIDE as usize - 1;
+            let mut stones = 0;
+            for (place, sign) in rows.bytes().enumerate() {
+                let column = place % (SIDE as usize + 1);
+                let row = (SIDE as usize - 1).checked_sub(place / (SIDE as usize + 1))?;
+                match (sign, PegCell::at(column as u8, row as u8)) {
+                    (b'o', Some(cell)) => stones |= cell.bit(),
+                    (b'.', Some(_)) | (b'/', None) => {}
+                    _ => return None,
                 }
             }
-        }
-        if rows.next().is_some() {
-            return Err(Malformed);
-        }
-        Self::from_bits(stones).ok_or(Malformed)
+            Self::from_bits(stones).filter(|_| length)
+        };
+        read().ok_or(Malformed(
+            "a position is board= and six rows of six o or ., with at least one stone",
+        ))
     }
 }

@@ -7,24 +7,24 @@ use std::collections::HashSet;
 use std::format;
 use std::string::{String, ToString};
 
-use super::{ALL_CELLS, Board, CELLS, Cell, Direction, Jump, Symmetry};
+use super::{ALL_CELLS, CELLS, Heading, Jump, PegBoard, PegCell, Symmetry};
 
-fn board(text: &str) -> Board {
+fn board(text: &str) -> PegBoard {
     text.parse().unwrap()
 }
 
 #[test]
 fn columns_run_left_to_right_and_rows_bottom_to_top() {
-    let named = |number| Cell::new(number).unwrap().to_string();
+    let named = |number| PegCell::new(number).unwrap().to_string();
     assert_eq!(
         [named(0), named(1), named(5), named(6), named(35)],
         ["a1", "b1", "f1", "a2", "f6"].map(String::from)
     );
-    assert_eq!(Cell::all().count(), 36);
-    assert_eq!(Cell::new(CELLS), None);
-    for cell in Cell::all() {
+    assert_eq!(PegCell::all().count(), 36);
+    assert_eq!(PegCell::new(CELLS), None);
+    for cell in PegCell::all() {
         assert_eq!(cell.to_string().parse(), Ok(cell));
-        assert_eq!(Cell::at(cell.column(), cell.row()), Some(cell));
+        assert_eq!(PegCell::at(cell.column(), cell.row()), Some(cell));
     }
 }
 
@@ -45,11 +45,11 @@ fn a_jump_knows_what_it_goes_over() {
 #[test]
 fn no_jump_leaves_the_board() {
     let count = |direction| {
-        Cell::all()
+        PegCell::all()
             .filter_map(|from| Jump::new(from, direction))
             .count()
     };
-    assert_eq!(Direction::ALL.map(count), [24; 4]);
+    assert_eq!(Heading::ALL.map(count), [24; 4]);
 }
 
 /// The fast set of jumps against the plain reading of the rule.
@@ -60,13 +60,13 @@ fn listed_jumps_are_exactly_the_legal_ones() {
         bits = bits
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
-        let Some(position) = Board::from_bits((bits >> 20) & ALL_CELLS) else {
+        let Some(position) = PegBoard::from_bits((bits >> 20) & ALL_CELLS) else {
             continue;
         };
         let listed: HashSet<Jump> = position.jumps().collect();
         assert_eq!(position.jumps().len(), listed.len());
-        for from in Cell::all() {
-            for to in Cell::all() {
+        for from in PegCell::all() {
+            for to in PegCell::all() {
                 let jump = Jump { from, to };
                 assert_eq!(
                     position.is_legal(jump).is_ok(),
@@ -82,8 +82,8 @@ fn listed_jumps_are_exactly_the_legal_ones() {
 
 #[test]
 fn a_board_has_a_stone_and_36_cells() {
-    assert_eq!(Board::from_bits(0), None);
-    assert_eq!(Board::from_bits(1 << 36), None);
+    assert_eq!(PegBoard::from_bits(0), None);
+    assert_eq!(PegBoard::from_bits(1 << 36), None);
     let corner = board("board=.....o/....../....../....../....../......");
     assert_eq!(corner.bits(), 1 << 35);
 }
@@ -95,13 +95,21 @@ fn turning_and_mirroring_changes_no_rule() {
     assert_eq!(images.len(), 8);
     for symmetry in Symmetry::ALL {
         let image = position.seen(symmetry);
-        assert_eq!(image.seen(symmetry.inverse()), position);
-        assert_eq!(Board::START.seen(symmetry), Board::START);
-        let mapped: HashSet<_> = position.jumps().map(|jump| jump.seen(symmetry)).collect();
+        let puts_back = |&back: &Symmetry| image.seen(back) == position;
+        assert_eq!(
+            Symmetry::ALL.iter().filter(|back| puts_back(back)).count(),
+            1
+        );
+        assert_eq!(PegBoard::START.seen(symmetry), PegBoard::START);
+        let seen = |jump: Jump| Jump {
+            from: symmetry.cell(jump.from),
+            to: symmetry.cell(jump.to),
+        };
+        let mapped: HashSet<_> = position.jumps().map(seen).collect();
         assert_eq!(mapped, image.jumps().collect(), "{symmetry:?}");
         for jump in position.jumps() {
             let after = position.apply(jump).unwrap().seen(symmetry);
-            assert_eq!(image.apply(jump.seen(symmetry)), Ok(after));
+            assert_eq!(image.apply(seen(jump)), Ok(after));
         }
     }
     assert_eq!(

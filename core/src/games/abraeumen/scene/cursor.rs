@@ -1,67 +1,62 @@
-//! Where the player's hand is: over a cell, or holding a stone and aiming.
+//! The cell chosen, or the stone in hand and its aim.
 
-use super::super::board::{Board, Cell, Direction, Jump, SIDE};
+use super::super::board::{Heading, Jump, PegBoard, PegCell, SIDE};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// The cursor. It walks over all cells; with a stone in hand it aims at one of
-/// the cells the stone can jump to.
+/// It walks over all cells; with a stone in hand it aims at one of the cells the stone can jump
+/// to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    cell: Cell,
+pub(crate) struct PegCursor {
+    cell: PegCell,
     /// Where the stone in hand would land.
-    aim: Option<Cell>,
+    aim: Option<PegCell>,
 }
 
-/// Why a stone cannot jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hindrance {
-    /// There is no stone to lift.
+pub(crate) enum PegHindrance {
     NoStone,
-    /// No stone next to it: nothing to jump over.
+    /// No stone beside it: nothing to jump over.
     Nothing,
-    /// The cell behind is not free.
+    /// The cell behind is occupied.
     Full,
-    /// The board ends there.
     Edge,
 }
 
-impl Cursor {
-    /// Over a stone that can jump, the lowest of them: the first press of A
-    /// lifts something, and messages at the top do not hide it.
-    pub fn new(board: Board) -> Cursor {
+impl PegCursor {
+    /// On the lowest stone that can jump: the first press of A lifts something, and messages at
+    /// the top do not hide it.
+    pub(crate) fn new(board: PegBoard) -> PegCursor {
         let from = board.jumps().map(|jump| jump.from).min();
-        let any = || Cell::all().find(|&cell| board.has_stone(cell));
-        Cursor::at(from.or_else(any).unwrap_or(Cell::A1))
+        let any = || PegCell::all().find(|&cell| board.has_stone(cell));
+        PegCursor::at(from.or_else(any).unwrap_or(PegCell::A1))
     }
 
-    /// Over a cell, with empty hands.
-    pub const fn at(cell: Cell) -> Cursor {
-        Cursor { cell, aim: None }
+    pub(crate) const fn at(cell: PegCell) -> PegCursor {
+        PegCursor { cell, aim: None }
     }
 
-    /// The cell it is over, or that the stone in hand was lifted from.
-    pub const fn cell(self) -> Cell {
+    /// The cell it is on, or from which the stone in hand was lifted.
+    pub(crate) const fn cell(self) -> PegCell {
         self.cell
     }
 
-    /// The jump that the stone in hand is about to make.
-    pub fn jump(self) -> Option<Jump> {
+    /// The jump that the stone in hand is aimed at.
+    pub(crate) fn jump(self) -> Option<Jump> {
         let from = self.cell;
         self.aim.map(|to| Jump { from, to })
     }
 
-    /// One cell further; past the edge it comes in again on the other side.
-    pub fn walk(&mut self, key: Key) {
-        let place = |cell: &Cell| (i32::from(cell.column()), -i32::from(cell.row()));
+    /// Past the edge it continues on the other side.
+    pub(crate) fn walk(&mut self, key: Key) {
+        let place = |cell: &PegCell| (i32::from(cell.column()), -i32::from(cell.row()));
         let side = i32::from(SIDE);
         let around = Walk::Around(side, side);
-        let next = walk(Cell::all(), place, place(&self.cell), key, around);
-        *self = Cursor::at(next.unwrap_or(self.cell));
+        let next = walk(PegCell::all(), place, place(&self.cell), key, around);
+        *self = PegCursor::at(next.unwrap_or(self.cell));
     }
 
-    /// Lifts the stone under the cursor, if it can jump.
-    pub fn lift(&mut self, board: Board) -> Result<(), Hindrance> {
+    pub(crate) fn lift(&mut self, board: PegBoard) -> Result<(), PegHindrance> {
         match targets(board, self.cell).next() {
             Some(target) => {
                 self.aim = Some(target);
@@ -71,62 +66,59 @@ impl Cursor {
         }
     }
 
-    /// Aims the stone in hand in a direction, if it can jump there.
-    pub fn aim(&mut self, board: Board, direction: Direction) -> Result<(), Hindrance> {
+    pub(crate) fn aim(&mut self, board: PegBoard, direction: Heading) -> Result<(), PegHindrance> {
         hindered(board, self.cell, direction).map_or(Ok(()), Err)?;
         self.aim = Jump::new(self.cell, direction).map(|jump| jump.to);
         Ok(())
     }
 
-    /// Puts the stone in hand back.
-    pub fn put_down(&mut self) {
+    pub(crate) fn put_down(&mut self) {
         self.aim = None;
     }
 }
 
-/// The cells a stone can jump to.
-pub fn targets(board: Board, from: Cell) -> impl Iterator<Item = Cell> {
-    Direction::ALL
+pub(crate) fn targets(board: PegBoard, from: PegCell) -> impl Iterator<Item = PegCell> {
+    Heading::ALL
         .into_iter()
         .filter(move |&direction| hindered(board, from, direction).is_none())
         .filter_map(move |direction| Jump::new(from, direction))
         .map(|jump| jump.to)
 }
 
-/// What keeps a stone from jumping in a direction.
-fn hindered(board: Board, from: Cell, direction: Direction) -> Option<Hindrance> {
+/// `None` if the stone can jump in this direction.
+fn hindered(board: PegBoard, from: PegCell, direction: Heading) -> Option<PegHindrance> {
     if !board.has_stone(from) {
-        return Some(Hindrance::NoStone);
+        return Some(PegHindrance::NoStone);
     }
     let Some(over) = from.neighbour(direction) else {
-        return Some(Hindrance::Edge);
+        return Some(PegHindrance::Edge);
     };
     if !board.has_stone(over) {
-        return Some(Hindrance::Nothing);
+        return Some(PegHindrance::Nothing);
     }
     match over.neighbour(direction) {
-        None => Some(Hindrance::Edge),
-        Some(to) if board.has_stone(to) => Some(Hindrance::Full),
+        None => Some(PegHindrance::Edge),
+        Some(to) if board.has_stone(to) => Some(PegHindrance::Full),
         Some(_) => None,
     }
 }
 
-/// What keeps a stone from jumping at all: the most telling of its reasons.
-fn hindrance(board: Board, from: Cell) -> Hindrance {
-    let reason = |direction: Direction| {
+/// Of several reasons the one that explains most.
+fn hindrance(board: PegBoard, from: PegCell) -> PegHindrance {
+    let reason = |direction: Heading| {
         let over = from.neighbour(direction)?;
-        // Where nobody stands there is nothing to tell about the cell behind.
+        // An empty neighbour says nothing about the cell behind it.
         board
             .has_stone(over)
             .then(|| hindered(board, from, direction))?
     };
-    let reasons = || Direction::ALL.into_iter().filter_map(reason);
+    let reasons = || Heading::ALL.into_iter().filter_map(reason);
     if !board.has_stone(from) {
-        Hindrance::NoStone
-    } else if reasons().any(|reason| reason == Hindrance::Full) {
-        Hindrance::Full
+        PegHindrance::NoStone
+    } else if reasons().any(|reason| reason == PegHindrance::Full) {
+        PegHindrance::Full
     } else {
-        reasons().next().unwrap_or(Hindrance::Nothing)
+        reasons().next().unwrap_or(PegHindrance::Nothing)
     }
 }
 
@@ -134,12 +126,12 @@ fn hindrance(board: Board, from: Cell) -> Hindrance {
 mod tests {
     use super::*;
 
-    fn cell(name: &str) -> Cell {
+    fn cell(name: &str) -> PegCell {
         name.parse().unwrap()
     }
 
-    fn lift(board: &str, from: &str) -> Result<(), Hindrance> {
-        Cursor::at(cell(from)).lift(board.parse().unwrap())
+    fn lift(board: &str, from: &str) -> Result<(), PegHindrance> {
+        PegCursor::at(cell(from)).lift(board.parse().unwrap())
     }
 
     #[test]
@@ -151,42 +143,45 @@ mod tests {
             ("c6", Key::Up, "c1"),
             ("c1", Key::Down, "c6"),
         ] {
-            let mut cursor = Cursor::at(cell(from));
+            let mut cursor = PegCursor::at(cell(from));
             cursor.walk(key);
-            assert_eq!(cursor, Cursor::at(cell(to)));
+            assert_eq!(cursor, PegCursor::at(cell(to)));
         }
     }
 
     #[test]
     fn the_cursor_begins_on_a_stone_that_can_jump() {
-        assert_eq!(Cursor::new(Board::START).lift(Board::START), Ok(()));
+        assert_eq!(
+            PegCursor::new(PegBoard::START).lift(PegBoard::START),
+            Ok(())
+        );
     }
 
     #[test]
     fn a_stone_that_cannot_jump_has_its_own_reason() {
         const START: &str = "board=.oooo./oooooo/oooooo/oooooo/oooooo/.oooo.";
         assert_eq!(lift(START, "c1"), Ok(()));
-        assert_eq!(lift(START, "a1"), Err(Hindrance::NoStone));
-        assert_eq!(lift(START, "c3"), Err(Hindrance::Full));
+        assert_eq!(lift(START, "a1"), Err(PegHindrance::NoStone));
+        assert_eq!(lift(START, "c3"), Err(PegHindrance::Full));
         const FEW: &str = "board=o...../....../....../....../....../oo.o..";
         assert_eq!(lift(FEW, "a1"), Ok(()));
-        assert_eq!(lift(FEW, "b1"), Err(Hindrance::Edge));
-        assert_eq!(lift(FEW, "d1"), Err(Hindrance::Nothing));
-        assert_eq!(lift(FEW, "a6"), Err(Hindrance::Nothing));
+        assert_eq!(lift(FEW, "b1"), Err(PegHindrance::Edge));
+        assert_eq!(lift(FEW, "d1"), Err(PegHindrance::Nothing));
+        assert_eq!(lift(FEW, "a6"), Err(PegHindrance::Nothing));
     }
 
     #[test]
     fn the_stone_in_hand_aims_only_where_it_can_land() {
-        let board: Board = "board=....../....../..oo../..oo../..o.../......"
+        let board: PegBoard = "board=....../....../..oo../..oo../..o.../......"
             .parse()
             .unwrap();
-        let mut cursor = Cursor::at(cell("c3"));
+        let mut cursor = PegCursor::at(cell("c3"));
         assert_eq!(cursor.lift(board), Ok(()));
         for (direction, result) in [
-            (Direction::Right, Ok("e3")),
-            (Direction::Left, Err(Hindrance::Nothing)),
-            (Direction::Up, Ok("c5")),
-            (Direction::Down, Ok("c1")),
+            (Heading::Right, Ok("e3")),
+            (Heading::Left, Err(PegHindrance::Nothing)),
+            (Heading::Up, Ok("c5")),
+            (Heading::Down, Ok("c1")),
         ] {
             let before = cursor;
             match result {

@@ -1,17 +1,16 @@
 //! The board, the stones, the tray and the title.
 
-use super::super::board::{Cell, Direction, Jump};
+use super::super::board::{Heading, Jump, PegCell};
 use super::super::icon::ICON;
-use super::super::rules::{Colour, Position};
+use super::super::rules::{AbraeumenPosition, Colour};
 use super::layout::{self, BOARD, STONE, TRAY};
-use super::motion::Flight;
+use super::motion::JumpFlight;
 use crate::ui::palette::{GOLD, NIGHT, PAPER, WELL};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Align, Area, Canvas, Font, Mark, Stone, TitleBar, area, stones};
 
-/// The title bar: what it is, how many stones are left, how far it has come.
-/// Without a number of stones their place stays empty.
-pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, right: &str) {
+/// Without a number of stones that part of the title stays empty.
+pub(crate) fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, right: &str) {
     const GAP: i32 = 10;
     let free = TitleBar::game(ICON).left(name).right(right).draw(canvas);
     if let Some(left) = stones_left {
@@ -22,18 +21,17 @@ pub fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32>, righ
     }
 }
 
-/// Everything that stands or lies still: board, cells, stones, tray. What is
-/// in the air or in hand is left out.
-pub fn table(
+/// Draws all that rests: board, cells, stones, tray; not what is in the air or in hand.
+pub(crate) fn table(
     canvas: &mut Canvas<'_>,
-    position: &Position,
-    flight: Option<(&Flight, u32)>,
-    lifted: Option<Cell>,
+    position: &AbraeumenPosition,
+    flight: Option<(&JumpFlight, u32)>,
+    lifted: Option<PegCell>,
 ) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
     boards::tray(canvas, TRAY);
-    for cell in Cell::all() {
+    for cell in PegCell::all() {
         boards::well(canvas, layout::well(cell), 6);
         let away = lifted == Some(cell)
             || flight.is_some_and(|(air, moment)| air.carries_from(cell, moment));
@@ -55,8 +53,7 @@ fn resting_stone(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     stones::flat(canvas, x, y, STONE, colour.stone(), Mark::Blank);
 }
 
-/// The stones of a jump that have not arrived yet.
-pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
+pub(crate) fn flying(canvas: &mut Canvas<'_>, flight: &JumpFlight, moment: u32) {
     if let Some(taken) = flight.taken(moment) {
         let Area { x, y, w, .. } = taken.ground;
         let stone = taken.colour.stone();
@@ -77,8 +74,12 @@ pub fn flying(canvas: &mut Canvas<'_>, flight: &Flight, moment: u32) {
     }
 }
 
-/// The cells the stone in hand can jump to, and the one it aims at.
-pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item = Cell>) {
+/// Marks the landing cells of the stone in hand and the one it aims at.
+pub(crate) fn targets(
+    canvas: &mut Canvas<'_>,
+    aimed: PegCell,
+    targets: impl Iterator<Item = PegCell>,
+) {
     for target in targets {
         let place = layout::well(target);
         let chosen = target == aimed;
@@ -90,8 +91,14 @@ pub fn targets(canvas: &mut Canvas<'_>, aimed: Cell, targets: impl Iterator<Item
     }
 }
 
-/// A stone above its cell; with a gold outline if it is in hand.
-pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, in_hand: bool) {
+/// A stone above its cell, with a gold outline if it is in hand.
+pub(crate) fn lifted(
+    canvas: &mut Canvas<'_>,
+    colour: Colour,
+    cell: PegCell,
+    height: i32,
+    in_hand: bool,
+) {
     let place = layout::stone(cell);
     let stone = colour.stone();
     stones::lifted(
@@ -107,8 +114,8 @@ pub fn lifted(canvas: &mut Canvas<'_>, colour: Colour, cell: Cell, height: i32, 
     }
 }
 
-/// The cursor with empty hands.
-pub fn cursor(canvas: &mut Canvas<'_>, position: &Position, cell: Cell) {
+/// The cursor without a stone in hand.
+pub(crate) fn cursor(canvas: &mut Canvas<'_>, position: &AbraeumenPosition, cell: PegCell) {
     let object = if position.board().has_stone(cell) {
         layout::stone(cell)
     } else {
@@ -117,13 +124,13 @@ pub fn cursor(canvas: &mut Canvas<'_>, position: &Position, cell: Cell) {
     marks::cursor(canvas, object, 6);
 }
 
-/// Where the last stone to jump has landed.
-pub fn last_jump(canvas: &mut Canvas<'_>, jump: Jump) {
+/// Marks where the last stone landed.
+pub(crate) fn last_jump(canvas: &mut Canvas<'_>, jump: Jump) {
     marks::ticks(canvas, layout::cell(jump.to), 6, PAPER);
 }
 
-/// A little arrow on every stone that can jump, in every direction it can.
-pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
+/// A small arrow on every stone that can jump, for each direction.
+pub(crate) fn movable(canvas: &mut Canvas<'_>, position: &AbraeumenPosition) {
     for jump in position.board().jumps() {
         if let Some(direction) = jump.direction() {
             arrow_head(canvas, layout::stone(jump.from), direction);
@@ -131,20 +138,20 @@ pub fn movable(canvas: &mut Canvas<'_>, position: &Position) {
     }
 }
 
-fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Direction) {
+fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Heading) {
     let towards = match direction {
-        Direction::Right => (1, 0),
-        Direction::Left => (-1, 0),
-        Direction::Up => (0, -1),
-        Direction::Down => (0, 1),
+        Heading::Right => (1, 0),
+        Heading::Left => (-1, 0),
+        Heading::Up => (0, -1),
+        Heading::Down => (0, 1),
     };
     // The face of the stone ends above its side.
     let middle = (stone.centre_x(), stone.centre_y() - 1);
     marks::pointer(canvas, middle, towards, 9, 5);
 }
 
-/// The whole board steps back, but for the three cells of a jump.
-pub fn step_back(canvas: &mut Canvas<'_>, but: Option<Jump>) {
+/// Darkens the whole board except the three cells of a jump.
+pub(crate) fn step_back(canvas: &mut Canvas<'_>, but: Option<Jump>) {
     const DIMMED: u32 = 6;
     let lit = but.map_or(area(BOARD.x, BOARD.y, 0, 0), |jump| {
         layout::cell(jump.from).union(layout::cell(jump.to))

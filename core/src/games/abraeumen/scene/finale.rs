@@ -1,7 +1,7 @@
 //! The end: rays around the last stone, or a note that nothing can jump.
 
-use super::super::board::{Board, CELLS, Cell};
-use super::super::text::{self, Count};
+use super::super::board::{CELLS, PegBoard, PegCell};
+use super::super::text::{self, PegCount};
 use super::layout;
 use crate::game::Motion;
 use crate::text::{Language, sentence};
@@ -15,14 +15,14 @@ use heapless::Vec;
 const RAYS: u32 = 300;
 /// How far they reach from the middle of the stone.
 const REACH: i32 = 34;
-/// How long it takes to see that there is a note.
+/// How long a player needs to notice the note.
 const NOTE: u32 = 250;
-/// Width and height of the note, with its shadow.
+/// The note with its shadow.
 const SIZE: (i32, i32) = (186, 57);
 
-/// Rays around the last stone, or a note beside those that are left. A press
-/// cannot have been meant for either before it was there.
-pub fn motion(board: Board) -> Motion {
+/// Rays around the last stone, or a note beside those that are left. Presses made before it
+/// appeared were not meant for it and are ignored.
+pub(crate) fn motion(board: PegBoard) -> Motion {
     let motion = match last_stone(board) {
         Some(cell) => Motion::new(RAYS).within(rays_area(cell)),
         None => Motion::new(NOTE).within(note_place(board)),
@@ -30,47 +30,44 @@ pub fn motion(board: Board) -> Motion {
     motion.to_be_seen().beside_the_game()
 }
 
-/// Draws it over the board: how far it has come.
-pub fn draw(canvas: &mut Canvas<'_>, board: Board, progress: i32, language: Language) {
+/// `progress` says how far the rays have grown.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, board: PegBoard, progress: i32, language: Language) {
     match last_stone(board) {
         Some(cell) => rays(canvas, cell, Easing::Out.apply(progress)),
         None => note(canvas, board, language),
     }
 }
 
-/// The stone that solves it, if it is the only one.
-fn last_stone(board: Board) -> Option<Cell> {
-    Cell::all()
+fn last_stone(board: PegBoard) -> Option<PegCell> {
+    PegCell::all()
         .find(|&cell| board.has_stone(cell))
         .filter(|_| board.is_solved())
 }
 
-/// Where the note hides as little as possible of what is left.
-pub fn note_place(board: Board) -> Area {
-    let stones = Cell::all().filter(|&cell| board.has_stone(cell));
+/// Where the note covers the fewest stones.
+pub(crate) fn note_place(board: PegBoard) -> Area {
+    let stones = PegCell::all().filter(|&cell| board.has_stone(cell));
     let stones: Vec<Area, CELLS> = stones.map(layout::cell).collect();
     place::free(SIZE, layout::BOARD.inset(5), &stones)
 }
 
-/// How many are left, and that it is over.
-fn note(canvas: &mut Canvas<'_>, board: Board, language: Language) {
+fn note(canvas: &mut Canvas<'_>, board: PegBoard, language: Language) {
     let whole = note_place(board);
     let paper = area(whole.x, whole.y, whole.w, whole.h - 3);
     panels::note(canvas, paper);
     let middle = paper.centre_x();
-    let words = sentence(&Count::Left(board.stones()), language);
+    let words = sentence(&PegCount::Left(board.stones()), language);
     canvas.text_centred(Font::Serif, &words, middle, paper.y + 24, INK);
     let words = text::NO_JUMP.get(language);
     canvas.text_centred(Font::Body, words, middle, paper.y + 43, SEPIA);
 }
 
-fn rays_area(cell: Cell) -> Area {
+fn rays_area(cell: PegCell) -> Area {
     let stone = layout::stone(cell);
     Area::around(stone.centre_x(), stone.centre_y(), 2 * REACH + 3)
 }
 
-/// Eight rays, gold and paper in turn.
-fn rays(canvas: &mut Canvas<'_>, cell: Cell, progress: i32) {
+fn rays(canvas: &mut Canvas<'_>, cell: PegCell, progress: i32) {
     let stone = layout::stone(cell);
     let (cx, cy) = (stone.centre_x(), stone.centre_y());
     let straight = lerp(0, REACH - 22, progress);
@@ -107,9 +104,9 @@ mod tests {
     #[test]
     fn the_note_covers_none_of_a_few_stones() {
         for (first, second) in [(0, 35), (0, 5), (30, 35), (14, 21), (2, 33), (12, 23)] {
-            let cells = [first, second].map(|number| Cell::new(number).expect("a cell"));
+            let cells = [first, second].map(|number| PegCell::new(number).expect("a cell"));
             let bits = cells.iter().fold(0, |bits, cell| bits | 1 << cell.number());
-            let board = Board::from_bits(bits).expect("stones");
+            let board = PegBoard::from_bits(bits).expect("stones");
             let stones = cells.map(layout::stone);
             assert_eq!(covered(note_place(board), &stones), 0, "{cells:?}");
         }

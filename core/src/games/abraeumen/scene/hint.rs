@@ -1,8 +1,8 @@
-//! The advisor's answer: a note on paper, and its jump pointed out on the board.
+//! A hint: a note on paper, and its jump pointed out on the board.
 
 use super::super::board::Jump;
-use super::super::bot::Verdict;
-use super::super::rules::Position;
+use super::super::bot::Solvability;
+use super::super::rules::AbraeumenPosition;
 use super::super::text;
 use super::{draw, layout};
 use crate::game::Motion;
@@ -12,47 +12,41 @@ use crate::ui::widgets::marks::{self, ARC_DOTS};
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Canvas, Font, area};
 
-/// How long each dot of the way stands alone, and how often they run.
+/// How long each dot of the way appears alone, and how often they run.
 const DOT: u32 = 80;
 const RUNS: u32 = 2;
-/// How far the way bows out.
+/// How far the way curves out.
 const BOW: i32 = 22;
 
-/// What the advisor has said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hint {
+pub(crate) struct PegHint {
     jump: Option<Jump>,
-    verdict: Verdict,
+    verdict: Solvability,
 }
 
-impl Hint {
-    /// A hint that has just come in.
-    pub const fn new(jump: Option<Jump>, verdict: Verdict) -> Hint {
-        Hint { jump, verdict }
+impl PegHint {
+    pub(crate) const fn new(jump: Option<Jump>, verdict: Solvability) -> PegHint {
+        PegHint { jump, verdict }
     }
 
-    /// The jump it recommends.
-    pub const fn jump(&self) -> Option<Jump> {
+    pub(crate) const fn jump(&self) -> Option<Jump> {
         self.jump
     }
 
-    /// What it speaks of on the board.
-    pub fn subject(&self) -> Option<Area> {
+    /// The part of the board it points at.
+    pub(crate) fn subject(&self) -> Option<Area> {
         self.jump.map(subject)
     }
 
-    /// Where its note lies.
-    pub fn place(&self) -> Area {
+    pub(crate) fn place(&self) -> Area {
         note_place(self.jump)
     }
 
-    /// Whether nothing can be solved from here.
-    pub fn is_lost(&self) -> bool {
-        self.verdict == Verdict::Lost
+    pub(crate) fn is_lost(&self) -> bool {
+        self.verdict == Solvability::Lost
     }
 
-    /// The dots run along its way, if it has one.
-    pub fn motion(&self) -> Motion {
+    pub(crate) fn motion(&self) -> Motion {
         let Some(jump) = self.jump else {
             return Motion::new(0);
         };
@@ -63,11 +57,10 @@ impl Hint {
             .beside_the_game()
     }
 
-    /// Draws it over the board.
-    pub fn draw(
+    pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        position: &Position,
+        position: &AbraeumenPosition,
         moment: Option<u32>,
         language: Language,
     ) {
@@ -78,11 +71,11 @@ impl Hint {
         self.note(canvas, language);
     }
 
-    /// The jump on the board: which stone, which way, what goes.
+    /// Shows which stone, which way, and what is taken.
     fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
-        position: &Position,
+        position: &AbraeumenPosition,
         jump: Jump,
         moment: Option<u32>,
     ) {
@@ -100,14 +93,14 @@ impl Hint {
         }
     }
 
-    /// The paper, on a part of the board that is not being talked about.
+    /// The note lies where it covers nothing it points at.
     fn note(&self, canvas: &mut Canvas<'_>, language: Language) {
         let paper = note_place(self.jump);
         let Area { x, y, .. } = paper;
         panels::note(canvas, paper);
         panels::bulb(canvas, x + 8, y + 9);
         let headline = match (self.jump.and_then(Jump::direction), self.verdict) {
-            (_, Verdict::Lost) => text::DEAD_END,
+            (_, Solvability::Lost) => text::DEAD_END,
             (Some(direction), _) => text::direction(direction),
             (None, _) => text::TRICKY,
         };
@@ -115,9 +108,9 @@ impl Hint {
         canvas.text_left(Font::Button, words, x + 38, y + 26, INK);
         canvas.hline(x + 10, y + 37, 160, PAPER_EDGE);
         match self.verdict {
-            Verdict::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
-            Verdict::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
-            Verdict::Unknown => {
+            Solvability::Solvable => marks::tick(canvas, x + 13, y + 47, GREEN_INK),
+            Solvability::Lost => marks::small_cross(canvas, x + 13, y + 48, RED_INK),
+            Solvability::Unknown => {
                 canvas.text_left(Font::Button, "?", x + 13, y + 56, SEPIA);
             }
         }
@@ -126,16 +119,16 @@ impl Hint {
     }
 }
 
-/// A dot of the way from cell to cell, 3 pixels wide. A jump to the side goes
-/// over the stone; one up or down passes it on the side of the board's middle.
+/// A dot of the way, 3 pixels wide. A jump to the side goes over the stone; one up or down passes
+/// it on the side of the board's middle.
 fn way(jump: Jump, dot: i32) -> Area {
     const STEPS: i32 = ARC_DOTS + 1;
-    /// It begins at the edge of the stone instead of hiding its middle.
+    /// The way begins at the edge of the stone, so that its middle stays visible.
     const EDGE: i32 = 10;
     let (from, to) = (layout::well(jump.from), layout::well(jump.to));
     let out = 4 * dot * (STEPS - dot);
     let (bow_x, bow_y) = if from.y == to.y {
-        // On the highest row it keeps below the title bar.
+        // In the highest row it stays below the title bar.
         (0, -BOW.min(from.centre_y() - EDGE - 2 - Area::PLAY.y))
     } else if from.x < layout::BOARD.centre_x() - layout::CELL / 2 {
         (BOW, 0)
@@ -152,7 +145,6 @@ fn way(jump: Jump, dot: i32) -> Area {
     )
 }
 
-/// The cells of a jump and its way.
 fn subject(jump: Jump) -> Area {
     (1..=ARC_DOTS)
         .map(|dot| way(jump, dot))
@@ -160,11 +152,11 @@ fn subject(jump: Jump) -> Area {
         .union(layout::cell(jump.to))
 }
 
-/// Where the note lies: above what it talks about if there is room, else below.
+/// Above the cells in question if there is room, otherwise below.
 fn note_place(jump: Option<Jump>) -> Area {
     const SIZE: (i32, i32) = (180, 66);
     const X: i32 = 14;
-    /// With its shadow and a little air.
+    /// Includes the shadow and a margin.
     const NEEDED: i32 = SIZE.1 + 4;
     const TOP: i32 = 20;
     let Some(subject) = jump.map(subject) else {
@@ -181,12 +173,12 @@ fn note_place(jump: Option<Jump>) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::abraeumen::board::{Cell, Direction};
+    use crate::games::abraeumen::board::{Heading, PegCell};
 
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
-        for cell in Cell::all() {
-            for jump in Direction::ALL
+        for cell in PegCell::all() {
+            for jump in Heading::ALL
                 .iter()
                 .filter_map(|&direction| Jump::new(cell, direction))
             {

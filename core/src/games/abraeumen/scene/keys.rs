@@ -1,77 +1,71 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Abraeumen;
-use super::super::board::{Direction, Jump};
+use super::super::board::{Heading, Jump};
 use super::super::text;
-use super::motion::{HAND, Lift};
-use super::{AbraeumenScene, Here, Overlay, cursor, layout};
+use super::motion::{HAND, PegLift};
+use super::{AbraeumenScene, AbraeumenScope, PegOverlay, cursor, layout};
 use crate::game::{Actions, Ask, Keys, Outcome, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// Lead the cursor on.
+pub enum AbraeumenDeed {
     Walk,
-    /// Take up the stone under the cursor, turn it, put it back, let it jump.
+    /// Lift the stone under the cursor, aim it, put it back, let it jump.
     Lift,
     Aim,
     PutBack,
     Leap,
-    /// Mark the stones that can jump.
     Mark,
-    /// Take marks or a note away.
     Close,
-    /// Do what the hint says, go back to where it can still be solved, walk
-    /// on.
     Obey(Jump),
     Return,
     WalkOn,
 }
 
 impl Keys<Abraeumen> for AbraeumenScene {
-    type Deed = Deed;
+    type Deed = AbraeumenDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &AbraeumenScope<'_>) -> Actions<AbraeumenDeed> {
         let actions = Actions::new();
         match &self.overlay {
-            Overlay::Finale if scope.outcome == Some(Outcome::Stuck) => actions
-                .on(Key::A, host::SEE_RESULT, Deed::Close)
+            PegOverlay::Finale if scope.outcome == Some(Outcome::Stuck) => actions
+                .on(Key::A, host::SEE_RESULT, AbraeumenDeed::Close)
                 .undo(host::TAKE_BACK, scope),
-            Overlay::Finale => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
+            PegOverlay::Finale => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
             _ if !scope.my_turn => actions,
-            Overlay::Hint(hint) => {
+            PegOverlay::Hint(hint) => {
                 let actions = match hint.jump() {
                     _ if hint.is_lost() && scope.can_undo => {
-                        actions.on(Key::A, text::BACK_TO_SOLVABLE, Deed::Return)
+                        actions.on(Key::A, text::BACK_TO_SOLVABLE, AbraeumenDeed::Return)
                     }
-                    Some(jump) => actions.on(Key::A, text::DO_IT, Deed::Obey(jump)),
-                    None => actions.on(Key::A, None, Deed::Close),
+                    Some(jump) => actions.on(Key::A, text::DO_IT, AbraeumenDeed::Obey(jump)),
+                    None => actions.on(Key::A, None, AbraeumenDeed::Close),
                 };
                 actions
-                    .on(Key::X, host::CLOSE, Deed::Close)
-                    .on(Key::B, None, Deed::Close)
-                    .pad(None, Deed::WalkOn)
+                    .on(Key::X, host::CLOSE, AbraeumenDeed::Close)
+                    .on(Key::B, None, AbraeumenDeed::Close)
+                    .pad(None, AbraeumenDeed::WalkOn)
             }
-            Overlay::Nothing | Overlay::Movable { .. } if self.cursor.jump().is_some() => {
+            PegOverlay::Nothing | PegOverlay::Movable { .. } if self.cursor.jump().is_some() => {
                 let targets = cursor::targets(scope.view.board(), self.cursor.cell());
                 let several = targets.count() > 1;
                 actions
-                    .on(Key::A, text::LEAP, Deed::Leap)
-                    .pad(several.then_some(text::AIM), Deed::Aim)
-                    .on(Key::B, text::PUT_BACK, Deed::PutBack)
+                    .on(Key::A, text::LEAP, AbraeumenDeed::Leap)
+                    .pad(several.then_some(text::AIM), AbraeumenDeed::Aim)
+                    .on(Key::B, text::PUT_BACK, AbraeumenDeed::PutBack)
             }
-            Overlay::Movable { .. } => actions
-                .on(Key::A, text::LIFT, Deed::Lift)
-                .pad(None, Deed::Walk)
-                .on(Key::X, host::CLOSE, Deed::Close)
-                .on(Key::B, None, Deed::Close),
-            Overlay::Nothing => {
+            PegOverlay::Movable { .. } => actions
+                .on(Key::A, text::LIFT, AbraeumenDeed::Lift)
+                .pad(None, AbraeumenDeed::Walk)
+                .on(Key::X, host::CLOSE, AbraeumenDeed::Close)
+                .on(Key::B, None, AbraeumenDeed::Close),
+            PegOverlay::Nothing => {
                 let actions = actions
-                    .on(Key::A, text::LIFT, Deed::Lift)
-                    .pad(None, Deed::Walk)
-                    .help(text::WHO_CAN_JUMP, Deed::Mark);
+                    .on(Key::A, text::LIFT, AbraeumenDeed::Lift)
+                    .pad(None, AbraeumenDeed::Walk)
+                    .help(text::WHO_CAN_JUMP, AbraeumenDeed::Mark);
                 let actions = match scope.can_redo {
                     true => actions.ask(Key::Y, text::REDO, Ask::Redo),
                     false => actions,
@@ -81,36 +75,44 @@ impl Keys<Abraeumen> for AbraeumenScene {
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Jump> {
+    fn perform(
+        &mut self,
+        deed: AbraeumenDeed,
+        key: Key,
+        scope: &AbraeumenScope<'_>,
+    ) -> Reply<Jump> {
         let board = scope.view.board();
         let cell = self.cursor.cell();
         match deed {
-            Deed::Leap => return self.cursor.jump().map_or(Reply::Ignored, Reply::Play),
-            Deed::Walk => return self.walk(key, scope),
-            Deed::Lift => match self.cursor.lift(board) {
+            AbraeumenDeed::Leap => return self.cursor.jump().map_or(Reply::Ignored, Reply::Play),
+            AbraeumenDeed::Walk => return self.walk(key, scope),
+            AbraeumenDeed::Lift => match self.cursor.lift(board) {
                 Ok(()) => {
-                    self.overlay = Overlay::Nothing;
-                    self.move_hand(Lift { cell, up: true }, scope);
+                    self.overlay = PegOverlay::Nothing;
+                    self.move_hand(PegLift { cell, up: true }, scope);
                 }
                 Err(reason) => return scope.refuse(&reason),
             },
-            Deed::Aim => {
+            AbraeumenDeed::Aim => {
                 if let Some(Err(reason)) = towards(key).map(|way| self.cursor.aim(board, way)) {
                     return scope.refuse(&reason);
                 }
             }
-            Deed::PutBack => {
+            AbraeumenDeed::PutBack => {
                 self.cursor.put_down();
-                self.move_hand(Lift { cell, up: false }, scope);
+                self.move_hand(PegLift { cell, up: false }, scope);
             }
-            Deed::Mark => self.overlay = Overlay::Movable { counted: true },
-            Deed::Close | Deed::Obey(_) | Deed::Return | Deed::WalkOn => {
-                self.overlay = Overlay::Nothing;
+            AbraeumenDeed::Mark => self.overlay = PegOverlay::Movable { counted: true },
+            AbraeumenDeed::Close
+            | AbraeumenDeed::Obey(_)
+            | AbraeumenDeed::Return
+            | AbraeumenDeed::WalkOn => {
+                self.overlay = PegOverlay::Nothing;
                 return match deed {
-                    Deed::Obey(jump) => Reply::Play(jump),
-                    Deed::Return => Reply::Ask(Ask::UndoUntilSound),
+                    AbraeumenDeed::Obey(jump) => Reply::Play(jump),
+                    AbraeumenDeed::Return => Reply::Ask(Ask::UndoUntilSound),
                     // Who walks on has read it.
-                    Deed::WalkOn => self.walk(key, scope).or_redraw(),
+                    AbraeumenDeed::WalkOn => self.walk(key, scope).or_redraw(),
                     _ => Reply::Redraw,
                 };
             }
@@ -120,11 +122,10 @@ impl Keys<Abraeumen> for AbraeumenScene {
 }
 
 impl AbraeumenScene {
-    /// Leads the cursor to another cell.
-    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Jump> {
+    fn walk(&mut self, key: Key, scope: &AbraeumenScope<'_>) -> Reply<Jump> {
         // The pill gives way to the cursor, or is gone when it walks on.
         let mut pill = scope.thinking;
-        if let Overlay::Movable { counted } = &mut self.overlay {
+        if let PegOverlay::Movable { counted } = &mut self.overlay {
             pill |= core::mem::take(counted);
         }
         let left = layout::cursor(self.cursor.cell());
@@ -136,19 +137,18 @@ impl AbraeumenScene {
         }
     }
 
-    /// Shows what the hand does.
-    fn move_hand(&mut self, lift: Lift, scope: &Here<'_>) {
+    fn move_hand(&mut self, lift: PegLift, scope: &AbraeumenScope<'_>) {
         self.lift = Some(lift);
         scope.start(HAND, lift.motion());
     }
 }
 
-const fn towards(key: Key) -> Option<Direction> {
+const fn towards(key: Key) -> Option<Heading> {
     match key {
-        Key::Up => Some(Direction::Up),
-        Key::Down => Some(Direction::Down),
-        Key::Left => Some(Direction::Left),
-        Key::Right => Some(Direction::Right),
+        Key::Up => Some(Heading::Up),
+        Key::Down => Some(Heading::Down),
+        Key::Left => Some(Heading::Left),
+        Key::Right => Some(Heading::Right),
         Key::A | Key::B | Key::X | Key::Y | Key::Pause => None,
     }
 }

@@ -1,29 +1,24 @@
 //! Where everything lies on the screen.
 
-use super::super::board::{Cell, SIDE};
+use super::super::board::{PegCell, SIDE};
 use crate::ui::{Area, area};
 
-/// The wooden board.
-pub const BOARD: Area = area(5, 21, 198, 200);
-/// The tray for the stones taken.
-pub const TRAY: Area = area(207, 21, 29, 200);
-/// Width and height of a cell.
-pub const CELL: i32 = 31;
-/// Width and height of a stone on the board.
-pub const STONE: i32 = 25;
-/// Width and height of a stone in the tray.
-pub const SMALL: i32 = 12;
-/// How high a stone in hand floats above its cell.
-pub const LIFT: i32 = 5;
+pub(crate) const BOARD: Area = area(5, 21, 198, 200);
+pub(crate) const TRAY: Area = area(207, 21, 29, 200);
+pub(crate) const CELL: i32 = 31;
+pub(crate) const STONE: i32 = 25;
+pub(crate) const SMALL: i32 = 12;
+/// How far a stone in hand floats above its cell.
+pub(crate) const LIFT: i32 = 5;
 
 /// The upper left corner of row 6.
 const ORIGIN: (i32, i32) = (11, 28);
-/// Stones side by side in the tray, and rows above each other.
+/// Stones side by side in the tray, and rows of them.
 const TRAY_COLUMNS: usize = 2;
 const TRAY_ROWS: usize = 16;
 
-/// A cell; row 1 is at the bottom.
-pub fn cell(cell: Cell) -> Area {
+/// Row 1 is at the bottom.
+pub(crate) fn cell(cell: PegCell) -> Area {
     let column = i32::from(cell.column());
     let from_top = i32::from(SIDE - 1 - cell.row());
     area(
@@ -34,25 +29,24 @@ pub fn cell(cell: Cell) -> Area {
     )
 }
 
-/// The hollow of a cell.
-pub fn well(of: Cell) -> Area {
+pub(crate) fn well(of: PegCell) -> Area {
     let place = cell(of);
     area(place.x + 3, place.y + 3, STONE, STONE)
 }
 
-/// The stone on a cell. It stands a little higher than its hollow.
-pub fn stone(on: Cell) -> Area {
+/// It stands a little higher than its hollow.
+pub(crate) fn stone(on: PegCell) -> Area {
     well(on).moved(0, -1)
 }
 
-/// Everything the cursor can touch on a cell, and the sign of the last jump.
-pub fn cursor(on: Cell) -> Area {
+/// Also the place of the sign of the last jump.
+pub(crate) fn cursor(on: PegCell) -> Area {
     well(on).union(stone(on)).inset(-3)
 }
 
-/// A place in the tray, which fills from the bottom. A position from a file
-/// can take more stones than a game does; they lie on the last place.
-pub fn tray(place: usize) -> Area {
+/// The tray fills from the bottom. A position read from a file can have more stones taken than a
+/// game allows; they lie on the last place.
+pub(crate) fn tray(place: usize) -> Area {
     let place = place.min(TRAY_COLUMNS * TRAY_ROWS - 1);
     let (column, row) = ((place % TRAY_COLUMNS) as i32, (place / TRAY_COLUMNS) as i32);
     area(
@@ -81,7 +75,7 @@ mod tests {
 
     #[test]
     fn cells_lie_on_the_board() {
-        for number in Cell::all() {
+        for number in PegCell::all() {
             assert_eq!(cell(number).intersection(BOARD), cell(number));
         }
     }

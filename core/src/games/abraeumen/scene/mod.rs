@@ -3,11 +3,11 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `cursor` | where the player's hand is |
-//! | `picture` | what lies on what |
+//! | `keys` | what the keys do now, and their words |
+//! | `cursor` | the cell chosen, or the stone in hand and its aim |
+//! | `picture` | the order of drawing |
 //! | `motion` | stones on their way |
-//! | `hint` | the advisor's answer |
+//! | `hint` | the note of a hint and its jump on the board |
 //! | `finale` | the end |
 //! | `draw` | board, stones, tray, title |
 //! | `layout` | where everything lies |
@@ -23,54 +23,48 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-pub use cursor::Hindrance;
+pub(crate) use cursor::PegHindrance;
 
 use super::Abraeumen;
-use super::board::{Cell, Jump};
+use super::board::{Jump, PegCell};
 use super::text;
 use crate::game::{Advice, Change, Outcome, Player, Scene, Scope, Waiting};
 use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::{Areas, Canvas, areas};
-use cursor::Cursor;
-use hint::Hint;
-use motion::{Flight, JUMP, Lift, OVERLAY};
+use cursor::PegCursor;
+use hint::PegHint;
+use motion::{JUMP, JumpFlight, OVERLAY, PegLift};
 
-type Here<'a> = Scope<'a, Abraeumen>;
+type AbraeumenScope<'a> = Scope<'a, Abraeumen>;
 
-/// What lies over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Overlay {
+enum PegOverlay {
     Nothing,
-    /// Arrows on the stones that can jump; how many there are stands on a
-    /// pill until the cursor walks on.
+    /// Arrows on the stones that can jump; their number stands on a pill until the cursor moves.
     Movable {
         counted: bool,
     },
-    Hint(Hint),
-    /// The end.
+    Hint(PegHint),
     Finale,
 }
 
-/// The face of Abräumen.
 pub struct AbraeumenScene {
-    cursor: Cursor,
-    overlay: Overlay,
-    /// A stone that is being lifted or put back.
-    lift: Option<Lift>,
-    /// A jump that is still being shown.
-    flight: Option<Flight>,
+    cursor: PegCursor,
+    overlay: PegOverlay,
+    lift: Option<PegLift>,
+    flight: Option<JumpFlight>,
 }
 
 impl AbraeumenScene {
-    /// Takes over a new position, and its end if it has come.
-    fn show(&mut self, flight: Option<Flight>, scope: &Here<'_>) {
+    /// Shows a new position, and the end if the game is over.
+    fn show(&mut self, flight: Option<JumpFlight>, scope: &AbraeumenScope<'_>) {
         self.flight = flight;
         self.cursor.put_down();
         self.lift = None;
         self.overlay = match scope.outcome {
-            None => Overlay::Nothing,
-            Some(_) => Overlay::Finale,
+            None => PegOverlay::Nothing,
+            Some(_) => PegOverlay::Finale,
         };
         let Some(flight) = flight else {
             return;
@@ -83,10 +77,10 @@ impl AbraeumenScene {
 }
 
 impl Scene<Abraeumen> for AbraeumenScene {
-    fn new(scope: &Here<'_>) -> AbraeumenScene {
+    fn new(scope: &AbraeumenScope<'_>) -> AbraeumenScene {
         let mut scene = AbraeumenScene {
-            cursor: Cursor::new(scope.view.board()),
-            overlay: Overlay::Nothing,
+            cursor: PegCursor::new(scope.view.board()),
+            overlay: PegOverlay::Nothing,
             lift: None,
             flight: None,
         };
@@ -94,26 +88,26 @@ impl Scene<Abraeumen> for AbraeumenScene {
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Abraeumen>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Abraeumen>, scope: &AbraeumenScope<'_>) {
         match change {
             Change::Played(before, Some(&jump)) => {
                 let in_hand = self.cursor.jump() == Some(jump);
-                self.cursor = Cursor::at(jump.to);
-                self.show(Flight::new(jump, before, in_hand, false), scope);
+                self.cursor = PegCursor::at(jump.to);
+                self.show(JumpFlight::new(jump, before, in_hand, false), scope);
             }
             Change::Undone(_, Some(&jump)) => {
-                self.cursor = Cursor::at(jump.from);
-                self.show(Flight::new(jump, scope.view, false, true), scope);
+                self.cursor = PegCursor::at(jump.from);
+                self.show(JumpFlight::new(jump, scope.view, false, true), scope);
             }
             Change::Played(..) | Change::Undone(..) | Change::Fresh => self.show(None, scope),
         }
     }
 
-    fn sound(_: &Change<'_, Abraeumen>, _: &Here<'_>) -> Sound {
+    fn sound(_: &Change<'_, Abraeumen>, _: &AbraeumenScope<'_>) -> Sound {
         Sound::Jump
     }
 
-    fn advised(&mut self, advice: Advice<Abraeumen>, scope: &Here<'_>) {
+    fn advised(&mut self, advice: Advice<Abraeumen>, scope: &AbraeumenScope<'_>) {
         if scope.outcome.is_some() {
             return;
         }
@@ -121,33 +115,32 @@ impl Scene<Abraeumen> for AbraeumenScene {
         let lost = Abraeumen::is_lost(&advice.reason);
         let useful = |jump: &Jump| !lost && board.is_legal(*jump).is_ok();
         let jump = advice.played.filter(useful);
-        // Whoever closes the note finds the cursor where it pointed.
-        self.cursor = Cursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
-        let hint = Hint::new(jump, advice.reason);
+        // When the note closes, the cursor stands where it pointed.
+        self.cursor = PegCursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
+        let hint = PegHint::new(jump, advice.reason);
         scope.start(OVERLAY, hint.motion());
-        self.overlay = Overlay::Hint(hint);
+        self.overlay = PegOverlay::Hint(hint);
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &AbraeumenScope<'_>) {
         self.paint(canvas, scope);
     }
 
-    /// Nobody leaves a dead end before having looked for the mistake: until
-    /// somebody asks for the result, a jump can be taken back.
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+    /// After a dead end players look for their mistake: until they ask for the result, a jump can
+    /// be taken back.
+    fn waiting(&self, scope: &AbraeumenScope<'_>) -> Waiting {
         let stuck = scope.outcome == Some(Outcome::Stuck) && !scope.demo;
         Waiting {
-            holds: stuck && self.overlay == Overlay::Finale,
+            holds: stuck && self.overlay == PegOverlay::Finale,
             ..Waiting::default()
         }
     }
 
-    /// What a hint speaks of; else the hand, the last jump, and the last
-    /// stones.
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    /// What a hint points at; otherwise the cursor, the last jump and the last stones.
+    fn matters(&self, scope: &AbraeumenScope<'_>) -> Areas {
         const FEW: u32 = 5;
         let board = scope.view.board();
-        if let Overlay::Hint(hint) = &self.overlay {
+        if let PegOverlay::Hint(hint) = &self.overlay {
             return areas(hint.subject().into_iter().chain([hint.place()]));
         }
         let aimed = self.cursor.jump().map(|jump| jump.to);
@@ -156,8 +149,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
             .into_iter()
             .flatten();
         let few = board.stones() <= FEW;
-        let stones = Cell::all().filter(|&cell| few && board.has_stone(cell));
-        let stuck = self.overlay == Overlay::Finale && !board.is_solved();
+        let stones = PegCell::all().filter(|&cell| few && board.has_stone(cell));
+        let stuck = self.overlay == PegOverlay::Finale && !board.is_solved();
         let note = stuck.then(|| finale::note_place(board));
         areas(hand.chain(stones).map(layout::cell).chain(note))
     }
@@ -166,16 +159,16 @@ impl Scene<Abraeumen> for AbraeumenScene {
         out.u8(self.cursor.cell().number() as u8);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
-        let cell = Cell::new(usize::from(from.u8()?)).ok_or(Damaged)?;
-        self.cursor = Cursor::at(cell);
+    fn recall(&mut self, from: &mut Reader<'_>, _: &AbraeumenScope<'_>) -> Result<(), Damaged> {
+        let cell = PegCell::new(usize::from(from.u8()?)).ok_or(Damaged)?;
+        self.cursor = PegCursor::at(cell);
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &AbraeumenScope<'_>) -> usize {
         match self.overlay {
-            Overlay::Finale => text::END,
-            Overlay::Hint(_) => text::TIPS,
+            PegOverlay::Finale => text::END,
+            PegOverlay::Hint(_) => text::TIPS,
             _ if self.cursor.jump().is_some() => text::JUMP,
             _ if scope.moves == 0 => text::GOAL,
             _ => text::JUMP,

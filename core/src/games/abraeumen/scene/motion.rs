@@ -1,98 +1,95 @@
-//! What moves: a stone that is lifted or put down, and a jump on its way (the
-//! stone hops, the one jumped over goes to the tray; taken back, the same runs
-//! backwards).
+//! Stones on their way: a stone is lifted or put down; a jump hops, and the stone jumped over
+//! goes to the tray. Taken back, the same runs backwards.
 
-use super::super::board::{Cell, Jump};
-use super::super::rules::{Colour, Position};
+use super::super::board::{Jump, PegCell};
+use super::super::rules::{AbraeumenPosition, Colour};
 use super::layout::{self, LIFT};
 use crate::game::{Motion, Slot};
 use crate::ui::motion::{END, Easing, Tween, arc, lerp};
 use crate::ui::{Area, area};
 
-/// A jump.
-pub const JUMP: Slot = Slot::new(0);
-/// What the hand does.
-pub const HAND: Slot = Slot::new(1);
-/// What runs along the way a hint shows, or what comes at the end.
-pub const OVERLAY: Slot = Slot::new(2);
+pub(crate) const JUMP: Slot = Slot::new(0);
+pub(crate) const HAND: Slot = Slot::new(1);
+/// The dots of a hint, or the end.
+pub(crate) const OVERLAY: Slot = Slot::new(2);
 
-/// How long the hop takes, and how high it goes.
+/// The duration of the hop and its height.
 const HOP: u32 = 220;
 const HOP_HEIGHT: i32 = 14;
-/// How long the stone jumped over takes to the tray.
+/// How long the stone jumped over takes to reach the tray.
 const CARRY: u32 = 260;
-/// It leaves that long before the hop is over: it is clear by then.
+/// It leaves this long before the hop ends: by then it is clear.
 const OVERLAP: u32 = 120;
 
-/// How long a stone takes up into the hand or down from it.
+/// How long a stone takes to be lifted or put down.
 const LIFTING: u32 = 80;
 
-/// A stone on its way into the hand or out of it.
+/// A stone being lifted or put down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lift {
-    /// Where it lies.
-    pub cell: Cell,
-    /// Whether it is lifted, or put back.
-    pub up: bool,
+pub(crate) struct PegLift {
+    pub(crate) cell: PegCell,
+    /// Put down if not.
+    pub(crate) up: bool,
 }
 
-impl Lift {
-    /// How it moves, its outline included.
-    pub fn motion(self) -> Motion {
+impl PegLift {
+    /// Includes the outline.
+    pub(crate) fn motion(self) -> Motion {
         let Area { x, y, w, h } = layout::cell(self.cell);
         let reach = area(x, y - LIFT, w, h + LIFT);
         Motion::new(LIFTING).within(reach).beside_the_game()
     }
 
-    /// The stone of this cell, if it is being put back: it is in the air until
-    /// it rests.
-    pub fn falling(self) -> Option<Cell> {
+    /// The cell of a stone that is being put down: until it rests it is drawn in the air.
+    pub(crate) fn falling(self) -> Option<PegCell> {
         (!self.up).then_some(self.cell)
     }
 
-    /// How high it is above its cell.
-    pub fn height(self, progress: i32) -> i32 {
+    /// Pixels above its cell.
+    pub(crate) fn height(self, progress: i32) -> i32 {
         let (from, to) = if self.up { (0, LIFT) } else { (LIFT, 0) };
         lerp(from, to, Easing::Out.apply(progress))
     }
 }
 
-/// A jump on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flight {
+pub(crate) struct JumpFlight {
     jump: Jump,
-    over: Cell,
+    over: PegCell,
     jumper: Colour,
     taken: Colour,
-    /// The place of the taken stone in the tray.
+    /// The place the stone jumped over takes in the tray.
     place: usize,
-    /// How high above its cell the stone sets out: it may already be in hand.
+    /// The height the stone sets out from: it may already be in hand.
     lift: i32,
     backwards: bool,
 }
 
-/// A stone that has not arrived yet.
+/// A stone in the air.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Airborne {
-    /// What it is above, as large as it is now.
-    pub ground: Area,
-    /// How many pixels above.
-    pub height: i32,
-    /// Its colour.
-    pub colour: Colour,
-    /// Whether it still lies where it came from.
-    pub waits: bool,
+pub(crate) struct Airborne {
+    /// The place below it, at the size it has now.
+    pub(crate) ground: Area,
+    /// Pixels above that place.
+    pub(crate) height: i32,
+    pub(crate) colour: Colour,
+    /// Whether it has not left yet.
+    pub(crate) waits: bool,
 }
 
-impl Flight {
-    /// How long it takes until the last stone has arrived.
+impl JumpFlight {
+    /// The time until the last stone has arrived.
     const LENGTH: u32 = HOP - OVERLAP + CARRY;
 
-    /// A jump from the position `before` it. A stone that was `in_hand` sets
-    /// out from there.
-    pub fn new(jump: Jump, before: &Position, in_hand: bool, backwards: bool) -> Option<Flight> {
+    /// A stone that was `in_hand` sets out from there. `before` is the position before the jump.
+    pub(crate) fn new(
+        jump: Jump,
+        before: &AbraeumenPosition,
+        in_hand: bool,
+        backwards: bool,
+    ) -> Option<JumpFlight> {
         let over = jump.over()?;
-        Some(Flight {
+        Some(JumpFlight {
             jump,
             over,
             jumper: before.stone(jump.from)?,
@@ -103,13 +100,12 @@ impl Flight {
         })
     }
 
-    /// How it moves.
-    pub fn motion(&self) -> Motion {
+    pub(crate) fn motion(&self) -> Motion {
         let (from, to) = (layout::cell(self.jump.from), layout::cell(self.jump.to));
         let way = from.union(to);
         let top = HOP_HEIGHT + self.lift;
         let reach = area(way.x, way.y - top, way.w, way.h + top);
-        let motion = Motion::new(Flight::LENGTH).within(reach.union(layout::tray(self.place)));
+        let motion = Motion::new(JumpFlight::LENGTH).within(reach.union(layout::tray(self.place)));
         if self.backwards {
             motion.backwards()
         } else {
@@ -117,9 +113,9 @@ impl Flight {
         }
     }
 
-    /// Whether a stone that belongs on this cell has not arrived yet. (After a
-    /// jump the other two cells are empty.)
-    pub fn carries_from(&self, cell: Cell, moment: u32) -> bool {
+    /// Whether the stone of this cell is still on its way. (After a jump the other two cells are
+    /// empty.)
+    pub(crate) fn carries_from(&self, cell: PegCell, moment: u32) -> bool {
         let lands_on = if self.backwards {
             self.jump.from
         } else {
@@ -129,13 +125,13 @@ impl Flight {
             || self.backwards && cell == self.over && self.taken(moment).is_some()
     }
 
-    /// Whether the stone of this place in the tray has not arrived yet.
-    pub fn carries_to(&self, place: usize, moment: u32) -> bool {
+    /// Whether the stone of this place in the tray is still on its way.
+    pub(crate) fn carries_to(&self, place: usize, moment: u32) -> bool {
         !self.backwards && place == self.place && self.taken(moment).is_some()
     }
 
-    /// The stone that jumps, until it has arrived.
-    pub fn jumper(&self, moment: u32) -> Option<Airborne> {
+    /// `None` when the jumping stone has arrived.
+    pub(crate) fn jumper(&self, moment: u32) -> Option<Airborne> {
         let hop = Tween::new(0, HOP).progress(moment);
         let (from, to) = (layout::stone(self.jump.from), layout::stone(self.jump.to));
         let height = arc(HOP_HEIGHT, hop) + lerp(self.lift, 0, hop);
@@ -147,10 +143,10 @@ impl Flight {
         })
     }
 
-    /// The stone jumped over, until it has arrived.
-    pub fn taken(&self, moment: u32) -> Option<Airborne> {
+    /// The stone jumped over; `None` when it has arrived.
+    pub(crate) fn taken(&self, moment: u32) -> Option<Airborne> {
         let carry = Tween::new(HOP - OVERLAP, CARRY).progress(moment);
-        // Gentle at the end of the way, whichever end that is.
+        // Slow where the way ends, whichever end that is.
         let eased = if self.backwards {
             Easing::In.apply(carry)
         } else {
@@ -165,13 +161,12 @@ impl Flight {
         })
     }
 
-    /// The progress at which a stone has arrived.
     const fn destination(&self) -> i32 {
         if self.backwards { 0 } else { END }
     }
 }
 
-/// A place on the straight way from one to another, size included.
+/// Interpolates the place and its size.
 fn between(from: Area, to: Area, progress: i32) -> Area {
     area(
         lerp(from.x, to.x, progress),

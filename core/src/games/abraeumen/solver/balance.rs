@@ -1,26 +1,23 @@
 //! Is enough left to get the last stone to one of its cells?
 //!
-//! Give every cell a worth such that no jump can gain: the cell landed on is
-//! worth at most as much as the two cells cleared. Then a position worth less
-//! than the cell of the last stone can never get there. (Players call such
-//! worths resource counts or pagoda functions.)
+//! Give every cell a worth such that no jump can gain: the landing cell is worth at most as much
+//! as the two cells cleared. Then a position worth less than the cell of the last stone can never
+//! get there. (Players call such worths resource counts or pagoda functions.)
 //!
-//! All worths used here are products: the worth of the column times the worth
-//! of the row, each taken from a strip of six numbers. If no jump along the
-//! strip gains, then neither does a jump along a row of the board (the strip
-//! times one constant) nor one along a column. Three products for each of the
-//! four cells where the last stone can stand, twelve sums in three words.
+//! All worths used here are products: the worth of the column times the worth of the row, each
+//! taken from a strip of six numbers. If no jump along the strip gains, neither does a jump along
+//! a row of the board (the strip times one constant) nor one along a column. Three products for
+//! each of the four cells where the last stone can stand make twelve sums in three words.
 
 use super::class::Class;
-use crate::games::abraeumen::board::{CELLS, Cell, Direction, Jump, SIDE};
+use crate::games::abraeumen::board::{CELLS, Heading, Jump, PegCell, SIDE};
 
-/// Worths along a row or column, highest where the last stone shall stand.
-type Strip = [u8; SIDE as usize];
+/// Worths along a row or column, highest where the last stone is to stand.
+type WorthStrip = [u8; SIDE as usize];
 
-/// For a last stone in column (or row) a, b, c: the strip that refutes most
-/// and the one that refutes most of the rest, as counted over lost positions.
-/// For d, e, f they are mirrored.
-const STRIPS: [[Strip; 2]; 3] = [
+/// For a last stone in column (or row) a, b, c: the strip that refutes most, and the one that
+/// refutes most of the rest, as counted over lost positions. d, e, f mirror them.
+const STRIPS: [[WorthStrip; 2]; 3] = [
     [[2, 1, 1, 0, 1, 0], [3, 2, 1, 1, 0, 1]],
     [[0, 3, 2, 1, 1, 0], [0, 1, 0, 1, 1, 0]],
     [[0, 3, 3, 1, 2, 0], [1, 0, 1, 0, 1, 0]],
@@ -38,29 +35,29 @@ const fn along(strip: usize, end: u8, place: u8) -> u32 {
     STRIPS[end as usize][strip][place as usize] as u32
 }
 
-fn worth(product: (usize, usize), end: Cell, cell: Cell) -> u32 {
+fn worth(product: (usize, usize), end: PegCell, cell: PegCell) -> u32 {
     along(product.0, end.column(), cell.column()) * along(product.1, end.row(), cell.row())
 }
 
 /// What a position is worth beyond what the last stone needs.
 ///
-/// One byte for each end, one word for each product. [`EVEN`] stands for
-/// "exactly enough", so that the highest bit says whether it is enough.
-/// Sums stay within their byte: no strip adds up to more than 9.
+/// One byte for each end, one word for each product. [`EVEN`] means "exactly enough", so the
+/// highest bit says whether it is enough. Sums stay within their byte: no strip adds up to more
+/// than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Balance([u32; PRODUCTS.len()]);
+pub(crate) struct Balance([u32; PRODUCTS.len()]);
 
 const EVEN: u32 = 0x8080_8080;
 
 impl Balance {
-    /// Can the last stone still get to one of its cells, for all we know?
-    pub const fn is_open(self) -> bool {
+    /// Whether the last stone may still get to one of its cells.
+    pub(crate) const fn is_open(self) -> bool {
         let [first, second, third] = self.0;
         first & second & third & EVEN != 0
     }
 
-    /// What remains after a loss.
-    pub const fn minus(self, loss: Self) -> Self {
+    /// The balance after a loss.
+    pub(crate) const fn minus(self, loss: Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.0, loss.0);
         Self([a.wrapping_sub(x), b.wrapping_sub(y), c.wrapping_sub(z)])
     }
@@ -71,17 +68,16 @@ impl Balance {
     }
 }
 
-/// What every stone is worth and every jump loses, for one class of positions.
-pub struct Ledger {
+/// What every stone is worth and every jump loses, for one class.
+pub(crate) struct Ledger {
     needed: Balance,
     stones: [Balance; CELLS],
-    /// By direction and the cell jumped over.
+    /// By direction and cell jumped over.
     jumps: [[Balance; CELLS]; 4],
 }
 
 impl Ledger {
-    /// Works out the worths for the ends of a class.
-    pub fn new(class: Class) -> Self {
+    pub(crate) fn new(class: Class) -> Self {
         let worth_of = |cell| {
             Balance(PRODUCTS.map(|product| {
                 class
@@ -102,11 +98,11 @@ impl Ledger {
             stones: [Balance::default(); CELLS],
             jumps: [[Balance::default(); CELLS]; 4],
         };
-        for cell in Cell::all() {
+        for cell in PegCell::all() {
             ledger.stones[cell.number()] = worth_of(cell);
         }
-        for over in Cell::all() {
-            for direction in Direction::ALL {
+        for over in PegCell::all() {
+            for direction in Heading::ALL {
                 if let Some(jump) = Jump::across(over, direction) {
                     let cleared = ledger.stone(jump.from).plus(ledger.stone(over));
                     ledger.jumps[direction as usize][over.number()] =
@@ -117,23 +113,22 @@ impl Ledger {
         ledger
     }
 
-    fn stone(&self, cell: Cell) -> Balance {
+    fn stone(&self, cell: PegCell) -> Balance {
         self.stones[cell.number()]
     }
 
-    /// The balance of a position.
-    pub fn balance(&self, stones: u64) -> Balance {
+    pub(crate) fn balance(&self, stones: u64) -> Balance {
         let mut stones = stones;
         let mut balance = Balance([EVEN; 3]).minus(self.needed);
-        while let Some(cell) = Cell::lowest(stones) {
+        while let Some(cell) = PegCell::lowest(stones) {
             balance = balance.plus(self.stone(cell));
             stones &= stones - 1;
         }
         balance
     }
 
-    /// What a jump loses, never less than nothing.
-    pub fn loss(&self, over: Cell, direction: Direction) -> Balance {
+    /// Never negative.
+    pub(crate) fn loss(&self, over: PegCell, direction: Heading) -> Balance {
         self.jumps[direction as usize][over.number()]
     }
 }
@@ -141,7 +136,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::{PRODUCTS, STRIPS, along, worth};
-    use crate::games::abraeumen::board::{Cell, Direction, Jump};
+    use crate::games::abraeumen::board::{Heading, Jump, PegCell};
 
     #[test]
     fn no_jump_along_a_strip_gains() {
@@ -157,9 +152,9 @@ mod tests {
 
     #[test]
     fn no_jump_on_the_board_gains() {
-        for end in Cell::all() {
+        for end in PegCell::all() {
             for (from, direction) in
-                Cell::all().flat_map(|from| Direction::ALL.map(|direction| (from, direction)))
+                PegCell::all().flat_map(|from| Heading::ALL.map(|direction| (from, direction)))
             {
                 let Some(jump) = Jump::new(from, direction) else {
                     continue;
@@ -175,7 +170,7 @@ mod tests {
     #[test]
     fn sums_fit_their_byte() {
         let sum = |strip, end| (0..6).map(|place| along(strip, end, place)).sum::<u32>();
-        for end in Cell::all() {
+        for end in PegCell::all() {
             for (columns, rows) in PRODUCTS {
                 // Between losing all and having all, there is room on both sides of 128.
                 assert!(sum(columns, end.column()) * sum(rows, end.row()) < 0x80);

@@ -1,27 +1,26 @@
-//! Positions known to be lost, as many as fit.
+//! As many positions known to be lost as fit into the memory.
 
 use super::class::scatter;
 
-/// A set that forgets, but never believes a position lost that was not told so.
+/// A set that forgets, but never takes a position for lost that was not inserted.
 ///
-/// A key is scattered and cut in two: one part says in which pair of words it
-/// belongs, the other is stored there. Together they are the whole key, so two
-/// positions are never mistaken for each other. Beside it, in the bits that are
-/// left over, stands how much work it was to find out.
-pub struct DeadEnds<'m> {
+/// A key is scattered and cut in two: one part selects a pair of words, the other is stored
+/// there. Together they are the whole key, so two positions are never mistaken for each other.
+/// The remaining bits hold how much work the proof took.
+pub(crate) struct DeadEnds<'m> {
     words: &'m mut [u32],
     /// The number of pairs is two to this power.
     pair_bits: u32,
 }
 
-/// With less memory than this the table is not worth having.
+/// With less memory the table is not worth having.
 const FEWEST_WORDS: usize = 256;
-/// The keys have 32 bits and must not all be used up by finding the pair.
+/// Keys have 32 bits, of which some must remain to be stored.
 const MOST_PAIR_BITS: u32 = 15;
 
 impl<'m> DeadEnds<'m> {
-    /// An empty set in this memory, whatever it held before.
-    pub fn new(memory: &'m mut [u32]) -> Self {
+    /// The memory may hold anything; the set begins empty.
+    pub(crate) fn new(memory: &'m mut [u32]) -> Self {
         let usable = if memory.len() < FEWEST_WORDS {
             0
         } else {
@@ -36,21 +35,20 @@ impl<'m> DeadEnds<'m> {
         Self { words, pair_bits }
     }
 
-    /// Is this position known to be lost?
-    pub fn contains(&self, key: u32) -> bool {
+    pub(crate) fn contains(&self, key: u32) -> bool {
         let (first, mark) = self.place(key);
         match self.words.get(first..first + 2) {
-            // A word is empty if it is 0: a mark never stands without work.
+            // An empty word is 0: a mark always comes with work.
             Some(&[one, two]) => self.is_marked(one, mark) || self.is_marked(two, mark),
             _ => false,
         }
     }
 
-    /// Remembers a lost position and how many positions it took to know.
+    /// Remembers a lost position and how many positions the proof took.
     ///
-    /// What cost most stays in the first word of the pair, but grows cheaper
-    /// each time it is spared; the second word always takes the newest.
-    pub fn insert(&mut self, key: u32, work: u32) {
+    /// The costliest stays in the first word of the pair, but loses weight each time it is
+    /// spared; the second word always takes the newest.
+    pub(crate) fn insert(&mut self, key: u32, work: u32) {
         let (first, mark) = self.place(key);
         let Some([dearest, newest]) = self.words.get_mut(first..first + 2) else {
             return;
@@ -80,7 +78,7 @@ impl<'m> DeadEnds<'m> {
     }
 }
 
-/// A spared position loses this part of its work.
+/// A spared position loses this part of its weight.
 const AGEING: u32 = 32;
 
 #[cfg(test)]

@@ -1,47 +1,47 @@
-//! Tries everything: the way to a "no" that is a proof.
+//! Tries everything; only then is "no" a proof.
 //!
-//! Depth first, without recursion. Three things keep it short, and each of
-//! them leaves out only what is certainly lost:
+//! Depth first, without recursion. Three things keep the search short, and each leaves out only
+//! what is certainly lost:
 //!
 //! - a position whose [balance](super::balance) is closed is not entered;
 //! - a position among the [dead ends](super::dead_ends) is not entered again;
-//! - jumps that do not touch each other lead to the same position in either
-//!   order, so only one order is followed. A jump that was tried and failed
-//!   *sleeps* while its later sisters are tried, until a jump comes near it:
-//!   up to then it would lead to something reachable from where it failed.
+//! - jumps that do not touch each other lead to the same position in either order, so only
+//! one order is followed. A jump that was tried and failed *sleeps* while its later sisters
+//! are tried, until a jump comes near it: up to then it would lead to something reachable from
+//! where it failed.
 
 use super::balance::{Balance, Ledger};
 use super::class::key;
 use super::dead_ends::DeadEnds;
-use super::{Answer, LONGEST_LINE, Line, Patience};
-use crate::games::abraeumen::board::{Board, JumpSet, cells_of};
+use super::{JumpLine, LONGEST_LINE, Patience, SolverAnswer};
+use crate::games::abraeumen::board::{JumpSet, PegBoard, cells_of};
 
 /// A position on the way down, with two stones or more.
 #[derive(Clone, Copy, Default)]
-struct Frame {
+struct PathFrame {
     stones: u64,
     balance: Balance,
-    /// All jumps there are. Those not untried have failed or are asleep.
+    /// All jumps. Those not untried have failed or are asleep.
     jumps: JumpSet,
     untried: JumpSet,
     /// Positions entered before this one.
     entered_before: u32,
 }
 
-/// Looks for a solution until it has one, nothing is left to try, or patience ends.
-pub fn exhaust(
-    board: Board,
+/// Searches until it finds a solution, has tried everything, or patience ends.
+pub(crate) fn exhaust(
+    board: PegBoard,
     ledger: &Ledger,
     memory: &mut [u32],
     patience: &mut Patience,
-) -> Answer {
+) -> SolverAnswer {
     let mut dead_ends = DeadEnds::new(memory);
     let mut entered = 0;
-    let mut path = [Frame::default(); LONGEST_LINE];
+    let mut path = [PathFrame::default(); LONGEST_LINE];
     let mut depth = 0;
     let stones = board.bits();
     let jumps = JumpSet::of(stones);
-    path[0] = Frame {
+    path[0] = PathFrame {
         stones,
         balance: ledger.balance(stones),
         jumps,
@@ -49,12 +49,12 @@ pub fn exhaust(
         entered_before: entered,
     };
 
-    // Every jump takes a stone, so the path cannot get too long.
+    // Every jump takes a stone, so the path has a bound.
     while let Some(frame) = path.get_mut(depth) {
         let Some((over, direction)) = frame.untried.pop(frame.stones) else {
             dead_ends.insert(key(frame.stones), entered - frame.entered_before);
             if depth == 0 {
-                return Answer::Impossible;
+                return SolverAnswer::Impossible;
             }
             depth -= 1;
             continue;
@@ -66,7 +66,7 @@ pub fn exhaust(
         let changed = cells_of(over, direction);
         let stones = frame.stones ^ changed;
         if stones & (stones - 1) == 0 {
-            return Answer::Solved(line(path.get(..=depth).unwrap_or_default(), stones));
+            return SolverAnswer::Solved(line(path.get(..=depth).unwrap_or_default(), stones));
         }
         let asleep = frame.jumps.without(frame.untried).apart_from(changed);
         let jumps = JumpSet::of(stones);
@@ -80,7 +80,7 @@ pub fn exhaust(
         }
         depth += 1;
         if let Some(next) = path.get_mut(depth) {
-            *next = Frame {
+            *next = PathFrame {
                 stones,
                 balance,
                 jumps,
@@ -90,16 +90,16 @@ pub fn exhaust(
         }
         entered += 1;
     }
-    Answer::Unknown
+    SolverAnswer::Unknown
 }
 
-/// The jumps that lead down the path and on to the last stone.
-fn line(path: &[Frame], last: u64) -> Line {
+/// The jumps of the path and the one to the last stone.
+fn line(path: &[PathFrame], last: u64) -> JumpLine {
     let below = path.iter().skip(1).map(|frame| frame.stones).chain([last]);
     path.iter()
         .zip(below)
         .filter_map(|(frame, below)| {
-            let board = Board::from_bits(frame.stones)?;
+            let board = PegBoard::from_bits(frame.stones)?;
             board
                 .jumps()
                 .find(|&jump| board.apply(jump).is_ok_and(|after| after.bits() == below))

@@ -1,19 +1,17 @@
 //! Finds solutions: all lines side by side, keeping only the best of them.
 //!
-//! From the positions with some number of stones it makes those with one stone
-//! less, and of these keeps the most promising ones, again and again, down to a
-//! single stone. Promising means: the stones stand close together, near the
-//! centre, and few of them have no neighbour.
+//! From the positions with some number of stones it makes those with one stone less and keeps the
+//! most promising of these, again and again, down to a single stone. Promising means: the stones
+//! stand close together, near the centre, and few of them have no neighbour.
 //!
-//! The kept positions of every number of stones stay in memory, so that in the
-//! end the way back up from the last stone can be read off: the jumps need not
-//! be stored.
+//! The kept positions of every number of stones stay in memory, so that the way back up from the
+//! last stone can be read off: the jumps need not be stored.
 
 use super::balance::Ledger;
 use super::class::{Class, key, scatter};
-use super::{Line, Patience};
+use super::{JumpLine, Patience};
 use crate::games::abraeumen::board::{
-    ALL_CELLS, Board, CELLS, COLUMN_A, COLUMN_F, Cell, Direction, Jump, JumpSet, SIDE, cells_of,
+    ALL_CELLS, CELLS, COLUMN_A, COLUMN_F, Heading, Jump, JumpSet, PegBoard, PegCell, SIDE, cells_of,
 };
 
 /// Positions that compete for the same places.
@@ -21,21 +19,21 @@ const RIVALS: usize = 4;
 /// With fewer places the sweep would find nothing.
 const FEWEST_PLACES: usize = 16;
 
-/// A place without a position. One position has this key; it is never kept,
-/// which at worst loses a solution that the exhaustive search will find.
+/// An empty place. One position has this key and is never kept, which at worst loses a solution
+/// that the exhaustive search will find.
 const EMPTY: u32 = 0;
 
-/// Sweeps down from a board of at least two stones, keeping up to `width`
-/// positions for each number of stones. Not finding a solution means nothing.
-pub fn sweep(
-    board: Board,
+/// Sweeps down from a board of at least two stones, keeping up to `width` positions for each
+/// number of stones. Finding no solution proves nothing.
+pub(crate) fn sweep(
+    board: PegBoard,
     class: Class,
     ledger: &Ledger,
     memory: &mut [u32],
     width: usize,
     patience: &mut Patience,
-) -> Option<Line> {
-    // The top is the board itself and one stone needs no place.
+) -> Option<JumpLine> {
+    // The top is the board itself, and one stone needs no place.
     let layers = board.stones().checked_sub(2)? as usize;
     let width = widest(width, layers, memory.len())?;
     let (flaws, memory) = memory.split_at_mut_checked(width / RIVALS)?;
@@ -50,7 +48,7 @@ pub fn sweep(
             &above[(depth - 1) * width..]
         };
         let places = below.get_mut(..width).unwrap_or_default();
-        let mut layer = Layer::new(places, flaws);
+        let mut layer = SweepLayer::new(places, flaws);
         for &parent in parents.iter().filter(|&&parent| parent != EMPTY) {
             let stones = class.stones(parent);
             let balance = ledger.balance(stones);
@@ -75,8 +73,7 @@ pub fn sweep(
     None
 }
 
-/// The largest power of two of places for each layer, up to `wanted`, that
-/// leaves room for everything.
+/// Places for each layer: the largest power of two up to `wanted` for which there is room.
 fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
     let mut width = wanted;
     while width >= FEWEST_PLACES {
@@ -89,14 +86,14 @@ fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
 }
 
 /// The positions kept with one number of stones.
-struct Layer<'m> {
+struct SweepLayer<'m> {
     /// Keys, in groups of rivals.
     places: &'m mut [u32],
-    /// One byte for each place: what is wrong with the position there.
+    /// One byte for each place: the flaws of the position there.
     flaws: &'m mut [u32],
 }
 
-impl<'m> Layer<'m> {
+impl<'m> SweepLayer<'m> {
     fn new(places: &'m mut [u32], flaws: &'m mut [u32]) -> Self {
         places.fill(EMPTY);
         flaws.fill(u32::MAX);
@@ -128,7 +125,7 @@ impl<'m> Layer<'m> {
     }
 }
 
-/// The group of rivals a position belongs to.
+/// The group of rivals in which a position competes.
 fn group(key: u32, places: usize) -> usize {
     scatter(key) as usize & (places / RIVALS).wrapping_sub(1)
 }
@@ -140,9 +137,15 @@ fn is_kept(key: u32, layer: &[u32]) -> bool {
         .is_some_and(|places| places.contains(&key))
 }
 
-/// From the last stone back up through the layers, then read from the top.
-fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64) -> Option<Line> {
-    let mut line = Line::new();
+/// From the last stone up through the layers; the result is read from the top.
+fn way_down(
+    board: PegBoard,
+    class: Class,
+    layers: &[u32],
+    width: usize,
+    last: u64,
+) -> Option<JumpLine> {
+    let mut line = JumpLine::new();
     let mut stones = last;
     let mut step_up = |is_known: &dyn Fn(u64) -> bool| -> Option<()> {
         // A jump taken back is the same jump of the empty cells.
@@ -165,17 +168,16 @@ fn way_down(board: Board, class: Class, layers: &[u32], width: usize, last: u64)
     Some(line)
 }
 
-/// How far a cell lies from the centre, in half steps.
-const fn distance(cell: Cell) -> u16 {
+/// Distance from the centre, in half steps.
+const fn distance(cell: PegCell) -> u16 {
     let centre = SIDE - 1;
     ((2 * cell.column()).abs_diff(centre) + (2 * cell.row()).abs_diff(centre)) as u16
 }
 
-/// The distances of all stones.
 fn spread(stones: u64) -> u16 {
     let mut stones = stones;
     let mut spread = 0;
-    while let Some(cell) = Cell::lowest(stones) {
+    while let Some(cell) = PegCell::lowest(stones) {
         spread += distance(cell);
         stones &= stones - 1;
     }
@@ -186,10 +188,10 @@ fn spread(stones: u64) -> u16 {
 const GATHERED: [[u16; CELLS]; 4] = {
     let mut table = [[0; CELLS]; 4];
     let mut way = 0;
-    while way < Direction::ALL.len() {
+    while way < Heading::ALL.len() {
         let mut number = 0;
-        while let Some(over) = Cell::new(number) {
-            if let Some(jump) = Jump::across(over, Direction::ALL[way]) {
+        while let Some(over) = PegCell::new(number) {
+            if let Some(jump) = Jump::across(over, Heading::ALL[way]) {
                 table[way][number] = distance(jump.from) + distance(over) - distance(jump.to);
             }
             number += 1;
@@ -199,10 +201,10 @@ const GATHERED: [[u16; CELLS]; 4] = {
     table
 };
 
-/// A stone without neighbours is as bad as one that lies this far outside.
+/// A stone without neighbours is as bad as one that lies this far out.
 const LONELINESS: u32 = 6;
 
-/// What speaks against a position, 254 at most: an empty place has 255.
+/// At most 254: an empty place has 255.
 fn flaws_of(stones: u64, spread: u16) -> u8 {
     let beside = (stones & !COLUMN_F) << 1 | (stones & !COLUMN_A) >> 1;
     let neighbours = beside | stones << SIDE | stones >> SIDE;

@@ -7,21 +7,21 @@ use std::string::ToString;
 use std::vec;
 
 use super::class::{Class, key};
-use super::{Answer, Line, STEPS_PER_LOOK, solve};
-use crate::games::abraeumen::board::{Board, Cell};
+use super::{JumpLine, STEPS_PER_LOOK, SolverAnswer, solve};
+use crate::games::abraeumen::board::{PegBoard, PegCell};
 
 /// The bots' scratch memory on the device.
 const SCRATCH_WORDS: usize = 16 * 1024;
 
-fn board(text: &str) -> Board {
+fn board(text: &str) -> PegBoard {
     text.parse().unwrap()
 }
 
-fn solve_with(board: Board, words: usize) -> Answer {
+fn solve_with(board: PegBoard, words: usize) -> SolverAnswer {
     solve(board, &mut vec![0xA5A5_A5A5; words], &mut || false)
 }
 
-fn solve_within(board: Board, steps: u32) -> Answer {
+fn solve_within(board: PegBoard, steps: u32) -> SolverAnswer {
     let mut looks = 0;
     solve(board, &mut vec![0; SCRATCH_WORDS], &mut || {
         looks += 1;
@@ -30,10 +30,10 @@ fn solve_within(board: Board, steps: u32) -> Answer {
 }
 
 /// Plays the line and sees whether one stone is left.
-fn clears(board: Board, line: &Line) -> bool {
+fn clears(board: PegBoard, line: &JumpLine) -> bool {
     line.iter()
         .try_fold(board, |board, &jump| board.apply(jump))
-        .is_ok_and(Board::is_solved)
+        .is_ok_and(PegBoard::is_solved)
 }
 
 /// Random numbers, always the same ones.
@@ -49,9 +49,9 @@ impl Luck {
     }
 
     /// Random play from the start that got down to a number of stones.
-    fn position(&mut self, stones: u32) -> Board {
+    fn position(&mut self, stones: u32) -> PegBoard {
         loop {
-            let board = self.play(Board::START, stones);
+            let board = self.play(PegBoard::START, stones);
             if board.stones() == stones {
                 return board;
             }
@@ -59,7 +59,7 @@ impl Luck {
     }
 
     /// Random play from a board, down to a number of stones if it gets there.
-    fn play(&mut self, start: Board, stones: u32) -> Board {
+    fn play(&mut self, start: PegBoard, stones: u32) -> PegBoard {
         let mut board = start;
         while board.stones() > stones && !board.is_over() {
             let jump = board.jumps().nth(self.below(board.jumps().len())).unwrap();
@@ -68,27 +68,27 @@ impl Luck {
         board
     }
 
-    fn scatter(&mut self, stones: u32) -> Board {
+    fn scatter(&mut self, stones: u32) -> PegBoard {
         let mut bits: u64 = 0;
         while bits.count_ones() < stones {
             bits |= 1 << self.below(36);
         }
-        Board::from_bits(bits).unwrap()
+        PegBoard::from_bits(bits).unwrap()
     }
 
     /// Jumps taken back from one stone: always solvable.
-    fn unplay(&mut self, stones: u32) -> Board {
+    fn unplay(&mut self, stones: u32) -> PegBoard {
         let mut bits = self.scatter(1).bits();
         while bits.count_ones() < stones {
             // A jump taken back is a jump of the empty cells.
-            let empty = Board::from_bits(!bits & ((1 << 36) - 1)).unwrap();
+            let empty = PegBoard::from_bits(!bits & ((1 << 36) - 1)).unwrap();
             if empty.is_over() {
                 break;
             }
             let jump = empty.jumps().nth(self.below(empty.jumps().len())).unwrap();
             bits = !empty.apply(jump).unwrap().bits() & ((1 << 36) - 1);
         }
-        Board::from_bits(bits).unwrap()
+        PegBoard::from_bits(bits).unwrap()
     }
 }
 
@@ -99,7 +99,7 @@ fn whatever_was_played_backwards_can_be_solved() {
         for _ in 0..10 {
             let board = luck.unplay(stones);
             match solve_with(board, SCRATCH_WORDS) {
-                Answer::Solved(line) => assert!(clears(board, &line)),
+                SolverAnswer::Solved(line) => assert!(clears(board, &line)),
                 answer => panic!("{board}: {answer:?}"),
             }
         }
@@ -108,11 +108,11 @@ fn whatever_was_played_backwards_can_be_solved() {
 
 #[test]
 fn the_demonstration_is_found_quickly_and_is_a_solution() {
-    let Answer::Solved(line) = solve_within(Board::START, 30_000) else {
+    let SolverAnswer::Solved(line) = solve_within(PegBoard::START, 30_000) else {
         panic!("not found")
     };
     assert_eq!(line.len(), 31);
-    assert!(clears(Board::START, &line));
+    assert!(clears(PegBoard::START, &line));
 }
 
 #[test]
@@ -122,10 +122,10 @@ fn following_hints_from_anywhere_solves_the_board() {
         let mut board = luck.position(begun);
         while !board.is_solved() {
             match solve_within(board, 400_000) {
-                Answer::Solved(line) => board = board.apply(line[0]).unwrap(),
+                SolverAnswer::Solved(line) => board = board.apply(line[0]).unwrap(),
                 // Only a slip made before the first hint can lose the game.
                 answer => {
-                    assert_eq!((answer, board.stones()), (Answer::Impossible, begun));
+                    assert_eq!((answer, board.stones()), (SolverAnswer::Impossible, begun));
                     break;
                 }
             }
@@ -139,20 +139,20 @@ fn it_rarely_does_not_know() {
     let mut luck = Luck(9);
     let unknown = (2..=31)
         .flat_map(|stones| [stones; 15])
-        .filter(|&stones| solve_within(luck.position(stones), 400_000) == Answer::Unknown)
+        .filter(|&stones| solve_within(luck.position(stones), 400_000) == SolverAnswer::Unknown)
         .count();
     assert!(unknown <= 4, "{unknown} of 450");
 }
 
 #[test]
 fn every_position_of_the_solution_can_be_solved() {
-    let mut board = Board::START;
+    let mut board = PegBoard::START;
     // The 31-jump solution of the rule page.
     let solution = "c1a1 d1f1 b3b1 a1c1 d2b2 a2c2 f2d2 c2e2 d3b3 a3c3 e3e1 f1d1 c1e1 a4a6 \
         c4a4 f4f6 d5d3 c3e3 f3d3 b6b4 a4c4 c5c3 c3e3 e4e2 e1e3 d6b6 a6c6 f6d6 c6e6 e6e4 e3e5";
     for jump in solution.split(' ').map(|jump| jump.parse().unwrap()) {
         board = board.apply(jump).unwrap();
-        let Answer::Solved(line) = solve_within(board, 400_000) else {
+        let SolverAnswer::Solved(line) = solve_within(board, 400_000) else {
             panic!("{board}")
         };
         assert!(clears(board, &line));
@@ -161,9 +161,9 @@ fn every_position_of_the_solution_can_be_solved() {
 
 #[test]
 fn one_stone_is_solved_already() {
-    for cell in Cell::all() {
-        let one = Board::from_bits(1 << cell.number()).unwrap();
-        assert_eq!(solve_with(one, 0), Answer::Solved(Line::new()));
+    for cell in PegCell::all() {
+        let one = PegBoard::from_bits(1 << cell.number()).unwrap();
+        assert_eq!(solve_with(one, 0), SolverAnswer::Solved(JumpLine::new()));
     }
 }
 
@@ -178,7 +178,7 @@ fn some_boards_are_lost_at_once() {
     ] {
         assert_eq!(
             solve_within(board(text), STEPS_PER_LOOK),
-            Answer::Impossible,
+            SolverAnswer::Impossible,
             "{text}"
         );
     }
@@ -192,32 +192,34 @@ fn answers_are_right_with_any_memory() {
         let answer = solve_with(board, SCRATCH_WORDS);
         for words in [0, 1, 100, 1000] {
             match (solve_with(board, words), &answer) {
-                (Answer::Solved(line), Answer::Solved(_)) => assert!(clears(board, &line)),
+                (SolverAnswer::Solved(line), SolverAnswer::Solved(_)) => {
+                    assert!(clears(board, &line))
+                }
                 (other, answer) => assert_eq!(&other, answer),
             }
         }
     }
-    let Answer::Solved(line) = solve_with(Board::START, 3000) else {
+    let SolverAnswer::Solved(line) = solve_with(PegBoard::START, 3000) else {
         panic!()
     };
-    assert!(clears(Board::START, &line));
+    assert!(clears(PegBoard::START, &line));
 }
 
 #[test]
 fn stops_when_told() {
     let mut looks = 0;
-    let answer = solve(Board::START, &mut [], &mut || {
+    let answer = solve(PegBoard::START, &mut [], &mut || {
         looks += 1;
         looks == 3
     });
-    assert_eq!((answer, looks), (Answer::Unknown, 3));
+    assert_eq!((answer, looks), (SolverAnswer::Unknown, 3));
 }
 
 // "By parity the last stone can only end on b2, b5, e2 or e5."
 
 #[test]
 fn from_the_start_the_last_stone_ends_on_one_of_four_cells() {
-    let mut ends = Class::of(Board::START)
+    let mut ends = Class::of(PegBoard::START)
         .unwrap()
         .ends
         .map(|cell| cell.to_string());
@@ -239,7 +241,7 @@ fn no_jump_changes_the_class_and_keys_read_back() {
             assert_eq!(class.stones(key(board.bits())), board.bits());
             for end in class.ends {
                 assert_eq!(
-                    Class::of(Board::from_bits(1 << end.number()).unwrap()),
+                    Class::of(PegBoard::from_bits(1 << end.number()).unwrap()),
                     Some(class)
                 );
             }

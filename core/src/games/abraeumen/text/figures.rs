@@ -1,35 +1,32 @@
-//! Drawings of the rules, made of the real stones. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the stones of the game. They contain no words and so
+//! serve both languages.
 
-use super::super::board::{Board, Cell, SIDE};
+use super::super::board::{PegBoard, PegCell, SIDE};
 use super::super::rules::colour_of;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, Stone, area, stones};
 
-/// A stone in a figure, and the pitch of its cells.
+/// A stone in a figure and the distance from cell to cell.
 const STONE: i32 = 23;
 const PITCH: i32 = 28;
-/// The same on a small picture of the whole board.
+/// The same on a small board.
 const SMALL: i32 = 9;
 const SMALL_PITCH: i32 = 11;
-/// Width and height of that picture.
 const SMALL_BOARD: i32 = SMALL_PITCH * SIDE as i32 + 8;
 
 const BLACK: Option<Stone> = Some(Stone::Black);
 const WHITE: Option<Stone> = Some(Stone::White);
 
-/// The stones of the start become the one that is left.
-pub fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
     let left = small_board_place(space, -1);
     let right = small_board_place(space, 1);
-    small_board(canvas, left, |cell| Board::START.has_stone(cell));
+    small_board(canvas, left, |cell| PegBoard::START.has_stone(cell));
     small_board(canvas, right, |cell| (cell.column(), cell.row()) == (4, 4));
     arrow(canvas, left.right() + 6, right.x - 6, space.centre_y());
 }
 
-/// Before and after a jump, side by side.
-pub fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let y = space.bottom() - PITCH - 5;
     let before = space.x + 10;
@@ -51,8 +48,8 @@ pub fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
     arrow(canvas, end + 6, after - 6, y + PITCH / 2);
 }
 
-/// A slanting jump and one over two stones, both crossed out.
-pub fn not_a_jump(canvas: &mut Canvas<'_>, space: Area) {
+/// A slanting jump and a jump over two stones, both crossed out.
+pub(crate) fn not_a_jump(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let top = space.centre_y() - PITCH;
     let left = space.x + 14;
@@ -66,7 +63,7 @@ pub fn not_a_jump(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// One stone left, with a tick; two left that cannot meet, with a cross.
-pub fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let y = space.centre_y() - PITCH / 2;
     let verdict = |canvas: &mut Canvas<'_>, x: i32, good: bool| {
@@ -85,15 +82,15 @@ pub fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
     verdict(canvas, right + 3 * PITCH + 6, false);
 }
 
-/// The four cells on which the last stone can end, with their names.
-pub fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
+/// The four cells where the last stone can stand.
+pub(crate) fn last_cells(canvas: &mut Canvas<'_>, space: Area) {
     let place = small_board_place(space, 0);
     let inner = |along: u8| along == 1 || along == SIDE - 2;
-    let ends = |cell: Cell| inner(cell.column()) && inner(cell.row());
+    let ends = |cell: PegCell| inner(cell.column()) && inner(cell.row());
     small_board(canvas, place, ends);
 }
 
-/// Where a small board lies: left of the middle, in it, or right of it.
+/// Left of the middle (-1), in the middle (0) or right of it (1).
 fn small_board_place(space: Area, side: i32) -> Area {
     Area::around(
         space.centre_x() + side * (SMALL_BOARD / 2 + 20),
@@ -102,10 +99,9 @@ fn small_board_place(space: Area, side: i32) -> Area {
     )
 }
 
-/// The whole board, small.
-fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) -> bool) {
+fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(PegCell) -> bool) {
     boards::board(canvas, place);
-    for cell in Cell::all() {
+    for cell in PegCell::all() {
         let hollow = small_cell(place, cell);
         if has_stone(cell) {
             let stone = colour_of(cell).stone();
@@ -116,7 +112,7 @@ fn small_board(canvas: &mut Canvas<'_>, place: Area, has_stone: impl Fn(Cell) ->
     }
 }
 
-fn small_cell(board: Area, cell: Cell) -> Area {
+fn small_cell(board: Area, cell: PegCell) -> Area {
     area(
         board.x + 5 + SMALL_PITCH * i32::from(cell.column()),
         board.y + 4 + SMALL_PITCH * i32::from(SIDE - 1 - cell.row()),
@@ -125,7 +121,6 @@ fn small_cell(board: Area, cell: Cell) -> Area {
     )
 }
 
-/// Cells in a row, with or without a stone.
 fn row(canvas: &mut Canvas<'_>, x: i32, y: i32, cells: &[Option<Stone>]) {
     for (column, stone) in (0..).zip(cells) {
         let hollow = area(x + column * PITCH + 2, y + 3, STONE, STONE);
@@ -136,7 +131,6 @@ fn row(canvas: &mut Canvas<'_>, x: i32, y: i32, cells: &[Option<Stone>]) {
     }
 }
 
-/// What becomes what.
 fn arrow(canvas: &mut Canvas<'_>, from: i32, to: i32, y: i32) {
     canvas.rect(area(from, y - 1, to - from - 6, 3), INK);
     canvas.polygon(&[(to, y), (to - 7, y - 6), (to - 7, y + 6)], INK);

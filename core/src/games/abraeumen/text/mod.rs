@@ -1,19 +1,19 @@
-//! Everything it says.
+//! All texts of the game.
 //!
-//! - this file: names, sentences, words of the key bar
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - this file: names, sentences, the key bar
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{END, GOAL, JUMP, PAGES, TIPS};
+pub(crate) use pages::{END, GOAL, JUMP, PAGES, TIPS};
 
-use super::board::{Direction, Illegal};
-use super::bot::Verdict;
-use super::scene::Hindrance;
+use super::board::{Heading, IllegalJump};
+use super::bot::Solvability;
+use super::scene::PegHindrance;
 use crate::text::{Phrase, phrases, say};
 
 phrases! {
@@ -87,57 +87,50 @@ phrases! {
     }
 }
 
-/// The word for a direction.
-pub const fn direction(direction: Direction) -> Phrase {
+pub(crate) const fn direction(direction: Heading) -> Phrase {
     match direction {
-        Direction::Right => TO_THE_RIGHT,
-        Direction::Left => TO_THE_LEFT,
-        Direction::Up => UPWARDS,
-        Direction::Down => DOWNWARDS,
+        Heading::Right => TO_THE_RIGHT,
+        Heading::Left => TO_THE_LEFT,
+        Heading::Up => UPWARDS,
+        Heading::Down => DOWNWARDS,
     }
 }
 
-/// What the note of a hint says about the position.
-pub const fn verdict(verdict: Verdict) -> Phrase {
+pub(crate) const fn verdict(verdict: Solvability) -> Phrase {
     match verdict {
-        Verdict::Solvable => SOLVABLE,
-        Verdict::Lost => LOST,
-        Verdict::Unknown => HARD_TO_TELL,
+        Solvability::Solvable => SOLVABLE,
+        Solvability::Lost => LOST,
+        Solvability::Unknown => HARD_TO_TELL,
     }
 }
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// The number of the move that is due, as launcher and pause say it.
+pub(crate) enum PegCount {
     Move(u32),
-    /// This many stones can jump.
     Movable(u32),
-    /// The number of the hint.
     Hint(u32),
-    /// This many stones are left over.
     Left(u32),
 }
 
-say! { Count {
-    Count::Move(number) => "Zug {number}", "Move {number}";
-    Count::Movable(1) => "1 Stein kann springen", "1 stone can jump";
-    Count::Movable(stones) => "{stones} Steine können springen", "{stones} stones can jump";
-    Count::Hint(number) => "Tipp {number}", "Hint {number}";
-    Count::Left(1) => "Noch 1 Stein", "1 stone left";
-    Count::Left(stones) => "Noch {stones} Steine", "{stones} stones left";
+say! { PegCount {
+    PegCount::Move(number) => "Zug {number}", "Move {number}";
+    PegCount::Movable(1) => "1 Stein kann springen", "1 stone can jump";
+    PegCount::Movable(stones) => "{stones} Steine können springen", "{stones} stones can jump";
+    PegCount::Hint(number) => "Tipp {number}", "Hint {number}";
+    PegCount::Left(1) => "Noch 1 Stein", "1 stone left";
+    PegCount::Left(stones) => "Noch {stones} Steine", "{stones} stones left";
 } }
 
-say! { Hindrance {
-    Hindrance::NoStone => NO_STONE;
-    Hindrance::Nothing => NOTHING_TO_JUMP;
-    Hindrance::Full => NO_ROOM;
-    Hindrance::Edge => BOARD_ENDS;
+say! { PegHindrance {
+    PegHindrance::NoStone => NO_STONE;
+    PegHindrance::Nothing => NOTHING_TO_JUMP;
+    PegHindrance::Full => NO_ROOM;
+    PegHindrance::Edge => BOARD_ENDS;
 } }
 
-say! { Illegal {
-    Illegal::NoStone => "Dort steht kein Stein", "There is no stone to jump with";
-    Illegal::NotTwoStraight => "Ein Sprung geht zwei Felder geradeaus", "A jump goes two cells straight ahead";
-    Illegal::Occupied => "Das Ziel ist besetzt", "The target is occupied";
-    Illegal::NothingBetween => "Dazwischen steht kein Stein", "There is no stone to jump over";
+say! { IllegalJump {
+    IllegalJump::NoStone => "Dort steht kein Stein", "There is no stone to jump with";
+    IllegalJump::NotTwoStraight => "Ein Sprung geht zwei Felder geradeaus", "A jump goes two cells straight ahead";
+    IllegalJump::Occupied => "Das Ziel ist besetzt", "The target is occupied";
+    IllegalJump::NothingBetween => "Dazwischen steht kein Stein", "There is no stone to jump over";
 } }

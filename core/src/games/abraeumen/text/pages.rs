@@ -1,4 +1,4 @@
-//! The rules, page by page. Short sentences: the screen is as large as a stamp.
+//! The rules, page by page, in short sentences: the screen is the size of a stamp.
 
 use super::figures;
 use crate::game::pages::pages;

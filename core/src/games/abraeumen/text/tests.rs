@@ -1,7 +1,7 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::{Count, PLACES};
-use crate::games::abraeumen::scene::Hindrance;
+use super::{PLACES, PegCount};
+use crate::games::abraeumen::scene::PegHindrance;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
 use crate::ui::Font;
@@ -15,17 +15,17 @@ fn phrases_fit_their_places() {
 fn sentences_with_numbers_fit_too() {
     for language in Language::ALL {
         let say = |words: &dyn Say| sentence(words, language);
-        fits(Font::Body, &say(&Count::Move(31)), 74);
-        fits(Font::Body, &say(&Count::Hint(999)), 74);
+        fits(Font::Body, &say(&PegCount::Move(31)), 74);
+        fits(Font::Body, &say(&PegCount::Hint(999)), 74);
         for stones in 1..=36 {
-            fits(Font::Body, &say(&Count::Movable(stones)), 200);
-            fits(Font::Serif, &say(&Count::Left(stones)), 170);
+            fits(Font::Body, &say(&PegCount::Movable(stones)), 200);
+            fits(Font::Serif, &say(&PegCount::Left(stones)), 170);
         }
         for reason in [
-            Hindrance::NoStone,
-            Hindrance::Nothing,
-            Hindrance::Full,
-            Hindrance::Edge,
+            PegHindrance::NoStone,
+            PegHindrance::Nothing,
+            PegHindrance::Full,
+            PegHindrance::Edge,
         ] {
             fits(Font::Body, &say(&reason), 200);
         }

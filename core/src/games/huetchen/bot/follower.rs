@@ -1,43 +1,39 @@
-//! Somebody who does not follow every shift, as chances.
+//! A player who does not follow every shift, as probabilities.
 //!
-//! A shifter cannot look into a seeker's head. It supposes a follower who
-//! loses sight of every fifth shift, and keeps count of all rows such a
-//! follower may believe in, each with its weight.
+//! A shifter cannot look into a seeker's head. It assumes a follower who loses sight of every
+//! fifth shift, and counts all rows such a follower may believe in, each with its weight.
 
 use super::guesses;
-use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
 use heapless::Vec;
 
-/// Of fifteen shifts the supposed follower follows twelve; the other three
-/// are believed to end at each of the three wrong places.
+/// Of fifteen shifts the follower follows twelve; the other three are believed to end at each of
+/// the three wrong places.
 const FOLLOWED: u32 = 12;
 const MISTAKEN: u32 = 1;
-/// This many rows there are.
 const ROWS: usize = 24;
-/// Guesses by lot are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
+/// Random guesses are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
 const SHARES: u32 = 12;
 
-/// The rows a follower may believe in, with their weights.
 #[derive(Clone)]
-pub struct Follower {
-    beliefs: Vec<(Row, u32), ROWS>,
+pub(crate) struct Follower {
+    beliefs: Vec<(StoneRow, u32), ROWS>,
 }
 
 impl Follower {
-    /// Somebody who has memorised a row.
-    pub fn of(laid: Row) -> Follower {
+    pub(crate) fn of(laid: StoneRow) -> Follower {
         Follower {
             beliefs: core::iter::once((laid, 1)).collect(),
         }
     }
 
-    /// Sees a shift, or does not.
-    pub fn see(&mut self, shift: Shift) {
+    /// Follows the shift with the assumed chance.
+    pub(crate) fn see(&mut self, shift: Shift) {
         let mut next = Follower {
             beliefs: Vec::new(),
         };
         for &(row, weight) in &self.beliefs {
-            for to in Place::all() {
+            for to in RowPlace::all() {
                 let share = if to == shift.to { FOLLOWED } else { MISTAKEN };
                 next.add(row.shifted(Shift { to, ..shift }), weight * share);
             }
@@ -45,11 +41,11 @@ impl Follower {
         *self = next;
     }
 
-    /// How often a stone is believed to be where it is not, if it lies like
-    /// `row`; the more the better for the shifter.
-    pub fn errors(&self, row: Row) -> u32 {
-        let wrong = |believed: Row| {
-            Place::all()
+    /// How often a stone is believed to be where it is not, if the stones lie like `row`; the
+    /// more the better for the shifter.
+    pub(crate) fn errors(&self, row: StoneRow) -> u32 {
+        let wrong = |believed: StoneRow| {
+            RowPlace::all()
                 .filter(|&place| believed.at(place) != row.at(place))
                 .count() as u32
         };
@@ -59,18 +55,17 @@ impl Follower {
             .sum()
     }
 
-    /// All weights together.
-    pub fn weight(&self) -> u32 {
+    pub(crate) fn weight(&self) -> u32 {
         self.beliefs.iter().map(|&(_, weight)| weight).sum()
     }
 
-    /// The same follower after having turned a stone in answer to a question:
-    /// only the beliefs that lead there are left.
-    pub fn after(
+    /// The follower after turning a stone in answer to a question: only the beliefs that lead
+    /// there are left.
+    pub(crate) fn after(
         &self,
-        asked: Symbol,
-        turned: Place,
-        gone: &dyn Fn(Place) -> Option<Symbol>,
+        asked: StoneSymbol,
+        turned: RowPlace,
+        gone: &dyn Fn(RowPlace) -> Option<StoneSymbol>,
     ) -> Follower {
         let mut left = Follower {
             beliefs: Vec::new(),
@@ -85,10 +80,10 @@ impl Follower {
         left
     }
 
-    fn add(&mut self, row: Row, weight: u32) {
+    fn add(&mut self, row: StoneRow, weight: u32) {
         match self.beliefs.iter_mut().find(|(known, _)| *known == row) {
             Some((_, known)) => *known += weight,
-            // There is room for every row there is.
+            // There is room for every row.
             None => drop(self.beliefs.push((row, weight))),
         }
     }

@@ -1,45 +1,40 @@
-//! What a seat keeps in mind: the row as it believes it to lie.
+//! What a seat remembers: the row as it believes it to lie.
 
 use crate::bytes;
 use crate::game::Level;
 use crate::games::huetchen::rules::{MOST_SHIFTS, QUESTIONS};
-use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
+use crate::games::huetchen::stones::{RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// The shifts of a turn.
-pub type Shifts = Vec<Shift, MOST_SHIFTS>;
+pub(crate) type Shifts = Vec<Shift, MOST_SHIFTS>;
 
-/// A question that was answered by turning a stone.
+/// A question answered by turning a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Answered {
-    /// What was asked for.
-    pub symbol: Symbol,
-    /// Which stone was turned.
-    pub place: Place,
+pub(crate) struct AskedAndTurned {
+    pub(crate) symbol: StoneSymbol,
+    pub(crate) place: RowPlace,
 }
 
-/// What a seat keeps in mind during the turn of a shifter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Memory {
-    /// The row as it was laid.
-    laid: Option<Row>,
-    /// The row as it is believed to lie now.
-    believed: Option<Row>,
-    /// The shifts that were made. Seekers have seen them, but can make no
-    /// more of them than what they believe.
+pub struct HuetchenMemory {
+    /// As it was laid.
+    laid: Option<StoneRow>,
+    /// As it is believed to lie now.
+    believed: Option<StoneRow>,
+    /// Seekers have seen them, too, but use only what they believe.
     shifts: Shifts,
     /// The question that waits for its answer.
-    asked: Option<Symbol>,
-    /// The questions and answers so far; the third one ends the turn.
-    answers: Vec<Answered, { QUESTIONS as usize }>,
+    asked: Option<StoneSymbol>,
+    /// The third answer ends the turn.
+    answers: Vec<AskedAndTurned, { QUESTIONS as usize }>,
     /// The shifts a shifter still means to make.
     plan: Shifts,
 }
 
-impl Memory {
+impl HuetchenMemory {
     /// How many of a hundred shifts a level follows.
-    pub const fn attention(level: Level) -> u32 {
+    pub(crate) const fn attention(level: Level) -> u32 {
         match level {
             Level::Easy => 50,
             Level::Medium => 70,
@@ -48,21 +43,21 @@ impl Memory {
         }
     }
 
-    /// The row lies face up: everybody has time enough to memorise it.
-    pub fn memorise(&mut self, row: Row) {
-        *self = Memory {
+    /// The row lies face up long enough for everybody to memorise it.
+    pub(crate) fn memorise(&mut self, row: StoneRow) {
+        *self = HuetchenMemory {
             laid: Some(row),
             believed: Some(row),
-            ..Memory::default()
+            ..HuetchenMemory::default()
         };
     }
 
-    /// A stone is moved. Whoever moves it knows where it goes; others follow
-    /// it with the chance of their level.
-    pub fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
+    /// The seat that moves a stone knows where it goes; others follow it with the chance of their
+    /// level.
+    pub(crate) fn follow(&mut self, shift: Shift, mine: bool, level: Level, luck: &mut Luck) {
         self.follow_with(
             shift,
-            mine || luck.chance(Memory::attention(level), 100),
+            mine || luck.chance(HuetchenMemory::attention(level), 100),
             luck,
         );
         if self.plan.first() == Some(&shift) {
@@ -70,14 +65,13 @@ impl Memory {
         } else {
             self.plan.clear();
         }
-        // There are never more shifts than that in a turn.
+        // A turn never has more shifts.
         let _ = self.shifts.push(shift);
     }
 
-    /// A stone is moved, and followed or not. A stone that was lost sight of
-    /// is believed to have ended elsewhere, perhaps where it was.
+    /// A stone that was lost sight of is believed to have ended elsewhere, perhaps where it was.
     pub(super) fn follow_with(&mut self, shift: Shift, followed: bool, luck: &mut Luck) {
-        let mistaken: Vec<Place, 3> = Place::all().filter(|&to| to != shift.to).collect();
+        let mistaken: Vec<RowPlace, 3> = RowPlace::all().filter(|&to| to != shift.to).collect();
         let to = match luck.pick(&mistaken) {
             Some(&mistaken) if !followed => mistaken,
             _ => shift.to,
@@ -86,49 +80,41 @@ impl Memory {
         self.believed = self.believed.map(|row| row.shifted(seen));
     }
 
-    /// A symbol is asked for.
-    pub fn hear(&mut self, symbol: Symbol) {
+    pub(crate) fn hear(&mut self, symbol: StoneSymbol) {
         self.asked = Some(symbol);
     }
 
-    /// A stone is turned in answer.
-    pub fn note_answer(&mut self, place: Place) {
+    pub(crate) fn note_answer(&mut self, place: RowPlace) {
         if let Some(symbol) = self.asked.take() {
-            // There are never more answers than questions in a turn.
-            let _ = self.answers.push(Answered { symbol, place });
+            // A turn never has more answers than questions.
+            let _ = self.answers.push(AskedAndTurned { symbol, place });
         }
     }
 
-    /// The row as it was laid.
-    pub const fn laid(&self) -> Option<Row> {
+    pub(crate) const fn laid(&self) -> Option<StoneRow> {
         self.laid
     }
 
-    /// The row as it is believed to lie now.
-    pub const fn believed(&self) -> Option<Row> {
+    pub(crate) const fn believed(&self) -> Option<StoneRow> {
         self.believed
     }
 
-    /// The shifts that were made.
-    pub fn shifts(&self) -> &[Shift] {
+    pub(crate) fn shifts(&self) -> &[Shift] {
         &self.shifts
     }
 
-    /// The questions and answers so far.
-    pub fn answers(&self) -> &[Answered] {
+    pub(crate) fn answers(&self) -> &[AskedAndTurned] {
         &self.answers
     }
 
-    /// The shifts a shifter still means to make.
-    pub fn plan(&self) -> &[Shift] {
+    pub(crate) fn plan(&self) -> &[Shift] {
         &self.plan
     }
 
-    /// Keeps a plan.
-    pub fn set_plan(&mut self, plan: Shifts) {
+    pub(crate) fn set_plan(&mut self, plan: Shifts) {
         self.plan = plan;
     }
 }
 
-bytes! { struct Answered { symbol, place } }
-bytes! { struct Memory { laid, believed, shifts, asked, answers, plan } }
+bytes! { struct AskedAndTurned { symbol, place } }
+bytes! { struct HuetchenMemory { laid, believed, shifts, asked, answers, plan } }

@@ -1,35 +1,33 @@
-//! Where the stones were that somebody could have followed.
+//! Where the stones were that could have been followed.
 //!
-//! Everybody saw the row as it was laid and every shift since, so where a
-//! symbol lies now follows from what was seen. Only turned stones are judged:
-//! what a shifter does is a matter of taste.
+//! All players saw the row as it was laid and every shift since, so where a symbol lies follows
+//! from what was seen. Only turned stones are judged: shifting is a matter of taste.
 
 use crate::game::review::Unit;
 use crate::game::{Decision, Judgement, Review};
 use crate::games::huetchen::Huetchen;
-use crate::games::huetchen::rules::{Move, Phase};
-use crate::games::huetchen::stones::{Place, Row, Symbol};
+use crate::games::huetchen::rules::{HuetchenMove, HuetchenPhase};
+use crate::games::huetchen::stones::{RowPlace, StoneRow, StoneSymbol};
 use crate::text::say;
 
-use super::Memory;
+use super::HuetchenMemory;
 
-/// Why another stone was the right one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// The symbol lay where it was looked for until this shift, counted from 1.
+pub enum HuetchenWhy {
+    /// The symbol lay at the turned place until this shift, counted from 1.
     LostAt(u8),
-    /// It was never there.
+    /// It never lay there.
     NeverThere,
 }
 
-say! { Why {
-    Why::LostAt(shift) => "Hier lag es! Dort nur bis zum {shift}. Schieben",
+say! { HuetchenWhy {
+    HuetchenWhy::LostAt(shift) => "Hier lag es! Dort nur bis zum {shift}. Schieben",
         "It was here! There only until shift {shift}";
-    Why::NeverThere => "Hier lag es! Dort war es nie", "It was here! It was never there";
+    HuetchenWhy::NeverThere => "Hier lag es! Dort war es nie", "It was here! It was never there";
 } }
 
 impl Review for Huetchen {
-    type Why = Why;
+    type Why = HuetchenWhy;
     const UNIT: Unit = Unit::Stones;
     /// Nothing has to be searched.
     const EFFORT: u32 = 0;
@@ -37,7 +35,7 @@ impl Review for Huetchen {
     const LEAST_COST: u32 = 100;
 
     fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
-        let (Move::Turn(place), Phase::Turning(symbol)) =
+        let (HuetchenMove::Turn(place), HuetchenPhase::Turning(symbol)) =
             (*decision.played, decision.view.table().phase())
         else {
             return None;
@@ -47,7 +45,7 @@ impl Review for Huetchen {
             return None;
         }
         Some(Judgement {
-            better: Move::Turn(lies),
+            better: HuetchenMove::Turn(lies),
             cost: 100 * u32::from(decision.view.table().stake()),
             is_sure: true,
             why: why(decision.memory, symbol, place),
@@ -55,22 +53,22 @@ impl Review for Huetchen {
     }
 }
 
-/// The row as it lies for somebody who followed every shift.
-fn followed(memory: &Memory) -> Option<Row> {
+/// The row for a player who followed every shift.
+fn followed(memory: &HuetchenMemory) -> Option<StoneRow> {
     let laid = memory.laid()?;
     let shifts = memory.shifts().iter();
     Some(shifts.fold(laid, |row, &shift| row.shifted(shift)))
 }
 
-/// Where the symbol was lost sight of, if it ever lay where it was looked for.
-fn why(memory: &Memory, symbol: Symbol, place: Place) -> Why {
+/// Where the symbol was lost sight of, if it ever lay at `place`.
+fn why(memory: &HuetchenMemory, symbol: StoneSymbol, place: RowPlace) -> HuetchenWhy {
     let Some(mut row) = memory.laid() else {
-        return Why::NeverThere;
+        return HuetchenWhy::NeverThere;
     };
-    let mut why = Why::NeverThere;
+    let mut why = HuetchenWhy::NeverThere;
     for (number, &shift) in (1..).zip(memory.shifts()) {
         if row.place_of(symbol) == place {
-            why = Why::LostAt(number);
+            why = HuetchenWhy::LostAt(number);
         }
         row = row.shifted(shift);
     }

@@ -1,34 +1,34 @@
 //! Which shifts confuse a follower, and what to ask.
 
 use super::follower::Follower;
-use super::memory::{Memory, Shifts};
-use crate::games::huetchen::rules::{MOST_SEATS, QUESTIONS, Table};
-use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use super::memory::{HuetchenMemory, Shifts};
+use crate::games::huetchen::rules::{HuetchenTable, MOST_SEATS, QUESTIONS};
+use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// How many sequences of shifts a level draws to take the best of them. Few
-/// enough that nobody meets the same one all the time.
-pub const HARD_CANDIDATES: u32 = 8;
-pub const MASTER_CANDIDATES: u32 = 48;
+/// How many sequences of shifts a level draws to take the best of them: few enough that they
+/// vary.
+pub(crate) const HARD_CANDIDATES: u32 = 8;
+pub(crate) const MASTER_CANDIDATES: u32 = 48;
 
-/// Parts of a stone in which prospects are counted.
+/// Prospects are counted in these parts of a stone.
 const STONE: u64 = 1 << 12;
 
 /// Any shift, but not the last one backwards.
-pub fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
+pub(crate) fn any_but_back(last: Option<Shift>, luck: &mut Luck) -> Option<Shift> {
     let takes_back = |shift: Shift| {
         last.is_some_and(|last| {
-            Place::all().all(|place| shift.carries(last.carries(place)) == place)
+            RowPlace::all().all(|place| shift.carries(last.carries(place)) == place)
         })
     };
     let shifts: Vec<Shift, 12> = Shift::all().filter(|&shift| !takes_back(shift)).collect();
     luck.pick(&shifts).copied()
 }
 
-/// The best of some random ways to go on after the shifts that were made: the
-/// one after which a follower errs most often.
-pub fn plan(
+/// Of some random continuations of the shifts made, the one after which a follower errs most
+/// often.
+pub(crate) fn plan(
     made: &[Shift],
     left: u8,
     candidates: u32,
@@ -36,7 +36,7 @@ pub fn plan(
     stop: &mut dyn FnMut() -> bool,
 ) -> Shifts {
     // Which row it is does not matter: all are shifted alike.
-    let Some(start) = Row::new(Symbol::ALL) else {
+    let Some(start) = StoneRow::new(StoneSymbol::ALL) else {
         return Shifts::new();
     };
     let (mut row, mut follower) = (start, Follower::of(start));
@@ -50,7 +50,7 @@ pub fn plan(
         for _ in 0..left {
             let last = sequence.last().or(made.last()).copied();
             if let Some(shift) = any_but_back(last, luck) {
-                // No turn has more shifts than there is room for.
+                // There is room for all shifts of a turn.
                 let _ = sequence.push(shift);
             }
         }
@@ -71,18 +71,18 @@ pub fn plan(
 }
 
 /// What a shifter weighs before asking.
-pub struct Asking {
-    row: Row,
+pub(crate) struct Asking {
+    row: StoneRow,
     seats: u8,
     /// What was uncovered, place by place.
-    gone: [Option<Symbol>; FOUR],
-    /// Every seeker, in the order in which they are asked.
+    gone: [Option<StoneSymbol>; FOUR],
+    /// The seekers, in the order in which they are asked.
     seekers: Vec<Follower, MOST_SEATS>,
 }
 
 impl Asking {
-    /// The situation; `None` if the shifter remembers no row.
-    pub fn new(table: &Table, memory: &Memory) -> Option<Asking> {
+    /// `None` if the shifter remembers no row.
+    pub(crate) fn new(table: &HuetchenTable, memory: &HuetchenMemory) -> Option<Asking> {
         let mut follower = Follower::of(memory.laid()?);
         for &shift in memory.shifts() {
             follower.see(shift);
@@ -93,7 +93,7 @@ impl Asking {
             gone: [None; FOUR],
             seekers: (1..table.seats()).map(|_| follower.clone()).collect(),
         };
-        // What was answered tells something about what is believed.
+        // An answer says something about what the seeker believes.
         for (question, answer) in (0..).zip(memory.answers()) {
             let turned = asking.answered(question, answer.symbol, answer.place);
             let seeker = asking.seeker(question);
@@ -108,8 +108,8 @@ impl Asking {
         Some(asking)
     }
 
-    /// What a seeker is expected to get from here if this is asked now.
-    pub fn costs(&self, symbol: Symbol) -> u64 {
+    /// What the seekers are expected to get from here if this is asked now.
+    pub(crate) fn costs(&self, symbol: StoneSymbol) -> u64 {
         self.prospect(self.question(), symbol)
     }
 
@@ -117,27 +117,25 @@ impl Asking {
         self.gone.iter().flatten().count() as u8
     }
 
-    /// Which seeker is asked.
     fn seeker(&self, question: u8) -> usize {
         usize::from(question % self.seats.saturating_sub(1).max(1))
     }
 
-    fn answered(&self, question: u8, symbol: Symbol, place: Place) -> Follower {
-        let gone = |place: Place| self.gone[place.index()];
+    fn answered(&self, question: u8, symbol: StoneSymbol, place: RowPlace) -> Follower {
+        let gone = |place: RowPlace| self.gone[place.index()];
         match self.seekers.get(self.seeker(question)) {
             Some(follower) => follower.after(symbol, place, &gone),
             None => Follower::of(self.row),
         }
     }
 
-    /// What all seekers together are expected to get from this question on.
-    /// It calls itself for the questions after it, of which there are two at
-    /// most.
-    fn prospect(&self, question: u8, symbol: Symbol) -> u64 {
+    /// What all seekers together are expected to get from this question on. It calls itself for
+    /// the questions after it, at most two.
+    fn prospect(&self, question: u8, symbol: StoneSymbol) -> u64 {
         let last = question + 1 == QUESTIONS;
         let stake = if last { 2 } else { 1 };
         let (mut sum, mut weights) = (0, 0);
-        for place in Place::all().filter(|place| self.gone[place.index()].is_none()) {
+        for place in RowPlace::all().filter(|place| self.gone[place.index()].is_none()) {
             let seeker = self.answered(question, symbol, place);
             let weight = u64::from(seeker.weight());
             if weight == 0 {
@@ -154,8 +152,7 @@ impl Asking {
         sum / weights.max(1)
     }
 
-    /// The situation after an answer.
-    fn after(&self, question: u8, place: Place, seeker: Follower) -> Asking {
+    fn after(&self, question: u8, place: RowPlace, seeker: Follower) -> Asking {
         let mut next = Asking {
             row: self.row,
             seats: self.seats,
@@ -171,7 +168,7 @@ impl Asking {
 
     /// The prospect of the question that costs most.
     fn best(&self, question: u8) -> u64 {
-        Symbol::ALL
+        StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| !self.gone.contains(&Some(symbol)))
             .map(|symbol| self.prospect(question, symbol))

@@ -1,20 +1,20 @@
 //! Memories like people's: the numbers of the page, and what follows.
 
 use super::follower::Follower;
-use super::memory::Memory;
+use super::memory::HuetchenMemory;
 use super::shifter::{self, Asking};
 use super::{confuse, guesses, seek};
 use crate::games::huetchen::Huetchen;
-use crate::games::huetchen::rules::{Move, Phase, QUESTIONS};
-use crate::games::huetchen::stones::{FOUR, Place, Row, Shift, Symbol};
+use crate::games::huetchen::rules::{HuetchenMove, HuetchenPhase, QUESTIONS};
+use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::games::huetchen::tests::{after, session};
 use crate::games::testing::prelude::*;
 use crate::games::testing::thinker::play_on;
 
 const RUNS: u32 = 30_000;
 
-fn start() -> Row {
-    Row::new(Symbol::ALL).expect("a row")
+fn start() -> StoneRow {
+    StoneRow::new(StoneSymbol::ALL).expect("a row")
 }
 
 fn any_shift(luck: &mut Luck) -> Shift {
@@ -27,7 +27,7 @@ fn any_shift(luck: &mut Luck) -> Shift {
 fn stones(follow: Option<u32>, shifts: usize, luck: &mut Luck) -> u32 {
     let mut got = 0;
     for _ in 0..RUNS {
-        let (mut row, mut memory) = (start(), Memory::default());
+        let (mut row, mut memory) = (start(), HuetchenMemory::default());
         memory.memorise(row);
         for _ in 0..shifts {
             let shift = any_shift(luck);
@@ -38,15 +38,15 @@ fn stones(follow: Option<u32>, shifts: usize, luck: &mut Luck) -> u32 {
         let believed = memory.believed().filter(|_| follow.is_some());
         let mut gone = [None; FOUR];
         for question in 1..=QUESTIONS {
-            let covered: Vec<Symbol> = Symbol::ALL
+            let covered: Vec<StoneSymbol> = StoneSymbol::ALL
                 .into_iter()
                 .filter(|symbol| !gone.contains(&Some(*symbol)))
                 .collect();
             let symbol = *luck.pick(&covered).expect("a symbol");
-            let is_gone = |place: Place| gone[place.index()];
-            let places: Vec<Place> = match believed {
+            let is_gone = |place: RowPlace| gone[place.index()];
+            let places: Vec<RowPlace> = match believed {
                 Some(row) => guesses(row, symbol, &is_gone).into_iter().collect(),
-                None => Place::all()
+                None => RowPlace::all()
                     .filter(|&place| is_gone(place).is_none())
                     .collect(),
             };
@@ -87,11 +87,11 @@ fn forgetful_seekers_get_what_the_page_says() {
 /// wants it: about 0.5, 0.7, 0.85, 0.97.
 #[test]
 fn levels_follow_better_and_better() {
-    assert_eq!(Level::ALL.map(Memory::attention), [50, 70, 85, 97]);
+    assert_eq!(Level::ALL.map(HuetchenMemory::attention), [50, 70, 85, 97]);
     let follows = |level, mine| {
         let mut luck = Luck::new(8);
         let followed = (0..2_000).filter(|_| {
-            let mut memory = Memory::default();
+            let mut memory = HuetchenMemory::default();
             memory.memorise(start());
             let shift = any_shift(&mut luck);
             memory.follow(shift, mine, level, &mut luck);
@@ -102,7 +102,7 @@ fn levels_follow_better_and_better() {
     for level in Level::ALL {
         let share = follows(level, false);
         assert!(
-            share.abs_diff(Memory::attention(level) as usize) <= 3,
+            share.abs_diff(HuetchenMemory::attention(level) as usize) <= 3,
             "{share}"
         );
         // Whoever shifts knows what goes where.
@@ -115,12 +115,12 @@ fn levels_follow_better_and_better() {
 fn a_shift_that_was_missed_is_believed_otherwise() {
     let mut luck = Luck::new(2);
     let shift = Shift {
-        from: Place::new(0).unwrap(),
-        to: Place::new(2).unwrap(),
+        from: RowPlace::new(0).unwrap(),
+        to: RowPlace::new(2).unwrap(),
     };
     let mut rows = Vec::new();
     for _ in 0..100 {
-        let mut memory = Memory::default();
+        let mut memory = HuetchenMemory::default();
         memory.memorise(start());
         memory.follow_with(shift, false, &mut luck);
         let row = memory.believed().expect("a row");
@@ -146,21 +146,29 @@ fn guesses_are_plausible() {
         "lay:pvdl shift:0>1 shift:1>0 shift:0>3 ask:l turn:0 ask:l",
     );
     let view = game.view(None);
-    assert!(matches!(view.table().phase(), Phase::Turning(Symbol::Line)));
+    assert!(matches!(
+        view.table().phase(),
+        HuetchenPhase::Turning(StoneSymbol::Line)
+    ));
     for _ in 0..50 {
-        seeker.memory = Memory::default();
+        seeker.memory = HuetchenMemory::default();
         // Believes l v d p; the square was at place 0 instead of the line.
-        let believed = [Symbol::Line, Symbol::Square, Symbol::Triangle, Symbol::Dot];
-        seeker.memory.memorise(Row::new(believed).unwrap());
-        let (place, _) = seeker.work(&view, |task| seek(task, Symbol::Line));
-        assert_eq!(place, Place::new(1));
+        let believed = [
+            StoneSymbol::Line,
+            StoneSymbol::Square,
+            StoneSymbol::Triangle,
+            StoneSymbol::Dot,
+        ];
+        seeker.memory.memorise(StoneRow::new(believed).unwrap());
+        let (place, _) = seeker.work(&view, |task| seek(task, StoneSymbol::Line));
+        assert_eq!(place, RowPlace::new(1));
     }
     // Who remembers nothing at all turns any stone that is left.
     let mut seen = Vec::new();
     seeker.level = Level::Easy;
     for _ in 0..100 {
-        seeker.memory = Memory::default();
-        let (place, _) = seeker.work(&view, |task| seek(task, Symbol::Line));
+        seeker.memory = HuetchenMemory::default();
+        let (place, _) = seeker.work(&view, |task| seek(task, StoneSymbol::Line));
         let place = place.expect("a place");
         assert_ne!(place.number(), 0);
         if !seen.contains(&place) {
@@ -213,7 +221,8 @@ fn a_plan_is_followed_to_its_end() {
         let memory = &mut shifter.memory;
         let known = plan.get_or_insert_with(|| memory.plan().to_vec());
         assert_eq!(known[usize::from(made)], shift);
-        game.play(&Move::Shift(shift)).expect("a legal shift");
+        game.play(&HuetchenMove::Shift(shift))
+            .expect("a legal shift");
         memory.follow(shift, true, Level::Master, &mut shifter.luck);
         assert_eq!(memory.plan().len(), 3 - usize::from(made));
     }
@@ -227,22 +236,22 @@ fn questions_are_asked_where_it_hurts() {
         let mut got = 0;
         for _ in 0..1_500 {
             let mut game = session("seats=2 round=1 shifter=0 taken=0,0");
-            let mut asker = Memory::default();
-            seeker.memory = Memory::default();
-            game.play(&Move::Lay(start())).unwrap();
+            let mut asker = HuetchenMemory::default();
+            seeker.memory = HuetchenMemory::default();
+            game.play(&HuetchenMove::Lay(start())).unwrap();
             seeker.memory.memorise(start());
             asker.memorise(start());
             for _ in 0..3 {
                 let luck = &mut seeker.luck;
                 let shift = any_shift(luck);
-                game.play(&Move::Shift(shift)).unwrap();
+                game.play(&HuetchenMove::Shift(shift)).unwrap();
                 let followed = luck.chance(80, 100);
                 seeker.memory.follow_with(shift, followed, luck);
                 asker.follow(shift, true, Level::Master, luck);
             }
             for _ in 0..QUESTIONS {
                 let view = game.view(None);
-                let mut covered: Vec<Symbol> = view.table().covered().collect();
+                let mut covered: Vec<StoneSymbol> = view.table().covered().collect();
                 seeker.luck.shuffle(&mut covered);
                 let asking = Asking::new(view.table(), &asker).expect("a row");
                 let symbol = if thinks {
@@ -253,12 +262,12 @@ fn questions_are_asked_where_it_hurts() {
                     covered.first().copied()
                 };
                 let symbol = symbol.expect("a symbol");
-                game.play(&Move::Ask(symbol)).unwrap();
+                game.play(&HuetchenMove::Ask(symbol)).unwrap();
                 asker.hear(symbol);
                 let view = game.view(None);
                 let (place, _) = seeker.work(&view, |task| seek(task, symbol));
                 let place = place.expect("a place");
-                game.play(&Move::Turn(place)).unwrap();
+                game.play(&HuetchenMove::Turn(place)).unwrap();
                 asker.note_answer(place);
             }
             got += u32::from(game.position().table().taken(Seat::new(1).unwrap()));
@@ -274,15 +283,15 @@ fn questions_are_asked_where_it_hurts() {
 #[test]
 fn memories_come_back() {
     let mut luck = Luck::new(3);
-    let mut memory = Memory::default();
+    let mut memory = HuetchenMemory::default();
     memory.memorise(start());
     for _ in 0..4 {
         memory.follow(any_shift(&mut luck), false, Level::Easy, &mut luck);
     }
     memory.set_plan(shifter::plan(&[], 2, 5, &mut luck, &mut || false));
-    memory.hear(Symbol::Line);
-    memory.note_answer(Place::new(2).unwrap());
-    memory.hear(Symbol::Dot);
+    memory.hear(StoneSymbol::Line);
+    memory.note_answer(RowPlace::new(2).unwrap());
+    memory.hear(StoneSymbol::Dot);
     bytes::come_back(&memory, 64);
 }
 

@@ -1,22 +1,21 @@
-//! A row that is being laid, stone by stone.
+//! A row being laid, stone by stone.
 
-use super::super::stones::{FOUR, Row, Symbol};
+use super::super::stones::{FOUR, StoneRow, StoneSymbol};
 use crate::bytes;
 use crate::luck::Luck;
 use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
-/// A row that is being laid.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Draft {
-    laid: Vec<Symbol, FOUR>,
+pub(crate) struct RowDraft {
+    laid: Vec<StoneSymbol, FOUR>,
     cursor: usize,
 }
 
-bytes! { struct Draft { cursor, laid } if Draft::is_sound }
+bytes! { struct RowDraft { cursor, laid } if RowDraft::is_sound }
 
-impl Draft {
-    /// Whether no symbol lies there twice and the cursor stands on one in stock.
+impl RowDraft {
+    /// No symbol lies there twice, and the cursor stands on one in stock.
     fn is_sound(&self) -> bool {
         let before = |place| self.laid.get(..place).unwrap_or_default();
         let mut laid = self.laid.iter().enumerate();
@@ -24,48 +23,45 @@ impl Draft {
             && (self.chosen().is_some() || self.row().is_some())
     }
 
-    /// A row that lies there and can be changed.
-    pub fn of(row: Row) -> Draft {
-        Draft {
+    /// A row that can still be changed.
+    pub(crate) fn of(row: StoneRow) -> RowDraft {
+        RowDraft {
             laid: row.symbols().collect(),
             cursor: 0,
         }
     }
 
-    /// The symbols that have been laid, from left to right.
-    pub fn laid(&self) -> &[Symbol] {
+    pub(crate) fn laid(&self) -> &[StoneSymbol] {
         &self.laid
     }
 
-    /// The row, when all four have been laid.
-    pub fn row(&self) -> Option<Row> {
-        <[Symbol; FOUR]>::try_from(self.laid.as_slice())
+    pub(crate) fn row(&self) -> Option<StoneRow> {
+        <[StoneSymbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
-            .and_then(Row::new)
+            .and_then(StoneRow::new)
     }
 
-    /// Whether a symbol is still in stock.
-    pub fn has(&self, symbol: Symbol) -> bool {
+    pub(crate) fn has(&self, symbol: StoneSymbol) -> bool {
         !self.laid.contains(&symbol)
     }
 
-    /// The symbol under the cursor, if it is still in stock.
-    pub fn chosen(&self) -> Option<Symbol> {
-        let symbol = Symbol::ALL.get(self.cursor).copied();
+    /// If it is still in stock.
+    pub(crate) fn chosen(&self) -> Option<StoneSymbol> {
+        let symbol = StoneSymbol::ALL.get(self.cursor).copied();
         symbol.filter(|&symbol| self.has(symbol))
     }
 
-    /// The cursor goes to the next symbol in stock; it stays at the ends.
-    pub fn walk(&mut self, forward: bool) {
+    /// To the next symbol in stock; stays at the ends.
+    pub(crate) fn walk(&mut self, forward: bool) {
         let in_stock = |place| {
-            let symbol = Symbol::ALL.get(place);
+            let symbol = StoneSymbol::ALL.get(place);
             symbol.is_some_and(|&symbol| self.has(symbol))
         };
         self.cursor = list::walk(self.cursor, FOUR, forward, Ends::Stop, in_stock);
     }
 
-    /// Lays the symbol under the cursor. `false` if there is none.
-    pub fn lay(&mut self) -> bool {
+    /// `false` if there is no symbol under the cursor.
+    pub(crate) fn lay(&mut self) -> bool {
         let Some(symbol) = self.chosen() else {
             return false;
         };
@@ -75,8 +71,8 @@ impl Draft {
         true
     }
 
-    /// Takes the last one back. `false` if there is none.
-    pub fn take_back(&mut self) -> bool {
+    /// `false` if there is none.
+    pub(crate) fn take_back(&mut self) -> bool {
         let Some(symbol) = self.laid.pop() else {
             return false;
         };
@@ -85,11 +81,11 @@ impl Draft {
     }
 
     /// Lays all that are left, in any order; lays anew if none is left.
-    pub fn lay_at_random(&mut self, luck: &mut Luck) {
+    pub(crate) fn lay_at_random(&mut self, luck: &mut Luck) {
         if self.laid.is_full() {
             self.laid.clear();
         }
-        let mut left: Vec<Symbol, FOUR> = Symbol::ALL
+        let mut left: Vec<StoneSymbol, FOUR> = StoneSymbol::ALL
             .into_iter()
             .filter(|&symbol| self.has(symbol))
             .collect();
@@ -101,7 +97,7 @@ impl Draft {
         self.find_stock();
     }
 
-    /// The cursor goes to a symbol in stock, to the right before to the left.
+    /// Moves to a symbol in stock, to the right before to the left.
     fn find_stock(&mut self) {
         if self.chosen().is_none() {
             let before = self.cursor;

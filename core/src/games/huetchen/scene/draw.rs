@@ -1,11 +1,11 @@
 //! The screens of laying, memorising and shifting.
 
-use super::super::rules::Phase;
-use super::super::stones::{FOUR, Place, Symbol};
+use super::super::rules::HuetchenPhase;
+use super::super::stones::{FOUR, RowPlace, StoneSymbol};
 use super::super::text;
 use super::layout::{self, HIGH_TABLE, LAYING_ROW, LAYING_TABLE, ROW, STOCK_ROW, STONE};
 use super::motion::{Carry, Memorising};
-use super::{Act, Here, HuetchenScene, panels, pieces, questions};
+use super::{HuetchenAct, HuetchenScene, HuetchenScope, panels, pieces, questions};
 use crate::game::Seat;
 use crate::text::Phrase;
 use crate::ui::motion::END;
@@ -16,37 +16,41 @@ use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Font, area, largest};
 
 impl HuetchenScene {
-    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         canvas.fill(NIGHT);
         let now = scope.now;
         let table = scope.view.table();
         match &self.act {
-            Act::Answering(answer) if !answer.is_over(now) => {
+            HuetchenAct::Answering(answer) if !answer.is_over(now) => {
                 questions::answering(canvas, answer, scope)
             }
-            Act::Carrying(carry) if !carry.has_arrived(now) => carrying(canvas, carry, scope),
-            Act::Memorising(memorising) if !memorising.is_over(now) => {
+            HuetchenAct::Carrying(carry) if !carry.has_arrived(now) => {
+                carrying(canvas, carry, scope)
+            }
+            HuetchenAct::Memorising(memorising) if !memorising.is_over(now) => {
                 self.memorising(canvas, memorising, scope);
             }
             _ => match table.phase() {
-                Phase::Laying if table.is_over() => over(canvas, scope),
-                Phase::Laying => self.laying(canvas, scope),
-                Phase::Shifting(made) => self.shifting(canvas, made, scope),
-                Phase::Asking | Phase::Turning(_) => self.questioning(canvas, scope),
+                HuetchenPhase::Laying if table.is_over() => over(canvas, scope),
+                HuetchenPhase::Laying => self.laying(canvas, scope),
+                HuetchenPhase::Shifting(made) => self.shifting(canvas, made, scope),
+                HuetchenPhase::Asking | HuetchenPhase::Turning(_) => {
+                    self.questioning(canvas, scope)
+                }
             },
         }
     }
 
     /// The shifter lays a row; the stock lies below.
-    fn laying(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn laying(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         let table = scope.view.table();
         let (language, shifter) = (scope.language(), table.shifter());
         panels::title(
             canvas,
             scope,
             shifter,
-            text::Doing::Lays,
-            text::Count::Round(table.round()),
+            text::HuetchenDoing::Lays,
+            text::HuetchenCount::Round(table.round()),
         );
         boards::felt(canvas, LAYING_TABLE);
         let words = if scope.my_turn {
@@ -76,14 +80,14 @@ impl HuetchenScene {
         panels::seats(canvas, scope, table, table);
     }
 
-    fn stock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn stock(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         let language = scope.language();
         let left = FOUR - self.draft.laid().len();
         canvas.text_left(Font::Row, text::YOUR_STOCK.get(language), 8, 121, PAPER);
-        let count = text::Count::ToLay(left as u8);
+        let count = text::HuetchenCount::ToLay(left as u8);
         let words = crate::text::sentence(&count, language);
         canvas.text_right(Font::Reading, &words, 232, 121, MIST);
-        for (column, symbol) in Symbol::ALL.into_iter().enumerate() {
+        for (column, symbol) in StoneSymbol::ALL.into_iter().enumerate() {
             let place = layout::stone_in(column, STOCK_ROW);
             if self.draft.has(symbol) {
                 pieces::face(canvas, place, symbol);
@@ -98,21 +102,25 @@ impl HuetchenScene {
         }
     }
 
-    /// The row lies face up, until the ring has run down or something lies
-    /// over the scene.
-    fn memorising(&self, canvas: &mut Canvas<'_>, memorising: &Memorising, scope: &Here<'_>) {
+    /// The row lies face up until the ring has run down or something lies over the scene.
+    fn memorising(
+        &self,
+        canvas: &mut Canvas<'_>,
+        memorising: &Memorising,
+        scope: &HuetchenScope<'_>,
+    ) {
         let table = scope.view.table();
         let (language, now) = (scope.language(), scope.now);
         panels::title(
             canvas,
             scope,
             table.shifter(),
-            text::Doing::Stones,
-            text::Count::Round(table.round()),
+            text::HuetchenDoing::Stones,
+            text::HuetchenCount::Round(table.round()),
         );
         boards::felt(canvas, HIGH_TABLE);
         let turned = memorising.turned(now);
-        for place in Place::all() {
+        for place in RowPlace::all() {
             let stone = layout::stone(place);
             match scope.view.face_up() {
                 Some(row) if turned == 0 && !self.paused => {
@@ -142,7 +150,7 @@ impl HuetchenScene {
                 mix(FELT_LIGHT, PAPER, 13),
             );
             if memorising.can_be_ended() {
-                let ending = text::Ending {
+                let ending = text::EndingLine {
                     seconds: memorising.fixed(now),
                 };
                 panels::ending(canvas, &ending, language);
@@ -151,8 +159,7 @@ impl HuetchenScene {
         panels::seats(canvas, scope, table, table);
     }
 
-    /// The shifter chooses a stone and where it goes.
-    fn shifting(&self, canvas: &mut Canvas<'_>, made: u8, scope: &Here<'_>) {
+    fn shifting(&self, canvas: &mut Canvas<'_>, made: u8, scope: &HuetchenScope<'_>) {
         let table = scope.view.table();
         let words = match (scope.my_turn, self.held) {
             (true, None) => text::WHICH_STONE,
@@ -160,7 +167,7 @@ impl HuetchenScene {
             (false, _) => text::LOOK_CLOSELY,
         };
         frame_of_shifts(canvas, scope, made + 1, table.shifts(), words);
-        for place in Place::all() {
+        for place in RowPlace::all() {
             let stone = layout::stone(place);
             let held = self.held.is_some_and(|held| held.from == place);
             if held {
@@ -195,11 +202,10 @@ impl HuetchenScene {
     }
 }
 
-/// A stone is on its way.
-fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
+fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &HuetchenScope<'_>) {
     frame_of_shifts(canvas, scope, carry.number, carry.of, text::LOOK_CLOSELY);
     let now = scope.now;
-    for place in Place::all().filter(|&place| place != carry.shift.from) {
+    for place in RowPlace::all().filter(|&place| place != carry.shift.from) {
         let known = scope.view.revealed_at(carry.shift.carries(place));
         pieces::lying(canvas, carry.neighbour(place, now), known);
     }
@@ -230,18 +236,24 @@ fn carrying(canvas: &mut Canvas<'_>, carry: &Carry, scope: &Here<'_>) {
     marks::cursor(canvas, aloft.place, pieces::RADIUS);
 }
 
-/// Title, table, words and dots of every moment of shifting.
-fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8, words: Phrase) {
+/// Title, table, words and dots.
+fn frame_of_shifts(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    number: u8,
+    of: u8,
+    words: Phrase,
+) {
     let shifter = scope.view.table().shifter();
     panels::title(
         canvas,
         scope,
         shifter,
-        text::Doing::Shifts,
-        text::Count::Shift(number, of),
+        text::HuetchenDoing::Shifts,
+        text::HuetchenCount::Shift(number, of),
     );
     boards::felt(canvas, HIGH_TABLE);
-    for place in Place::all() {
+    for place in RowPlace::all() {
         let stone = layout::stone(place);
         canvas.rounded_rect(area(stone.x + 4, 164, STONE - 8, 3), 1, FELT_DARK);
     }
@@ -262,7 +274,7 @@ fn frame_of_shifts(canvas: &mut Canvas<'_>, scope: &Here<'_>, number: u8, of: u8
 }
 
 /// The table after the last turn, until the result is shown.
-fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+fn over(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
     let table = scope.view.table();
     panels::plain_title(canvas, scope.language());
     boards::felt(canvas, HIGH_TABLE);
@@ -271,8 +283,13 @@ fn over(canvas: &mut Canvas<'_>, scope: &Here<'_>) {
     panels::seats(canvas, scope, table, table);
 }
 
-/// A stone that has been turned so far, from its back at 0 to its face.
-pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol: Option<Symbol>) {
+/// From the back at 0 to the face.
+pub(super) fn flipped(
+    canvas: &mut Canvas<'_>,
+    stone: Area,
+    turned: i32,
+    symbol: Option<StoneSymbol>,
+) {
     match (turned, symbol) {
         (0, _) => pieces::back(canvas, stone),
         (END, Some(symbol)) => pieces::face(canvas, stone, symbol),
@@ -283,18 +300,16 @@ pub(super) fn flipped(canvas: &mut Canvas<'_>, stone: Area, turned: i32, symbol:
     }
 }
 
-/// A line of words on the felt.
 fn on_felt(canvas: &mut Canvas<'_>, words: &str, y: i32) {
     canvas.text_centred(Font::Body, words, 120, y, mix(FELT_LIGHT, PAPER, 13));
 }
 
-/// An arrow head that points down at a place.
+/// An arrow head that points down.
 fn pointer(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.polygon(&[(x - 8, y - 9), (x + 8, y - 9), (x, y)], INK);
     canvas.polygon(&[(x - 6, y - 8), (x + 6, y - 8), (x, y - 2)], GOLD);
 }
 
-/// Where the name of a seat is needed.
-pub(super) fn name_of(seat: Seat, scope: &Here<'_>) -> crate::seating::Name {
+pub(super) fn name_of(seat: Seat, scope: &HuetchenScope<'_>) -> crate::seating::Name {
     scope.seating.name(seat, scope.language())
 }

@@ -1,89 +1,83 @@
-//! Where everything lies. The row of stones keeps its place from memorising
-//! to the last question, so that nobody loses sight of it.
+//! Where everything lies. The row of stones keeps its place from memorising to the last question,
+//! so that players do not lose sight of it.
 
-use super::super::stones::{FOUR, Place};
+use super::super::stones::{FOUR, RowPlace};
 use crate::ui::{Area, area};
 
-/// Width and height of a stone.
-pub const STONE: i32 = 44;
-/// From one stone to the next.
-pub const PITCH: i32 = 52;
-/// The left edge of the first one.
-pub const LEFT: i32 = 20;
+pub(crate) const STONE: i32 = 44;
+pub(crate) const PITCH: i32 = 52;
+pub(crate) const LEFT: i32 = 20;
 /// How much of a stone's surroundings cursor and shadow cover.
-pub const RIM: i32 = 4;
+pub(crate) const RIM: i32 = 4;
 
 /// The table while stones are memorised and shifted.
-pub const HIGH_TABLE: Area = area(4, 20, 232, 158);
+pub(crate) const HIGH_TABLE: Area = area(4, 20, 232, 158);
 /// The table below a speech bubble.
-pub const LOW_TABLE: Area = area(4, 80, 232, 98);
-/// The row on both.
-pub const ROW: i32 = 107;
+pub(crate) const LOW_TABLE: Area = area(4, 80, 232, 98);
+pub(crate) const ROW: i32 = 107;
 /// How far a stone is lifted when it is shifted, and while it is held.
-pub const LIFT: i32 = 60;
-pub const HELD: i32 = 9;
+pub(crate) const LIFT: i32 = 60;
+pub(crate) const HELD: i32 = 9;
 
-/// The table while stones are laid, its row, and the stock below.
-pub const LAYING_TABLE: Area = area(4, 20, 232, 86);
-pub const LAYING_ROW: i32 = 50;
-pub const STOCK_ROW: i32 = 127;
+/// While stones are laid: the table, its row, and the stock below.
+pub(crate) const LAYING_TABLE: Area = area(4, 20, 232, 86);
+pub(crate) const LAYING_ROW: i32 = 50;
+pub(crate) const STOCK_ROW: i32 = 127;
 
-/// Where somebody else lays a row.
-pub const LAID: Area = area(0, LAYING_ROW - RIM, 240, STONE + 2 * RIM);
+/// Where another seat lays a row.
+pub(crate) const LAID: Area = area(0, LAYING_ROW - RIM, 240, STONE + 2 * RIM);
 
 /// What the cursor changes while stones are laid.
-pub const LAYING: Area = area(
+pub(crate) const LAYING: Area = area(
     0,
     LAYING_ROW - RIM,
     240,
     STOCK_ROW + STONE + RIM - LAYING_ROW + RIM,
 );
 
-/// The speech bubble.
-pub const BUBBLE: Area = area(4, 20, 232, 51);
+pub(crate) const BUBBLE: Area = area(4, 20, 232, 51);
 /// How wide its first line can be, before the symbol.
-pub const HEAD_ROOM: i32 = 152;
+pub(crate) const HEAD_ROOM: i32 = 152;
 /// Its tail ends here.
-pub const TAIL: i32 = 80;
-/// Both together.
-pub const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 1 - BUBBLE.y);
+pub(crate) const TAIL: i32 = 80;
+/// Bubble and tail.
+pub(crate) const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 1 - BUBBLE.y);
 
-/// The ring that runs down: the square around it.
-pub const RING: Area = area(22, 28, 74, 74);
+/// The square around the ring.
+pub(crate) const RING: Area = area(22, 28, 74, 74);
 
 /// When memorising can be ended: a line beside the ring.
-pub const ENDING: Area = area(110, 88, 122, 15);
+pub(crate) const ENDING: Area = area(110, 88, 122, 15);
 
-/// What is to be memorised, and how much time there is for it.
-pub const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
+/// What is to be memorised, and the time left.
+pub(crate) const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
 
-/// What is said about shifts.
-pub const BELOW_TABLE: Area = area(0, 179, 240, 47);
+/// The words about shifts.
+pub(crate) const BELOW_TABLE: Area = area(0, 179, 240, 47);
 
 /// The panels of the seats at the foot.
-pub const SEATS: Area = area(4, 187, 232, 36);
-/// Between the stones that are being laid and the seats: what comes next is said there.
-pub const MIDDLE: Area = area(4, 107, 232, 79);
+pub(crate) const SEATS: Area = area(4, 187, 232, 36);
+/// What comes next is said here, between the stones and the seats.
+pub(crate) const MIDDLE: Area = area(4, 107, 232, 79);
 
 /// Where cursors begin.
-pub const FIRST: Place = match Place::new(0) {
+pub(crate) const FIRST: RowPlace = match RowPlace::new(0) {
     Some(place) => place,
-    // Found out while compiling, never on the device.
+    // Never panics on the device: evaluated at compile time.
     None => panic!("a row has a first place"),
 };
 
-/// A stone of the row.
-pub const fn stone(place: Place) -> Area {
+pub(crate) const fn stone(place: RowPlace) -> Area {
     stone_in(place.index(), ROW)
 }
 
 /// The stone in a column of a row.
-pub const fn stone_in(column: usize, row: i32) -> Area {
+pub(crate) const fn stone_in(column: usize, row: i32) -> Area {
     area(LEFT + column as i32 * PITCH, row, STONE, STONE)
 }
 
-/// The whole row with cursors, markers and what is held.
-pub const ROW_AREA: Area = area(
+/// The row with cursors, markers and what is held.
+pub(crate) const ROW_AREA: Area = area(
     LEFT - RIM,
     ROW - HELD - 26,
     (FOUR as i32 - 1) * PITCH + STONE + 3 * RIM,
@@ -91,16 +85,15 @@ pub const ROW_AREA: Area = area(
 );
 
 /// The row with the way above it that a stone takes.
-pub const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
+pub(crate) const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
 
-/// A question: what is asked, and what is chosen from.
-pub const QUESTION: [Area; 2] = [
+/// What is asked, and what is chosen from.
+pub(crate) const QUESTION: [Area; 2] = [
     BUBBLE,
     area(ROW_AREA.x, ROW - HELD, ROW_AREA.w, HELD + STONE + RIM),
 ];
 
-/// The panel of a seat.
-pub const fn seat_panel(seat: usize, seats: u8) -> Area {
+pub(crate) const fn seat_panel(seat: usize, seats: u8) -> Area {
     const GAP: i32 = 4;
     let seats = if seats == 0 { 1 } else { seats as i32 };
     let width = (SEATS.w - (seats - 1) * GAP) / seats;

@@ -1,21 +1,20 @@
-//! How it looks, what the buttons do, what takes its time.
+//! How it looks, what the buttons do, what takes time.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and what the key bar says about it |
-//! | `draft` | a row that is being laid |
-//! | `motion` | memorising, shifts, questions, answers: what takes its time |
+//! | `keys` | what a key means now, and its word in the key bar |
+//! | `draft` | a row being laid |
+//! | `motion` | memorising, shifts, questions, answers: what takes time |
 //! | `draw` | the screens of laying, memorising and shifting |
 //! | `questions` | the screens of questions and answers |
 //! | `panels` | title, speech bubble, ring, seats, stakes |
 //! | `pieces` | stones, their backs and gaps |
 //! | `layout` | where everything lies |
 //!
-//! Nothing here may tell one back from another. The scene never keeps a row
-//! of symbols: it draws what the view shows, and turns it face down by the
-//! clock. Cursors begin at the left end whatever was shifted. Only whoever looks
-//! back on a game that is over sees what the stones were.
+//! Nothing here may tell one back from another. The scene never keeps a row of symbols: it draws
+//! what the view shows, and turns it face down by the clock. Cursors begin at the left end
+//! whatever was shifted. Only those who look back on a finished game see what the stones were.
 
 mod draft;
 mod draw;
@@ -29,118 +28,125 @@ mod questions;
 mod tests;
 
 use super::Huetchen;
-use super::rules::{Move, Phase};
-use super::stones::{Place, Symbol};
+use super::rules::{HuetchenMove, HuetchenPhase};
+use super::stones::{RowPlace, StoneSymbol};
 use super::text;
-use super::view::View;
+use super::view::HuetchenView;
 use crate::game::{Change, Reply, Scene, Scope, Seat, Waiting};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::place::areas;
 use crate::ui::{Areas, Canvas};
-use draft::Draft;
-use motion::{Answer, Carry, Memorising, Pondering};
+use draft::RowDraft;
+use motion::{Carry, Memorising, Pondering, TurnedStone};
 
-type Here<'a> = Scope<'a, Huetchen>;
+type HuetchenScope<'a> = Scope<'a, Huetchen>;
 
 /// What is going on beside the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Act {
+enum HuetchenAct {
     Nothing,
     Memorising(Memorising),
     Carrying(Carry),
     Pondering(Pondering),
-    Answering(Answer),
+    Answering(TurnedStone),
 }
 
-/// A stone that is held, and where it would go.
+/// A stone being held, and where it would go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Held {
-    from: Place,
-    to: Place,
+struct HeldStone {
+    from: RowPlace,
+    to: RowPlace,
 }
 
-/// The face of Hütchenspieler.
 pub struct HuetchenScene {
-    act: Act,
-    draft: Draft,
-    /// The place the cursor is on.
-    cursor: Place,
-    held: Option<Held>,
-    /// The symbol that would be asked for.
-    wanted: Symbol,
-    /// Whether something lies over the scene: then nobody memorises anything.
+    act: HuetchenAct,
+    draft: RowDraft,
+    cursor: RowPlace,
+    held: Option<HeldStone>,
+    /// The symbol to be asked for.
+    wanted: StoneSymbol,
+    /// Something lies over the scene: then nothing can be memorised.
     paused: bool,
 }
 
 impl HuetchenScene {
-    /// Begins a decision: nothing is left of what was before.
-    fn clear(&mut self, view: &View) {
+    /// A new decision: nothing is left of the one before.
+    fn clear(&mut self, view: &HuetchenView) {
         let table = view.table();
-        self.draft = Draft::default();
+        self.draft = RowDraft::default();
         self.held = None;
-        self.cursor = Place::all()
+        self.cursor = RowPlace::all()
             .find(|&place| table.gap(place).is_none())
             .unwrap_or(self.cursor);
         self.wanted = table.covered().next().unwrap_or(self.wanted);
     }
 
-    /// The row is laid: everybody memorises it.
-    fn memorise(scope: &Here<'_>) -> Act {
+    /// The row has been laid: everybody memorises it.
+    fn memorise(scope: &HuetchenScope<'_>) -> HuetchenAct {
         let settings = scope.settings;
-        Act::Memorising(Memorising::new(scope.now, settings.memorise, settings.pace))
+        HuetchenAct::Memorising(Memorising::new(scope.now, settings.memorise, settings.pace))
     }
 
     /// What has to be shown of a move.
-    fn act_of(&self, played: Move, before: &View, scope: &Here<'_>) -> Act {
+    fn act_of(
+        &self,
+        played: HuetchenMove,
+        before: &HuetchenView,
+        scope: &HuetchenScope<'_>,
+    ) -> HuetchenAct {
         let pace = scope.settings.pace;
-        // What computers do can be followed by whoever wants to.
+        // The moves of computers can be slowed down in the settings.
         let slow = |millis| match scope.foreign {
             true => scope.tempo.stretch(millis),
             false => millis,
         };
         match (played, before.table().phase()) {
-            (Move::Lay(_), _) if scope.view.is_face_up() => Self::memorise(scope),
-            (Move::Shift(shift), Phase::Shifting(made)) => {
+            (HuetchenMove::Lay(_), _) if scope.view.is_face_up() => Self::memorise(scope),
+            (HuetchenMove::Shift(shift), HuetchenPhase::Shifting(made)) => {
                 let in_hand = self.held.is_some_and(|held| held.from == shift.from);
                 let of = before.table().shifts();
                 let length = slow(Carry::length(pace));
-                Act::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, length))
+                HuetchenAct::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, length))
             }
-            (Move::Ask(_), _) => {
+            (HuetchenMove::Ask(_), _) => {
                 let computer = !is_mine(scope.view.table().seeker(), scope);
                 let tempo = computer.then_some(scope.tempo);
-                Act::Pondering(Pondering::new(scope.now, tempo))
+                HuetchenAct::Pondering(Pondering::new(scope.now, tempo))
             }
-            (Move::Turn(place), Phase::Turning(asked)) => {
+            (HuetchenMove::Turn(place), HuetchenPhase::Turning(asked)) => {
                 let table = before.table().clone();
                 let symbol = uncovered(before, scope.view, place, asked);
-                // Whoever looks back wants to see which stone it was.
+                // Players who look back want to see which stone it was.
                 let alone = scope.demo || scope.seating.people().next().is_none();
                 let alone = alone && !scope.view.is_revealed();
-                let answer = Answer::new(table, asked, place, symbol, scope.now, pace, alone);
-                Act::Answering(answer)
+                let answer = TurnedStone::new(table, asked, place, symbol, scope.now, pace, alone);
+                HuetchenAct::Answering(answer)
             }
-            _ => Act::Nothing,
+            _ => HuetchenAct::Nothing,
         }
     }
 
-    /// Shows the position as it is. A row that lies face up is memorised from
-    /// the beginning: nobody knows how long it was seen before.
-    fn rest(&mut self, scope: &Here<'_>) {
+    /// Shows the position without motion. A row that lies face up is memorised anew: how long it
+    /// was seen before is unknown.
+    fn rest(&mut self, scope: &HuetchenScope<'_>) {
         self.clear(scope.view);
         self.act = if scope.view.is_face_up() {
             Self::memorise(scope)
         } else {
-            Act::Nothing
+            HuetchenAct::Nothing
         };
     }
 }
 
-/// What the stone at a place has turned out to be. The third one ends the
-/// turn and leaves no row behind, but who got the stones tells: it was right,
-/// or it was the other of the last two.
-fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol {
+/// What the stone at a place turned out to be. The third one ends the turn and leaves no row
+/// behind, but the stones taken tell: it was right, or it was the other of the last two.
+fn uncovered(
+    before: &HuetchenView,
+    after: &HuetchenView,
+    place: RowPlace,
+    asked: StoneSymbol,
+) -> StoneSymbol {
     if let Some(gap) = after.table().gap(place) {
         return gap.symbol;
     }
@@ -151,48 +157,48 @@ fn uncovered(before: &View, after: &View, place: Place, asked: Symbol) -> Symbol
 }
 
 impl Scene<Huetchen> for HuetchenScene {
-    fn new(scope: &Here<'_>) -> HuetchenScene {
+    fn new(scope: &HuetchenScope<'_>) -> HuetchenScene {
         let mut scene = HuetchenScene {
-            act: Act::Nothing,
-            draft: Draft::default(),
+            act: HuetchenAct::Nothing,
+            draft: RowDraft::default(),
             cursor: layout::FIRST,
             held: None,
-            wanted: Symbol::Dot,
+            wanted: StoneSymbol::Dot,
             paused: false,
         };
         scene.rest(scope);
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Huetchen>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Huetchen>, scope: &HuetchenScope<'_>) {
         match change {
             Change::Played(before, Some(&played)) => {
                 let act = self.act_of(played, before, scope);
                 self.clear(scope.view);
                 self.act = act;
             }
-            // A row that is taken back lies there to be changed.
-            Change::Undone(before, Some(Move::Lay(_))) => {
+            // A row that is taken back can be changed.
+            Change::Undone(before, Some(HuetchenMove::Lay(_))) => {
                 self.rest(scope);
-                self.draft = before.face_up().map(Draft::of).unwrap_or_default();
+                self.draft = before.face_up().map(RowDraft::of).unwrap_or_default();
             }
             Change::Played(..) | Change::Undone(..) | Change::Fresh => self.rest(scope),
         }
     }
 
-    fn sound(change: &Change<'_, Huetchen>, _: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Huetchen>, _: &HuetchenScope<'_>) -> Sound {
         match change.made() {
-            Some(Move::Turn(_)) => Sound::Drop,
+            Some(HuetchenMove::Turn(_)) => Sound::Drop,
             _ => Sound::Move,
         }
     }
 
-    /// What is over is forgotten: a clock that runs round must not bring it back.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    /// What has ended is forgotten, so that a clock that wraps around cannot bring it back.
+    fn tick(&mut self, scope: &HuetchenScope<'_>) -> Reply<HuetchenMove> {
         if !self.waiting(scope).holds {
-            self.act = Act::Nothing;
+            self.act = HuetchenAct::Nothing;
         }
-        if let Act::Memorising(memorising) = &mut self.act {
+        if let HuetchenAct::Memorising(memorising) = &mut self.act {
             memorising.tick(scope.now);
         }
         Reply::Ignored
@@ -202,16 +208,16 @@ impl Scene<Huetchen> for HuetchenScene {
         self.paused = paused;
     }
 
-    /// Whatever takes its time here is to be followed: no key ends it but the
-    /// one it waits for, and no menu.
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+    /// What takes time here has to be followed: no key ends it except the one it waits for, and
+    /// no menu does.
+    fn waiting(&self, scope: &HuetchenScope<'_>) -> Waiting {
         let now = scope.now;
         let (next, over, area) = match &self.act {
-            Act::Nothing => (None, true, None),
-            Act::Memorising(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
-            Act::Carrying(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
-            Act::Answering(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
-            Act::Pondering(Pondering { until }) => {
+            HuetchenAct::Nothing => (None, true, None),
+            HuetchenAct::Memorising(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            HuetchenAct::Carrying(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            HuetchenAct::Answering(it) => (it.wake_at(now), it.is_over(now), it.damage(now)),
+            HuetchenAct::Pondering(Pondering { until }) => {
                 let over = until.reached(now);
                 (Some(*until).filter(|_| !over), over, None)
             }
@@ -220,19 +226,19 @@ impl Scene<Huetchen> for HuetchenScene {
         Waiting { next, holds, area }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         self.paint(canvas, scope);
     }
 
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    fn matters(&self, scope: &HuetchenScope<'_>) -> Areas {
         let now = scope.now;
         let matters = match (&self.act, scope.view.table().phase()) {
-            (Act::Answering(it), _) if !it.is_over(now) => areas(layout::QUESTION),
-            (Act::Memorising(it), _) if !it.is_over(now) => areas([layout::TO_MEMORISE]),
-            (_, Phase::Laying) if scope.my_turn => areas([layout::LAYING]),
-            (_, Phase::Laying) => areas([layout::LAID]),
-            (_, Phase::Shifting(_)) => areas([layout::WAY]),
-            (_, Phase::Asking | Phase::Turning(_)) => areas(layout::QUESTION),
+            (HuetchenAct::Answering(it), _) if !it.is_over(now) => areas(layout::QUESTION),
+            (HuetchenAct::Memorising(it), _) if !it.is_over(now) => areas([layout::TO_MEMORISE]),
+            (_, HuetchenPhase::Laying) if scope.my_turn => areas([layout::LAYING]),
+            (_, HuetchenPhase::Laying) => areas([layout::LAID]),
+            (_, HuetchenPhase::Shifting(_)) => areas([layout::WAY]),
+            (_, HuetchenPhase::Asking | HuetchenPhase::Turning(_)) => areas(layout::QUESTION),
         };
         matters.busy([layout::SEATS, layout::MIDDLE])
     }
@@ -243,30 +249,32 @@ impl Scene<Huetchen> for HuetchenScene {
         self.draft.write(out);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, _: &Here<'_>) -> Result<(), Damaged> {
-        self.cursor = Place::read(from)?;
-        self.wanted = Symbol::read(from)?;
-        self.draft = Draft::read(from)?;
+    fn recall(&mut self, from: &mut Reader<'_>, _: &HuetchenScope<'_>) -> Result<(), Damaged> {
+        self.cursor = RowPlace::read(from)?;
+        self.wanted = StoneSymbol::read(from)?;
+        self.draft = RowDraft::read(from)?;
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &HuetchenScope<'_>) -> usize {
         match (&self.act, scope.view.table().phase()) {
-            (Act::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
-            (Act::Answering(_), _) => text::PAGE_QUESTIONS,
-            (Act::Carrying(_), _) => text::PAGE_SHIFTING,
-            (_, Phase::Laying) if scope.moves == 0 => 0,
-            (_, Phase::Laying) => text::PAGE_LAYING,
-            (_, Phase::Shifting(_)) => text::PAGE_SHIFTING,
-            (_, Phase::Asking | Phase::Turning(_)) if scope.view.table().stake() > 1 => {
+            (HuetchenAct::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
+            (HuetchenAct::Answering(_), _) => text::PAGE_QUESTIONS,
+            (HuetchenAct::Carrying(_), _) => text::PAGE_SHIFTING,
+            (_, HuetchenPhase::Laying) if scope.moves == 0 => 0,
+            (_, HuetchenPhase::Laying) => text::PAGE_LAYING,
+            (_, HuetchenPhase::Shifting(_)) => text::PAGE_SHIFTING,
+            (_, HuetchenPhase::Asking | HuetchenPhase::Turning(_))
+                if scope.view.table().stake() > 1 =>
+            {
                 text::PAGE_DOUBLE
             }
-            (_, Phase::Asking | Phase::Turning(_)) => text::PAGE_QUESTIONS,
+            (_, HuetchenPhase::Asking | HuetchenPhase::Turning(_)) => text::PAGE_QUESTIONS,
         }
     }
 }
 
-/// Whether the person holding the console decides for a seat.
-fn is_mine(seat: Seat, scope: &Here<'_>) -> bool {
+/// Whether the player at the console decides for a seat.
+fn is_mine(seat: Seat, scope: &HuetchenScope<'_>) -> bool {
     !scope.demo && scope.seating.is_person(seat)
 }

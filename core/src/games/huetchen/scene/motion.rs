@@ -1,19 +1,16 @@
-//! What takes its time: memorising, a shift, a question to a computer, the
-//! answer.
+//! What takes time: memorising, a shift, a question to a computer, the answer.
 //!
-//! A shift is never shorter than it takes to see it, whatever the settings
-//! say and whoever presses what; a pause does not end it, because the
-//! game's time stands still.
+//! A shift never takes less time than it needs to be seen, whatever the settings and whichever
+//! key is pressed; a pause does not end it, because the game's time stands still.
 
-use super::super::rules::Table;
-use super::super::stones::{Place, Shift, Symbol};
+use super::super::rules::HuetchenTable;
+use super::super::stones::{RowPlace, Shift, StoneSymbol};
 use super::layout::{self, HELD, LIFT, RIM, STONE};
 use crate::basics::Millis;
 use crate::settings::{Memorise, Tempo};
 use crate::ui::motion::{END, Easing, Pace, Tween, lerp};
 use crate::ui::{Area, area};
 
-/// How long stones take to be turned.
 const FLIP: u32 = 220;
 /// A stone is lifted, travels, is put down; its neighbours close up meanwhile.
 const RAISE: u32 = 200;
@@ -21,36 +18,35 @@ const TRAVEL: u32 = 350;
 const CLOSE_UP: u32 = 250;
 const DROP: u32 = 150;
 const SHIFT: u32 = RAISE + TRAVEL + DROP;
-/// How long all of this takes at the fastest.
+/// The fastest a shift can be.
 const QUICK: u32 = SHIFT / 2;
-/// How long a shift is looked at before a computer makes the next one.
+/// How long a shift rests before a computer makes the next one.
 const REST: u32 = 400;
-/// How long a question stands there before a computer answers it, and before
-/// a press can be meant for it.
+/// How long a question stands before a computer answers it, and before a press can be meant for
+/// it.
 const QUESTION: u32 = 1_400;
 const GUARD: u32 = 350;
 /// How long an answer is seen at least.
 const SEEN: u32 = 1_000;
-/// How long an answer stands there where nobody is to press anything.
+/// How long an answer stands where no player is to press anything.
 const ANSWER: u32 = 2_200;
-/// The parts of the ring that runs down.
-pub const SEGMENTS: u32 = 20;
+/// The parts of the ring.
+pub(crate) const SEGMENTS: u32 = 20;
 
 /// The row lies face up, then it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Memorising {
+pub(crate) struct Memorising {
     start: Millis,
-    /// How long the row is seen at least, how long if nobody ends it, and how
-    /// long it takes to be turned.
+    /// How long the row is shown at least and at most, and how long the turning takes.
     shortest: u32,
     shown: u32,
     flip: u32,
-    /// When a picture was first due in which it can be ended.
+    /// When the first picture was due in which it can be ended.
     opened: Option<Millis>,
 }
 
 impl Memorising {
-    pub fn new(start: Millis, time: Memorise, pace: Pace) -> Memorising {
+    pub(crate) fn new(start: Millis, time: Memorise, pace: Pace) -> Memorising {
         Memorising {
             start,
             shortest: time.shortest(),
@@ -60,41 +56,40 @@ impl Memorising {
         }
     }
 
-    /// How many milliseconds the row will still be seen.
-    pub fn left(&self, now: Millis) -> u32 {
+    /// The milliseconds left.
+    pub(crate) fn left(&self, now: Millis) -> u32 {
         self.shown.saturating_sub(now.since(self.start))
     }
 
-    /// How many seconds must pass before it can be ended.
-    pub fn fixed(&self, now: Millis) -> u32 {
+    /// Seconds until it can be ended.
+    pub(crate) fn fixed(&self, now: Millis) -> u32 {
         let fixed = self.shortest.saturating_sub(now.since(self.start));
         fixed.div_ceil(1_000)
     }
 
-    /// Whether it will be possible to end it before it ends by itself.
-    pub fn can_be_ended(&self) -> bool {
+    /// Whether it can be ended before it ends by itself.
+    pub(crate) fn can_be_ended(&self) -> bool {
         self.shortest < self.shown
     }
 
     /// Whether a key ends it now.
-    pub fn is_open(&self, now: Millis) -> bool {
+    pub(crate) fn is_open(&self, now: Millis) -> bool {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
-    /// Time has passed. The key bar changes when it can be ended.
-    pub fn tick(&mut self, now: Millis) {
+    /// The key bar changes when it can be ended.
+    pub(crate) fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);
         }
     }
 
-    /// Turns the stones now.
-    pub fn end_now(&mut self, now: Millis) {
+    pub(crate) fn end_now(&mut self, now: Millis) {
         self.shown = self.shown.min(now.since(self.start));
     }
 
     /// The number in the ring and how many of its segments are lit.
-    pub fn countdown(&self, now: Millis) -> (u32, u32) {
+    pub(crate) fn countdown(&self, now: Millis) -> (u32, u32) {
         let left = self.left(now);
         (
             left.div_ceil(1_000),
@@ -102,12 +97,12 @@ impl Memorising {
         )
     }
 
-    /// How far the stones have been turned: 0 while they lie face up.
-    pub fn turned(&self, now: Millis) -> i32 {
+    /// 0 while the stones lie face up.
+    pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.plus(self.shown).0, self.flip).progress(now.0)
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.end().reached(now)
     }
 
@@ -115,7 +110,7 @@ impl Memorising {
         self.start.plus(self.shown + self.flip)
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         let left = self.left(now);
         if left == 0 {
             return Millis::next_frame(now, self.end());
@@ -126,7 +121,7 @@ impl Memorising {
         Some(now.plus(step.clamp(1, left)))
     }
 
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         if self.left(now) > 0 {
             if self.is_open(now) && self.opened.is_none_or(|opened| opened == now) {
                 None
@@ -143,15 +138,15 @@ impl Memorising {
 
 /// A stone on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Carry {
-    pub shift: Shift,
-    /// Which shift of how many it is, from 1.
-    pub number: u8,
-    pub of: u8,
+pub(crate) struct Carry {
+    pub(crate) shift: Shift,
+    /// Which shift of how many, from 1.
+    pub(crate) number: u8,
+    pub(crate) of: u8,
     /// How high it was held when it set out.
     held: i32,
-    /// The milliseconds of the motion that had been shown at `since`, and how
-    /// long all of it takes as fast as it is from then on.
+    /// The milliseconds of the motion shown by `since`, and the length of all of it at the speed
+    /// since then.
     shown: u32,
     since: Millis,
     length: u32,
@@ -159,23 +154,29 @@ pub struct Carry {
 
 /// Where the stone on its way is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aloft {
-    pub place: Area,
-    /// How far it has travelled, from 0 to [`END`].
-    pub travelled: i32,
+pub(crate) struct Aloft {
+    pub(crate) place: Area,
+    /// From 0 to [`END`].
+    pub(crate) travelled: i32,
 }
 
 impl Carry {
-    /// How long a shift takes.
-    pub const fn length(pace: Pace) -> u32 {
+    pub(crate) const fn length(pace: Pace) -> u32 {
         match pace {
             Pace::Normal => SHIFT,
-            // Without motion nobody could follow: then it is only brisk.
+            // Without motion the shift could not be followed: then it is only brisk.
             Pace::Brisk | Pace::Still => QUICK,
         }
     }
 
-    pub fn new(shift: Shift, number: u8, of: u8, in_hand: bool, now: Millis, length: u32) -> Carry {
+    pub(crate) fn new(
+        shift: Shift,
+        number: u8,
+        of: u8,
+        in_hand: bool,
+        now: Millis,
+        length: u32,
+    ) -> Carry {
         Carry {
             shift,
             number,
@@ -187,8 +188,8 @@ impl Carry {
         }
     }
 
-    /// Somebody is impatient: twice as fast, but not faster than that.
-    pub fn hurry(&mut self, now: Millis) {
+    /// A press makes it twice as fast, but not faster than that.
+    pub(crate) fn hurry(&mut self, now: Millis) {
         self.shown = self.moment(now);
         self.since = now;
         self.length = QUICK;
@@ -199,37 +200,35 @@ impl Carry {
         (self.shown + passed).min(SHIFT)
     }
 
-    /// When the stone has arrived.
     fn arrival(&self) -> Millis {
         self.since
             .plus(((SHIFT - self.shown) * self.length).div_ceil(SHIFT))
     }
 
-    /// Whether the stone has arrived.
-    pub fn has_arrived(&self, now: Millis) -> bool {
+    pub(crate) fn has_arrived(&self, now: Millis) -> bool {
         self.arrival().reached(now)
     }
 
-    /// When it may go on.
+    /// When the game may go on.
     fn end(&self) -> Millis {
         self.arrival().plus(REST * self.length / SHIFT)
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.end().reached(now)
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         Millis::next_frame(now, self.arrival()).or((!self.is_over(now)).then(|| self.end()))
     }
 
-    /// Where the stone is that is carried.
-    pub fn aloft(&self, now: Millis) -> Aloft {
+    /// Where the carried stone is.
+    pub(crate) fn aloft(&self, now: Millis) -> Aloft {
         let moment = self.moment(now);
         let up = Tween::new(0, RAISE).between(moment, self.held, LIFT);
         let down = Tween::new(RAISE + TRAVEL, DROP).eased(moment, Easing::In);
         let travelled = Tween::new(RAISE, TRAVEL).progress(moment);
-        // Gently off and gently to its place.
+        // Slow at both ends.
         let smooth = travelled * travelled / END * (3 * END - 2 * travelled) / END;
         let (from, to) = (layout::stone(self.shift.from), layout::stone(self.shift.to));
         Aloft {
@@ -243,8 +242,8 @@ impl Carry {
         }
     }
 
-    /// Where another stone is, which lay at `place` before.
-    pub fn neighbour(&self, place: Place, now: Millis) -> Area {
+    /// Where the stone is that lay at `place` before.
+    pub(crate) fn neighbour(&self, place: RowPlace, now: Millis) -> Area {
         let slide = Tween::new(RAISE, CLOSE_UP).progress(self.moment(now));
         let (from, to) = (
             layout::stone(place),
@@ -253,23 +252,22 @@ impl Carry {
         from.moved(lerp(0, to.x - from.x, slide), 0)
     }
 
-    /// Everything that moves; everywhere when it has arrived.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    /// What moves; the whole screen once it has arrived.
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let way = layout::stone(self.shift.from).union(layout::stone(self.shift.to));
         let way = area(way.x, way.y - LIFT, way.w, way.h + LIFT).inset(-RIM);
         (!self.has_arrived(now)).then_some(area(way.x, way.y, way.w, way.h + 3))
     }
 }
 
-/// Somebody has been asked.
+/// A seat has been asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pondering {
-    pub until: Millis,
+pub(crate) struct Pondering {
+    pub(crate) until: Millis,
 }
 
 impl Pondering {
-    /// A computer takes its time.
-    pub fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
+    pub(crate) fn new(now: Millis, computer: Option<Tempo>) -> Pondering {
         let millis = computer.map_or(GUARD, |tempo| tempo.stretch(QUESTION));
         let until = now.plus(millis);
         Pondering { until }
@@ -278,32 +276,32 @@ impl Pondering {
 
 /// A stone has been turned.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
-    /// The table before.
-    pub table: Table,
-    pub asked: Symbol,
-    /// Which stone it was, and what it shows.
-    pub place: Place,
-    pub symbol: Symbol,
+pub(crate) struct TurnedStone {
+    /// Before the answer.
+    pub(crate) table: HuetchenTable,
+    pub(crate) asked: StoneSymbol,
+    /// The stone, and what it shows.
+    pub(crate) place: RowPlace,
+    pub(crate) symbol: StoneSymbol,
     start: Millis,
     flip: u32,
-    /// When it is over by itself; otherwise somebody has to press a button.
+    /// When it ends by itself; `None` if a player has to press a button.
     until: Option<Millis>,
     dismissed: bool,
 }
 
-impl Answer {
-    pub fn new(
-        table: Table,
-        asked: Symbol,
-        place: Place,
-        symbol: Symbol,
+impl TurnedStone {
+    pub(crate) fn new(
+        table: HuetchenTable,
+        asked: StoneSymbol,
+        place: RowPlace,
+        symbol: StoneSymbol,
         now: Millis,
         pace: Pace,
         alone: bool,
-    ) -> Answer {
+    ) -> TurnedStone {
         let flip = pace.duration(FLIP);
-        Answer {
+        TurnedStone {
             table,
             asked,
             place,
@@ -315,30 +313,29 @@ impl Answer {
         }
     }
 
-    pub fn is_right(&self) -> bool {
+    pub(crate) fn is_right(&self) -> bool {
         self.asked == self.symbol
     }
 
-    /// How far the stone has been turned.
-    pub fn turned(&self, now: Millis) -> i32 {
+    pub(crate) fn turned(&self, now: Millis) -> i32 {
         Tween::new(self.start.0, self.flip).progress(now.0)
     }
 
-    /// Whether it has been seen long enough.
-    pub fn is_seen(&self, now: Millis) -> bool {
+    /// Whether it was shown long enough.
+    pub(crate) fn is_seen(&self, now: Millis) -> bool {
         self.start.plus(self.flip + SEEN).reached(now)
     }
 
-    /// It has been read.
-    pub fn dismiss(&mut self) {
+    /// A player has read it.
+    pub(crate) fn dismiss(&mut self) {
         self.dismissed = true;
     }
 
-    pub fn is_over(&self, now: Millis) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.dismissed || self.until.is_some_and(|until| until.reached(now))
     }
 
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn wake_at(&self, now: Millis) -> Option<Millis> {
         if self.is_over(now) {
             return None;
         }
@@ -348,7 +345,7 @@ impl Answer {
             .or(self.until)
     }
 
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         (self.turned(now) != END).then_some(layout::ROW_AREA)
     }
 }

@@ -1,12 +1,12 @@
 //! Title, speech bubble, ring, seats, stakes.
 
-use super::super::rules::Table;
-use super::super::stones::Symbol;
-use super::super::text::{self, Count, Doing};
+use super::super::rules::HuetchenTable;
+use super::super::stones::StoneSymbol;
+use super::super::text::{self, HuetchenCount, HuetchenDoing};
 use super::draw::name_of;
 use super::layout::{self, BUBBLE, ENDING, HEAD_ROOM, RING, TAIL, WHOLE_BUBBLE};
 use super::motion::SEGMENTS;
-use super::{Here, pieces};
+use super::{HuetchenScope, pieces};
 use crate::game::{Actor, Game, Seat};
 use crate::games::huetchen::Huetchen;
 use crate::seating::Name;
@@ -20,9 +20,14 @@ use crate::ui::widgets::controls::{arrow_left, arrow_right};
 use crate::ui::widgets::marks;
 use crate::ui::{Canvas, Font, Names, SeatStyle, TitleBar, area, text_width};
 
-/// Who does what, and how far it has come.
-pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing, count: Count) {
-    // Words that nobody sees are not even put together.
+pub(crate) fn title(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    seat: Seat,
+    doing: HuetchenDoing,
+    count: HuetchenCount,
+) {
+    // Words outside the picture are not composed at all.
     if !canvas.visible(TITLE_BAR) {
         return;
     }
@@ -36,15 +41,14 @@ pub fn title(canvas: &mut Canvas<'_>, scope: &Here<'_>, seat: Seat, doing: Doing
     bar.left(&left).draw(canvas);
 }
 
-/// The title when nobody is to do anything.
-pub fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
+pub(crate) fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
     TitleBar::game(Huetchen::ABOUT.icon)
         .left(Huetchen::ABOUT.title.get(language))
         .draw(canvas);
 }
 
-/// The middle of a segment of the ring, as seen from its centre: 64 is its
-/// outer edge. The first one lies right of the top, the others follow clockwise.
+/// The middle of each segment as seen from the centre, where 64 is the outer edge. The first lies
+/// right of the top, the others follow clockwise.
 const SPOKES: [(i32, i32); 10] = [
     (10, -63),
     (29, -57),
@@ -58,8 +62,8 @@ const SPOKES: [(i32, i32); 10] = [
     (10, 63),
 ];
 
-/// The ring that runs down, with the seconds in it.
-pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
+/// Runs down, with the seconds in it.
+pub(crate) fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     if !canvas.visible(RING) {
         return;
     }
@@ -68,7 +72,7 @@ pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     canvas.disc(RING.x + 10, RING.y + 10, RING.w - 20, NIGHT);
     let radius = RING.w / 2 - 5;
     for number in 0..SEGMENTS {
-        // What is left of the time is the end of the way round.
+        // The segments left are the last ones of the circle.
         let lit = number >= SEGMENTS.saturating_sub(segments);
         let (x, y) = SPOKES[number as usize % SPOKES.len()];
         let (x, y) = if number as usize >= SPOKES.len() {
@@ -83,8 +87,7 @@ pub fn ring(canvas: &mut Canvas<'_>, seconds: u32, segments: u32) {
     canvas.text_centred(Font::Figure, &words, cx, cy + 9, PAPER);
 }
 
-/// When memorising can be ended.
-pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language) {
+pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::EndingLine, language: Language) {
     if !canvas.visible(ENDING) {
         return;
     }
@@ -93,13 +96,13 @@ pub fn ending(canvas: &mut Canvas<'_>, ending: &text::Ending, language: Language
     canvas.text_left(Font::Body, &words, x, y, GOLD);
 }
 
-/// What the shifter says. `asked` is the symbol it is about, if it is known;
-/// `choosing` shows that it can still be another one.
-pub fn bubble(
+/// What the shifter says. `asked` is the symbol, if known; with `choosing` it can still be
+/// changed.
+pub(crate) fn bubble(
     canvas: &mut Canvas<'_>,
-    scope: &Here<'_>,
-    table: &Table,
-    asked: Option<Symbol>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    asked: Option<StoneSymbol>,
     choosing: bool,
 ) {
     if !canvas.visible(WHOLE_BUBBLE) {
@@ -152,7 +155,12 @@ pub fn bubble(
 }
 
 /// Whether it was right, and who takes what.
-pub fn verdict(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, right: bool) {
+pub(crate) fn verdict(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    right: bool,
+) {
     let language = scope.language();
     let taker = if right {
         table.seeker()
@@ -193,8 +201,13 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
     BUBBLE.x + 31
 }
 
-/// Everybody's stones, and what everybody does at a table.
-pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &Table) {
+/// The stones of all seats, and at a table of two what they do.
+pub(crate) fn seats(
+    canvas: &mut Canvas<'_>,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
+    stones: &HuetchenTable,
+) {
     if !canvas.visible(layout::SEATS) {
         return;
     }
@@ -206,13 +219,12 @@ pub fn seats(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table, stones: &
     }
 }
 
-/// Beside what stands in a panel.
 const INSET: i32 = 4;
 
 fn seat_panel(
     canvas: &mut Canvas<'_>,
-    scope: &Here<'_>,
-    table: &Table,
+    scope: &HuetchenScope<'_>,
+    table: &HuetchenTable,
     (seat, names): (Seat, Names),
     stones: u8,
 ) {
@@ -247,8 +259,7 @@ fn seat_panel(
     }
 }
 
-/// The third stone counts double.
-pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
+pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     let words = text::COUNTS_DOUBLE.get(language);
     let width = text_width(Font::Body, words) + 18;
     let pill = area(120 - width / 2, 79, width, 17);
@@ -256,8 +267,8 @@ pub fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     canvas.text_centred(Font::Body, words, 120, pill.y + 13, INK);
 }
 
-/// What is at stake: who gets the last two stones.
-pub fn stakes(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+/// Who gets the last two stones.
+pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: &HuetchenTable) {
     let language = scope.language();
     for (side, right) in [(0, true), (1, false)] {
         let panel = layout::seat_panel(side, 2);

@@ -1,8 +1,8 @@
-//! Stones: their faces, their backs, and the places they have left.
+//! Stones: their faces, their backs, and the places they left.
 //!
-//! One back is like another to the last pixel.
+//! All backs are alike to the last pixel.
 
-use super::super::stones::Symbol;
+use super::super::stones::StoneSymbol;
 use super::layout::STONE;
 use crate::ui::palette::{
     Color, FELT_DARK, FELT_LIGHT, GOLD, INK, WHITE, WHITE_LIGHT, WHITE_OUTLINE, WHITE_SIDE, WOOD,
@@ -10,12 +10,10 @@ use crate::ui::palette::{
 };
 use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
-/// How far a corner is rounded.
-pub const RADIUS: i32 = 7;
-/// How much of the side is seen below the face.
+pub(crate) const RADIUS: i32 = 7;
+/// How much of the side is visible below the face.
 const SIDE: i32 = 4;
 
-/// Edge, side, face and the light on it.
 struct Material {
     edge: Color,
     side: Color,
@@ -37,29 +35,36 @@ const TIMBER: Material = Material {
     light: WOOD_LIGHT,
 };
 
-/// A symbol around a pixel; `size` is that of the square.
-pub fn symbol(canvas: &mut Canvas<'_>, symbol: Symbol, cx: i32, cy: i32, size: i32, color: Color) {
+/// `size` is that of the square.
+pub(crate) fn symbol(
+    canvas: &mut Canvas<'_>,
+    symbol: StoneSymbol,
+    cx: i32,
+    cy: i32,
+    size: i32,
+    color: Color,
+) {
     match symbol {
-        Symbol::Dot => {
+        StoneSymbol::Dot => {
             let size = size | 1;
             canvas.disc(cx - size / 2, cy - size / 2, size, color);
         }
-        Symbol::Line => {
+        StoneSymbol::Line => {
             let (w, h) = (size * 5 / 4, (size / 3).max(3));
             canvas.rect(area(cx - w / 2, cy - h / 2, w, h), color);
         }
-        Symbol::Triangle => {
+        StoneSymbol::Triangle => {
             let half = size * 5 / 8;
             let (top, foot) = (cy - half, cy + half - 1);
             canvas.polygon(&[(cx, top), (cx + half, foot), (cx - half, foot)], color);
         }
-        Symbol::Square => {
+        StoneSymbol::Square => {
             canvas.rect(area(cx - size / 2, cy - size / 2, size, size), color);
         }
     }
 }
 
-/// A blank of some material, as high as `place`.
+/// As high as `place`.
 fn blank(canvas: &mut Canvas<'_>, place: Area, material: &Material) {
     let side = SIDE.min(place.h / 4);
     let radius = RADIUS.min(place.h / 2);
@@ -76,13 +81,11 @@ fn blank(canvas: &mut Canvas<'_>, place: Area, material: &Material) {
     );
 }
 
-/// The middle of a stone's face.
 fn middle(place: Area) -> (i32, i32) {
     (place.centre_x(), place.centre_y() - SIDE / 2)
 }
 
-/// A stone that shows its symbol.
-pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
+pub(crate) fn face(canvas: &mut Canvas<'_>, place: Area, shown: StoneSymbol) {
     if !canvas.visible(place) {
         return;
     }
@@ -91,16 +94,15 @@ pub fn face(canvas: &mut Canvas<'_>, place: Area, shown: Symbol) {
     symbol(canvas, shown, cx, cy, place.w * 5 / 11, INK);
 }
 
-/// A stone face up if its symbol is known, and its back otherwise.
-pub fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<Symbol>) {
+/// Face up if the symbol is known, its back otherwise.
+pub(crate) fn lying(canvas: &mut Canvas<'_>, place: Area, known: Option<StoneSymbol>) {
     match known {
         Some(symbol) => face(canvas, place, symbol),
         None => back(canvas, place),
     }
 }
 
-/// A stone that lies face down: wood with a cup on it.
-pub fn back(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn back(canvas: &mut Canvas<'_>, place: Area) {
     if !canvas.visible(place) {
         return;
     }
@@ -111,7 +113,7 @@ pub fn back(canvas: &mut Canvas<'_>, place: Area) {
     cup(canvas, cx, cy, WOOD_DEEP);
 }
 
-/// A cup upside down, 24 pixels wide.
+/// Upside down, 24 pixels wide.
 fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
     canvas.rect(area(cx - 5, cy - 9, 10, 4), color);
     canvas.polygon(
@@ -126,23 +128,27 @@ fn cup(canvas: &mut Canvas<'_>, cx: i32, cy: i32, color: Color) {
     canvas.rounded_rect(area(cx - 12, cy + 6, 24, 4), 1, color);
 }
 
-/// A stone that is being turned: no more than a strip of itself, without what
-/// is on it.
-pub fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
+/// A stone being turned: a strip of itself, without its symbol or cup.
+pub(crate) fn turning(canvas: &mut Canvas<'_>, place: Area, height: i32, face_up: bool) {
     let height = height.clamp(6, place.h);
     let y = place.centre_y() - height / 2;
     let strip = area(place.x, y, place.w, height);
     blank(canvas, strip, if face_up { &BONE } else { &TIMBER });
 }
 
-/// An empty place on the felt.
-pub fn hollow(canvas: &mut Canvas<'_>, place: Area) {
+pub(crate) fn hollow(canvas: &mut Canvas<'_>, place: Area) {
     canvas.rounded_outline(place, RADIUS, 1, FELT_LIGHT);
     canvas.rounded_rect(place.inset(1), RADIUS - 1, FELT_DARK);
 }
 
-/// Where a stone has been taken: what it was, small, and by whom.
-pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle, gone: &str) {
+/// Where a stone was taken: its symbol, small, and by whom.
+pub(crate) fn gap(
+    canvas: &mut Canvas<'_>,
+    place: Area,
+    shown: StoneSymbol,
+    taker: SeatStyle,
+    gone: &str,
+) {
     if !canvas.visible(place) {
         return;
     }
@@ -159,13 +165,13 @@ pub fn gap(canvas: &mut Canvas<'_>, place: Area, shown: Symbol, taker: SeatStyle
     );
 }
 
-/// The shadow of a stone that is held above the table.
-pub fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+/// Of a stone held above the table.
+pub(crate) fn shadow(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rounded_rect(area(x + 4, y, STONE - 8, 5), 2, FELT_DARK);
 }
 
-/// A badge on a stone that counts double.
-pub fn twice(canvas: &mut Canvas<'_>, stone: Area) {
+/// On a stone that counts double.
+pub(crate) fn twice(canvas: &mut Canvas<'_>, stone: Area) {
     let (x, y) = (stone.right() - 12, stone.y - 6);
     canvas.disc(x - 3, y - 3, 23, INK);
     canvas.disc(x - 2, y - 2, 21, GOLD);

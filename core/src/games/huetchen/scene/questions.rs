@@ -1,12 +1,12 @@
 //! The screens of questions and answers.
 
-use super::super::rules::{Phase, Table};
-use super::super::stones::Place;
+use super::super::rules::{HuetchenPhase, HuetchenTable};
+use super::super::stones::RowPlace;
 use super::super::text;
 use super::draw::flipped;
 use super::layout::{self, LOW_TABLE};
-use super::motion::Answer;
-use super::{Here, HuetchenScene, panels, pieces};
+use super::motion::TurnedStone;
+use super::{HuetchenScene, HuetchenScope, panels, pieces};
 use crate::ui::motion::END;
 use crate::ui::palette::{FELT_LIGHT, GREEN, PAPER, RED, mix};
 use crate::ui::widgets::{boards, marks};
@@ -14,16 +14,16 @@ use crate::ui::{Area, Canvas, Font, SeatStyle};
 
 impl HuetchenScene {
     /// The shifter asks, a seeker is asked.
-    pub(super) fn questioning(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn questioning(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         let table = scope.view.table();
         let asked = match table.phase() {
-            Phase::Turning(symbol) => Some(symbol),
+            HuetchenPhase::Turning(symbol) => Some(symbol),
             _ => None,
         };
-        let number = text::Count::Question(table.question() + 1);
+        let number = text::HuetchenCount::Question(table.question() + 1);
         let (actor, doing) = match asked {
-            Some(_) => (table.seeker(), text::Doing::Seeks),
-            None => (table.shifter(), text::Doing::Asks),
+            Some(_) => (table.seeker(), text::HuetchenDoing::Seeks),
+            None => (table.shifter(), text::HuetchenDoing::Asks),
         };
         panels::title(canvas, scope, actor, doing, number);
         let choosing = asked.is_none() && scope.my_turn;
@@ -50,9 +50,8 @@ impl HuetchenScene {
     }
 }
 
-/// What stands at the foot of a question: the seats, or what is at stake when
-/// it counts double.
-fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
+/// The seats, or what is at stake when the question counts double.
+fn foot(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: &HuetchenTable) {
     if table.stake() > 1 {
         panels::counts_double(canvas, scope.language());
         panels::stakes(canvas, scope, table);
@@ -62,10 +61,16 @@ fn foot(canvas: &mut Canvas<'_>, scope: &Here<'_>, table: &Table) {
 }
 
 /// A stone has been turned: was it right?
-pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
+pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &TurnedStone, scope: &HuetchenScope<'_>) {
     let table = &answer.table;
-    let number = text::Count::Question(table.question() + 1);
-    panels::title(canvas, scope, table.seeker(), text::Doing::Seeks, number);
+    let number = text::HuetchenCount::Question(table.question() + 1);
+    panels::title(
+        canvas,
+        scope,
+        table.seeker(),
+        text::HuetchenDoing::Seeks,
+        number,
+    );
     let turned = answer.turned(scope.now);
     if turned == END {
         panels::verdict(canvas, scope, table, answer.is_right());
@@ -74,7 +79,7 @@ pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
     }
     boards::felt(canvas, LOW_TABLE);
     let last = table.stake() > 1;
-    // The last stone of all is known as soon as the third has been turned.
+    // The last stone is known as soon as the third has been turned.
     let other = table.covered().find(|&symbol| symbol != answer.symbol);
     row(canvas, table, scope, |canvas, place, stone| {
         if place == answer.place {
@@ -89,7 +94,7 @@ pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
             marks::ticks(canvas, stone.inset(-2), 10, color);
         }
     });
-    // Who has won the stone is told when it has been seen.
+    // The winner of the stone is told once the stone has been seen.
     let stones = if turned == END {
         scope.view.table()
     } else {
@@ -101,12 +106,12 @@ pub fn answering(canvas: &mut Canvas<'_>, answer: &Answer, scope: &Here<'_>) {
 /// The row of a question: gaps, and what `lies` draws where a stone lies.
 fn row(
     canvas: &mut Canvas<'_>,
-    table: &Table,
-    scope: &Here<'_>,
-    lies: impl Fn(&mut Canvas<'_>, Place, Area),
+    table: &HuetchenTable,
+    scope: &HuetchenScope<'_>,
+    lies: impl Fn(&mut Canvas<'_>, RowPlace, Area),
 ) {
     let words = text::GONE.get(scope.language());
-    for place in Place::all() {
+    for place in RowPlace::all() {
         let stone = layout::stone(place);
         match table.gap(place) {
             Some(gap) => {

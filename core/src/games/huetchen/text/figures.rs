@@ -1,27 +1,25 @@
-//! Drawings of the rules, made of the real stones. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the stones of the game. They contain no words and so
+//! serve both languages.
 
 use super::super::scene::layout::{PITCH, STONE};
 use super::super::scene::pieces;
-use super::super::stones::Symbol;
+use super::super::stones::StoneSymbol;
 use crate::ui::palette::{FELT, GOLD, GREEN_INK, PAPER, RED_INK, TABLE_RIM};
 use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, SeatStyle, area};
 
-/// What lies in a column.
 enum Lies {
-    Face(Symbol),
+    Face(StoneSymbol),
     Back,
     Nothing,
 }
 
-/// A piece of the table.
 fn ground(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_outline(space, 6, 2, TABLE_RIM);
     canvas.rounded_rect(space.inset(2), 4, FELT);
 }
 
-/// Where the stone of a column lies: four of them, in the middle of the space.
+/// Four columns, centred.
 fn column(space: Area, column: i32, y: i32) -> Area {
     let left = space.centre_x() - (3 * PITCH + STONE) / 2;
     area(left + column * PITCH, y, STONE, STONE)
@@ -38,18 +36,16 @@ fn row(canvas: &mut Canvas<'_>, space: Area, y: i32, stones: [Lies; 4]) {
     }
 }
 
-/// The four symbols.
-pub fn faces(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn faces(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
-    row(canvas, space, space.y + 4, Symbol::ALL.map(Lies::Face));
+    row(canvas, space, space.y + 4, StoneSymbol::ALL.map(Lies::Face));
 }
 
-/// Face up, then face down.
-pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn covered(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let stones = [
-        Lies::Face(Symbol::Triangle),
-        Lies::Face(Symbol::Dot),
+        Lies::Face(StoneSymbol::Triangle),
+        Lies::Face(StoneSymbol::Dot),
         Lies::Back,
         Lies::Back,
     ];
@@ -57,7 +53,7 @@ pub fn covered(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// The first stone goes to the third place.
-pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.bottom() - STONE - 4;
     for place in 1..4 {
@@ -78,13 +74,13 @@ pub fn a_shift(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// A stone that was asked for, and one that was not.
-pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.y + 4;
     let stones = [
         Lies::Back,
-        Lies::Face(Symbol::Triangle),
-        Lies::Face(Symbol::Line),
+        Lies::Face(StoneSymbol::Triangle),
+        Lies::Face(StoneSymbol::Line),
         Lies::Back,
     ];
     row(canvas, space, y, stones);
@@ -101,7 +97,7 @@ pub fn right_and_wrong(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Two stones are gone, two are left and count double.
-pub fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn the_last_two(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.bottom() - STONE - 2;
     // The badge of the last stone needs room on the right.

@@ -1,18 +1,18 @@
-//! Everything it says.
+//! All texts of the game.
 //!
 //! - this file: names, sentences, words of the key bar
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
+pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
 
-use super::rules::{Illegal, QUESTIONS};
-use super::stones::Symbol;
+use super::rules::{HuetchenIllegal, QUESTIONS};
+use super::stones::StoneSymbol;
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, phrases, say};
 
@@ -107,95 +107,83 @@ phrases! {
     }
 }
 
-/// The question for a symbol.
-pub const fn where_is(symbol: Symbol) -> Phrase {
+pub(crate) const fn where_is(symbol: StoneSymbol) -> Phrase {
     match symbol {
-        Symbol::Dot => WHERE_DOT,
-        Symbol::Line => WHERE_LINE,
-        Symbol::Triangle => WHERE_TRIANGLE,
-        Symbol::Square => WHERE_SQUARE,
+        StoneSymbol::Dot => WHERE_DOT,
+        StoneSymbol::Line => WHERE_LINE,
+        StoneSymbol::Triangle => WHERE_TRIANGLE,
+        StoneSymbol::Square => WHERE_SQUARE,
     }
 }
 
-/// What somebody does, for the title bar.
+/// For the title bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doing {
-    /// Lays a row.
+pub(crate) enum HuetchenDoing {
     Lays,
-    /// Has laid it: it is memorised.
+    /// The row is memorised.
     Stones,
-    /// Shifts.
     Shifts,
-    /// Asks.
     Asks,
-    /// Seeks.
     Seeks,
 }
 
-impl Doing {
-    /// The sentence with a name.
-    pub fn of(self, name: &str, language: Language) -> Sentence {
+impl HuetchenDoing {
+    pub(crate) fn of(self, name: &str, language: Language) -> Sentence {
         match self {
-            Doing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
-            Doing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
-            Doing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
-            Doing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
-            Doing::Seeks => sentence!(language => "{name} sucht", "{name} seeks"),
+            HuetchenDoing::Lays => sentence!(language => "{name} legt aus", "{name} places"),
+            HuetchenDoing::Stones => sentence!(language => "{name} zeigt", "{name} shows"),
+            HuetchenDoing::Shifts => sentence!(language => "{name} schiebt", "{name} shifts"),
+            HuetchenDoing::Asks => sentence!(language => "{name} fragt", "{name} asks"),
+            HuetchenDoing::Seeks => sentence!(language => "{name} sucht", "{name} seeks"),
         }
     }
 }
 
-/// Who asks whom.
-pub fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
+pub(crate) fn asks_whom(asks: &str, asked: &str, language: Language) -> Sentence {
     sentence!(language => "{asks} fragt {asked}:", "{asks} asks {asked}:")
 }
 
-/// Who takes one stone, or two.
-pub fn takes(name: &str, stones: u8, language: Language) -> Sentence {
+pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
     match stones {
         1 => sentence!(language => "{name} nimmt den Stein", "{name} takes the stone"),
         _ => sentence!(language => "{name} nimmt beide", "{name} takes both"),
     }
 }
 
-/// How far something has come.
+/// How far it has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// The round.
+pub(crate) enum HuetchenCount {
     Round(u8),
-    /// A shift, and how many there are.
+    /// Which one, and of how many.
     Shift(u8, u8),
-    /// A question.
     Question(u8),
-    /// How many stones are still to be laid.
     ToLay(u8),
 }
 
-say! { Count {
-    Count::Round(round) => "Runde {round}", "Round {round}";
-    Count::Shift(number, of) => "Schub {number}/{of}", "Shift {number}/{of}";
-    Count::Question(number) => "Frage {number}/{QUESTIONS}", "Question {number}/{QUESTIONS}";
-    Count::ToLay(0) => "bereit?", "ready?";
-    Count::ToLay(left) => "noch {left} legen", "place {left} more";
+say! { HuetchenCount {
+    HuetchenCount::Round(round) => "Runde {round}", "Round {round}";
+    HuetchenCount::Shift(number, of) => "Schub {number}/{of}", "Shift {number}/{of}";
+    HuetchenCount::Question(number) => "Frage {number}/{QUESTIONS}", "Question {number}/{QUESTIONS}";
+    HuetchenCount::ToLay(0) => "bereit?", "ready?";
+    HuetchenCount::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
-/// When memorising can be ended, beside the ring.
+/// Until memorising can be ended, beside the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ending {
-    /// How many seconds it takes until it can; none any more, if it can now.
-    pub seconds: u32,
+pub(crate) struct EndingLine {
+    /// 0 if it can be ended now.
+    pub(crate) seconds: u32,
 }
 
-say! { Ending {
-    Ending { seconds: 0 } => "Alle bereit?", "All ready?";
-    Ending { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
+say! { EndingLine {
+    EndingLine { seconds: 0 } => "Alle bereit?", "All ready?";
+    EndingLine { seconds } => "Umdrehen in {seconds} s", "Turn over in {seconds} s";
 } }
 
-/// Memorising cannot be ended yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotYet {
-    /// How many seconds it takes until it can.
-    pub seconds: u32,
+pub(crate) struct NotYet {
+    /// Until it can be ended.
+    pub(crate) seconds: u32,
 }
 
 say! { NotYet {
@@ -203,15 +191,15 @@ say! { NotYet {
     NotYet { seconds } => "Noch {seconds} Sekunden merken", "{seconds} more seconds to look";
 } }
 
-say! { Illegal {
-    Illegal::LayFirst => "Erst werden vier Steine ausgelegt", "Four stones are placed first";
-    Illegal::IsLaid => "Die Steine liegen schon", "The stones are already placed";
-    Illegal::ChangesNothing => "Der Stein muss woandershin", "The stone has to go elsewhere";
-    Illegal::ShiftFirst => "Erst wird fertig geschoben", "All shifts are made first";
-    Illegal::IsShifted => "Es ist genug geschoben", "All shifts have been made";
-    Illegal::AskFirst => "Erst wird gefragt", "The question comes first";
-    Illegal::IsAsked => "Die Frage wartet auf Antwort", "Answer the question first";
-    Illegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "This symbol is already face up";
-    Illegal::IsGone => "Dieser Stein ist schon weg", "That stone is already taken";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+say! { HuetchenIllegal {
+    HuetchenIllegal::LayFirst => "Erst werden vier Steine ausgelegt", "Four stones are placed first";
+    HuetchenIllegal::IsLaid => "Die Steine liegen schon", "The stones are already placed";
+    HuetchenIllegal::ChangesNothing => "Der Stein muss woandershin", "The stone has to go elsewhere";
+    HuetchenIllegal::ShiftFirst => "Erst wird fertig geschoben", "All shifts are made first";
+    HuetchenIllegal::IsShifted => "Es ist genug geschoben", "All shifts have been made";
+    HuetchenIllegal::AskFirst => "Erst wird gefragt", "The question comes first";
+    HuetchenIllegal::IsAsked => "Die Frage wartet auf Antwort", "Answer the question first";
+    HuetchenIllegal::IsUncovered => "Dieses Symbol ist schon aufgedeckt", "This symbol is already face up";
+    HuetchenIllegal::IsGone => "Dieser Stein ist schon weg", "That stone is already taken";
+    HuetchenIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }

@@ -1,6 +1,6 @@
 //! Everything that is said fits where it is said, in both languages.
 
-use super::{Count, Doing, Ending, NotYet, PLACES, asks_whom, takes};
+use super::{EndingLine, HuetchenCount, HuetchenDoing, NotYet, PLACES, asks_whom, takes};
 use crate::game::Seat;
 use crate::games::huetchen::scene::layout::{ENDING, HEAD_ROOM};
 use crate::games::testing::words::{fits, phrases_fit};
@@ -24,11 +24,11 @@ fn sentences_with_names_and_numbers_fit_too() {
             let names = Seat::all(4).map(|seat| seating.name(seat, language));
             for name in names.clone() {
                 for (doing, count) in [
-                    (Doing::Lays, Count::Round(2)),
-                    (Doing::Stones, Count::Round(2)),
-                    (Doing::Shifts, Count::Shift(4, 4)),
-                    (Doing::Asks, Count::Question(3)),
-                    (Doing::Seeks, Count::Question(3)),
+                    (HuetchenDoing::Lays, HuetchenCount::Round(2)),
+                    (HuetchenDoing::Stones, HuetchenCount::Round(2)),
+                    (HuetchenDoing::Shifts, HuetchenCount::Shift(4, 4)),
+                    (HuetchenDoing::Asks, HuetchenCount::Question(3)),
+                    (HuetchenDoing::Seeks, HuetchenCount::Question(3)),
                 ] {
                     let (left, right) = (doing.of(&name, language), say(&count));
                     let both = text_width(Font::Body, &left) + text_width(Font::Body, &right);
@@ -46,13 +46,13 @@ fn sentences_with_names_and_numbers_fit_too() {
             }
         }
         for left in 0..=4 {
-            fits(Font::Reading, &say(&Count::ToLay(left)), 120);
+            fits(Font::Reading, &say(&HuetchenCount::ToLay(left)), 120);
         }
         for seconds in 1..=10 {
             fits(Font::Body, &say(&NotYet { seconds }), 210);
         }
         for seconds in 0..=10 {
-            fits(Font::Body, &say(&Ending { seconds }), ENDING.w);
+            fits(Font::Body, &say(&EndingLine { seconds }), ENDING.w);
         }
     }
 }

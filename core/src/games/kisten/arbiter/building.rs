@@ -1,30 +1,31 @@
 //! The actions of the building game that the arbiter knows.
 //!
-//! A legal action is listed if its pile differs from the present one in one
-//! or two columns, or is the present one with the ground one lower, or
-//! differs from that in exactly one column. Columns with open lids do not
-//! change, and of the places of the present pile at least one remains.
+//! A legal action is listed if its pile differs from the present one in one or two columns, or is
+//! the present one with the ground one lower, or differs from that in exactly one column. Columns
+//! with open lids do not change, and of the places of the present pile at least one remains.
 
-use super::super::pile::{Kind, Pile, Tiles, is_number};
-use super::field::{Cell, Field};
+use super::super::pile::{CratePile, TileKind, Tiles, is_number};
+use super::field::{FieldCell, HeightField};
+use crate::game::rules::Visit;
 use core::ops::{ControlFlow, RangeInclusive};
 
 /// What an action is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
-    /// The tiles that can be used up.
-    pub hand: Tiles,
-    /// Whether every crate is worth one point, whatever tiles it took, and may
-    /// share no more than a vertical edge with the others.
-    pub kids: bool,
+pub(crate) struct BuildTerms {
+    /// The tiles that can be used.
+    pub(crate) hand: Tiles,
+    /// Every crate is worth one point, whatever tiles it took, and crates may share no more than
+    /// a vertical edge.
+    pub(crate) kids: bool,
 }
 
-/// Whoever is shown the piles.
-pub type Visit<'a> = &'a mut dyn FnMut(Pile) -> ControlFlow<()>;
-
-/// Lists the piles of all legal actions that the arbiter knows, each once.
-pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut listing = Listing {
+/// Lists each legal action that the arbiter knows once, as the pile it makes.
+pub(crate) fn actions(
+    pile: &CratePile,
+    terms: BuildTerms,
+    visit: Visit<'_, CratePile>,
+) -> ControlFlow<()> {
+    let mut listing = BuildListing {
         pile,
         have: pile.tiles().plus(terms.hand),
         crates: pile.crates(),
@@ -32,11 +33,11 @@ pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
         kids: terms.kids,
         visit,
     };
-    if let Some(mut field) = Field::new(pile, pile.ground(), terms.kids) {
+    if let Some(mut field) = HeightField::new(pile, pile.ground(), terms.kids) {
         listing.rebuild(&mut field, 2)?;
     }
     let below = pile.ground().saturating_sub(1);
-    let sunk = Field::new(pile, below, terms.kids).filter(|_| is_number(below));
+    let sunk = HeightField::new(pile, below, terms.kids).filter(|_| is_number(below));
     if let Some(mut field) = sunk {
         listing.look(&field)?;
         listing.rebuild(&mut field, 1)?;
@@ -44,21 +45,20 @@ pub fn actions(pile: &Pile, terms: Terms, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-struct Listing<'a> {
-    pile: &'a Pile,
+struct BuildListing<'a> {
+    pile: &'a CratePile,
     /// The tiles that may lie in the pile afterwards.
     have: Tiles,
-    /// What there is before.
+    /// Crates before the action.
     crates: u16,
     tiles: u16,
     kids: bool,
-    visit: Visit<'a>,
+    visit: Visit<'a, CratePile>,
 }
 
-impl Listing<'_> {
-    /// Changes one column in every way, and a second one after it if `most`
-    /// is two.
-    fn rebuild(&mut self, field: &mut Field, most: u8) -> ControlFlow<()> {
+impl BuildListing<'_> {
+    /// Changes one column in every way and, if `most` is 2, a second one after it.
+    fn rebuild(&mut self, field: &mut HeightField, most: u8) -> ControlFlow<()> {
         let cells = field.near();
         for (number, &cell) in cells.iter().enumerate() {
             if self.is_open(field, cell) {
@@ -84,14 +84,13 @@ impl Listing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Changes a second column. If the first one leaves something hidden only
-    /// a column that touches it can help.
+    /// If the first column leaves something hidden, only a column that touches it can help.
     fn second(
         &mut self,
-        field: &mut Field,
-        first: Cell,
+        field: &mut HeightField,
+        first: FieldCell,
         clear: bool,
-        later: &[Cell],
+        later: &[FieldCell],
     ) -> ControlFlow<()> {
         for &cell in later {
             let touches = field.touch(first, cell);
@@ -116,28 +115,27 @@ impl Listing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// How high a column can be: no row has more sides than there are tiles.
+    /// No row has more sides than there are tiles.
     fn heights(&self) -> RangeInclusive<u8> {
-        0..=self.have[Kind::Left].min(self.have[Kind::Right])
+        0..=self.have[TileKind::Left].min(self.have[TileKind::Right])
     }
 
-    fn is_open(&self, field: &Field, cell: Cell) -> bool {
+    fn is_open(&self, field: &HeightField, cell: FieldCell) -> bool {
         let column = self.pile.at(field.place(cell));
         column.is_some_and(|column| column.open)
     }
 
-    /// Whether there are enough left and right sides. A higher column never
-    /// takes fewer of them.
-    fn has_sides(&self, field: &Field) -> bool {
+    /// Whether there are enough left and right sides. A higher column never takes fewer.
+    fn has_sides(&self, field: &HeightField) -> bool {
         let tally = field.tally();
-        tally.left <= self.have[Kind::Left] && tally.right <= self.have[Kind::Right]
+        tally.left <= self.have[TileKind::Left] && tally.right <= self.have[TileKind::Right]
     }
 
-    /// Shows the pile in the field, if the action is legal. That nothing is
-    /// half hidden has been checked where something was changed.
-    fn look(&mut self, field: &Field) -> ControlFlow<()> {
+    /// Lists the pile in the field if the action is legal. That nothing is half hidden was
+    /// checked where something was changed.
+    fn look(&mut self, field: &HeightField) -> ControlFlow<()> {
         let tally = field.tally();
-        let lids = self.have[Kind::Lid] + self.have[Kind::Open];
+        let lids = self.have[TileKind::Lid] + self.have[TileKind::Open];
         if tally.crates <= self.crates || !self.has_sides(field) || tally.columns > lids {
             return ControlFlow::Continue(());
         }
@@ -152,15 +150,14 @@ impl Listing<'_> {
         }
     }
 
-    fn keeps_a_place(&self, field: &Field) -> bool {
+    fn keeps_a_place(&self, field: &HeightField) -> bool {
         let mut places = self.pile.columns().iter().map(|column| column.place);
         places.any(|place| field.cell(place).is_some_and(|cell| field.height(cell) > 0))
     }
 
-    /// Lays open lids where ordinary ones do not suffice: on the first new
-    /// columns.
-    fn with_lids(&self, mut built: Pile) -> Pile {
-        let needed = built.tiles()[Kind::Lid].saturating_sub(self.have[Kind::Lid]);
+    /// Lays open lids on the first new columns where ordinary ones do not suffice.
+    fn with_lids(&self, mut built: CratePile) -> CratePile {
+        let needed = built.tiles()[TileKind::Lid].saturating_sub(self.have[TileKind::Lid]);
         let mut lacking = usize::from(needed);
         while lacking > 0 {
             let mut columns = built.columns().iter();

@@ -1,15 +1,14 @@
-//! The moves of the dismantling game that the arbiter knows: one crate off a
-//! column, or two off one or two columns and one put on another column or, at
-//! ground level, beside a column.
+//! The moves of the dismantling game that the arbiter knows: one crate off a column, or two off
+//! one or two columns and one put on another column or, at ground level, beside a column.
 
-use super::super::pile::{Kind, Pile, Tiles};
-use super::building::Visit;
-use super::field::{Cell, Field};
+use super::super::pile::{CratePile, TileKind, Tiles};
+use super::field::{FieldCell, HeightField};
+use crate::game::rules::Visit;
 use core::ops::ControlFlow;
 
-/// Lists the piles that are left after taking one crate away, each once.
-/// Open lids are touched only if there is no other way.
-pub fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
+/// Lists each pile that is left after taking one crate away once. Open lids are touched only if
+/// there is no other way.
+pub(crate) fn takings(pile: &CratePile, visit: Visit<'_, CratePile>) -> ControlFlow<()> {
     let mut found = false;
     list(pile, true, &mut |taken| {
         found = true;
@@ -22,16 +21,16 @@ pub fn takings(pile: &Pile, visit: Visit<'_>) -> ControlFlow<()> {
 }
 
 /// Whether there is no other way than to touch open lids.
-pub fn may_touch_open_lids(pile: &Pile) -> bool {
+pub(crate) fn may_touch_open_lids(pile: &CratePile) -> bool {
     list(pile, true, &mut |_| ControlFlow::Break(())).is_continue()
 }
 
-/// Lists the piles that leave every open lid in place, or all of them.
-fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
-    let Some(mut field) = Field::new(pile, pile.ground(), false) else {
+/// With `keeping`, open lids stay where they are.
+fn list(pile: &CratePile, keeping: bool, visit: Visit<'_, CratePile>) -> ControlFlow<()> {
+    let Some(mut field) = HeightField::new(pile, pile.ground(), false) else {
         return ControlFlow::Continue(());
     };
-    let mut listing = Listing {
+    let mut listing = TakeListing {
         pile,
         tiles: pile.tiles(),
         keeping,
@@ -49,9 +48,9 @@ fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
                 continue;
             }
             field.set(second, field.height(second) - 1);
-            // What is half hidden now only a crate that touches it can mend.
+            // If something is half hidden now, only a crate that touches it can help.
             let hidden = [first, second].map(|cell| !field.is_clear(cell));
-            let mends = |field: &Field, third| {
+            let mends = |field: &HeightField, third| {
                 let mut both = hidden.iter().zip([first, second]);
                 both.all(|(&hidden, cell)| !hidden || field.touch(cell, third))
             };
@@ -72,39 +71,37 @@ fn list(pile: &Pile, keeping: bool, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-struct Listing<'a> {
-    pile: &'a Pile,
-    /// What lies there.
+struct TakeListing<'a> {
+    pile: &'a CratePile,
     tiles: Tiles,
     /// Whether open lids stay where they are.
     keeping: bool,
-    visit: Visit<'a>,
+    visit: Visit<'a, CratePile>,
 }
 
-impl Listing<'_> {
-    fn may_take(&self, field: &Field, cell: Cell) -> bool {
+impl TakeListing<'_> {
+    fn may_take(&self, field: &HeightField, cell: FieldCell) -> bool {
         field.height(cell) > 0 && self.may_change(field, cell)
     }
 
-    /// On a column, or at ground level beside a column there was.
-    fn may_put(&self, field: &Field, cell: Cell) -> bool {
+    /// On a column, or at ground level beside one.
+    fn may_put(&self, field: &HeightField, cell: FieldCell) -> bool {
         let place = field.place(cell);
         let stood = |place| self.pile.at(place).is_some();
         (stood(place) || place.beside().any(stood)) && self.may_change(field, cell)
     }
 
-    fn may_change(&self, field: &Field, cell: Cell) -> bool {
+    fn may_change(&self, field: &HeightField, cell: FieldCell) -> bool {
         let column = self.pile.at(field.place(cell));
         !self.keeping || column.is_none_or(|column| !column.open)
     }
 
-    /// Shows the pile in the field, if it is drawable and takes no more tiles
-    /// of any kind.
-    fn look(&mut self, field: &Field, changed: &[Cell]) -> ControlFlow<()> {
+    /// Lists the pile in the field if it is drawable and takes no more tiles of any kind.
+    fn look(&mut self, field: &HeightField, changed: &[FieldCell]) -> ControlFlow<()> {
         let tally = field.tally();
-        let lids = self.tiles[Kind::Lid] + self.tiles[Kind::Open];
-        let fits = tally.left <= self.tiles[Kind::Left]
-            && tally.right <= self.tiles[Kind::Right]
+        let lids = self.tiles[TileKind::Lid] + self.tiles[TileKind::Open];
+        let fits = tally.left <= self.tiles[TileKind::Left]
+            && tally.right <= self.tiles[TileKind::Right]
             && tally.columns <= lids;
         let drawable =
             || changed.iter().all(|&cell| field.is_clear(cell)) && field.hangs_together();
@@ -117,10 +114,10 @@ impl Listing<'_> {
         }
     }
 
-    /// A column that still exists has kept its lid. Where ordinary lids do
-    /// not suffice, open ones that were freed lie on the first columns.
-    fn with_lids(&self, mut left: Pile) -> Pile {
-        let needed = left.tiles()[Kind::Lid].saturating_sub(self.tiles[Kind::Lid]);
+    /// A column that remains keeps its lid. Where ordinary lids do not suffice, freed open ones
+    /// lie on the first columns.
+    fn with_lids(&self, mut left: CratePile) -> CratePile {
+        let needed = left.tiles()[TileKind::Lid].saturating_sub(self.tiles[TileKind::Lid]);
         for _ in 0..needed {
             let first = left.columns().iter().find(|column| !column.open);
             let Some(place) = first.map(|column| column.place) else {

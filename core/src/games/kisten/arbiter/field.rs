@@ -1,76 +1,69 @@
-//! A pile as heights in a rectangle, where changing a column costs little.
+//! A pile as heights in a rectangle, where changing a column is quick.
 //!
-//! The rectangle has an empty rim of three places: two for columns that may
-//! be added, one so that everything in it has neighbours. What is counted
-//! (crates, columns, sides) is kept up to date with every change.
+//! The rectangle has an empty rim of three places: two for columns that may be added, one so that
+//! everything in it has neighbours. The counts of crates, columns and sides follow every change.
 
-use super::super::pile::{Column, MOST_COLUMNS, Pile, Place};
+use super::super::pile::{Column, CratePile, CratePlace, MOST_COLUMNS};
 use heapless::Vec;
 
-/// Empty places round the pile.
+/// Empty places around the pile.
 const RIM: usize = 3;
 
-/// Sixteen columns that hang together side by side reach over `w` by `h`
-/// places with `w + h <= 17`: at most 8 by 9, with the rim 14 by 15. For kids
-/// there are twelve lids, and columns may go on from edge to edge: at most 12
-/// by 12, with the rim 18 by 18.
+/// Sixteen columns connected side by side reach over `w` by `h` places with `w + h <= 17`: at
+/// most 8 by 9, with the rim 14 by 15. For kids there are twelve lids, and columns may be
+/// connected by edges: at most 12 by 12, with the rim 18 by 18.
 const ROOM: usize = 18 * 18;
 
-/// No side of the rectangle is longer: sixteen columns in a line, and the rim.
+/// The longest side of the rectangle: sixteen columns in a line, and the rim.
 const LONGEST: usize = MOST_COLUMNS + 2 * RIM;
 
-/// A place in a field, by its number. Numbers rise as places do: by x, then y.
+/// The number of a place in the field; numbers rise by x, then y, as places do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Cell(u16);
+pub(crate) struct FieldCell(u16);
 
-impl Cell {
+impl FieldCell {
     const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What can be counted in a field.
+/// The counts of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
-    /// How many crates there are.
-    pub crates: u16,
-    /// How many columns.
-    pub columns: u8,
-    /// How many left sides can be seen, if it is drawable.
-    pub left: u8,
-    /// How many right sides.
-    pub right: u8,
+pub(crate) struct FieldTally {
+    pub(crate) crates: u16,
+    pub(crate) columns: u8,
+    /// Left sides that can be seen, if it is drawable.
+    pub(crate) left: u8,
+    pub(crate) right: u8,
 }
 
-impl Tally {
-    /// How many tiles draw it, whichever lids they have.
-    pub fn tiles(self) -> u16 {
+impl FieldTally {
+    /// How many tiles draw it, whatever its lids.
+    pub(crate) fn tiles(self) -> u16 {
         u16::from(self.left) + u16::from(self.right) + u16::from(self.columns)
     }
 }
 
-/// Heights above a ground in a rectangle.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub(crate) struct HeightField {
     ground: i8,
     /// Where cell 0 is.
-    corner: Place,
-    /// How many places it has along y, and along x.
+    corner: CratePlace,
+    /// Places along y, and along x.
     deep: usize,
     wide: usize,
     heights: [u8; ROOM],
     /// The highest column for every y, and for every x.
     rows: [u8; LONGEST],
     lines: [u8; LONGEST],
-    tally: Tally,
-    /// Whether columns that only share a vertical edge hang together, too.
+    tally: FieldTally,
+    /// Whether a shared vertical edge connects columns.
     kids: bool,
 }
 
-impl Field {
-    /// The columns of a pile on this ground, for kids or not; `None` if they
-    /// do not stand above it, or too far apart to hang together.
-    pub fn new(pile: &Pile, ground: i8, kids: bool) -> Option<Field> {
+impl HeightField {
+    /// `None` if columns do not stand above the ground, or stand too far apart to be connected.
+    pub(crate) fn new(pile: &CratePile, ground: i8, kids: bool) -> Option<HeightField> {
         let columns = pile.columns();
         let least = pile.origin();
         let far_x = columns.iter().map(|column| column.place.x).max()?;
@@ -81,7 +74,7 @@ impl Field {
             return None;
         }
         let rim = -(RIM as i8);
-        let mut field = Field {
+        let mut field = HeightField {
             ground,
             corner: least.step(rim, rim),
             deep,
@@ -89,7 +82,7 @@ impl Field {
             heights: [0; ROOM],
             rows: [0; LONGEST],
             lines: [0; LONGEST],
-            tally: Tally::default(),
+            tally: FieldTally::default(),
             kids,
         };
         for column in columns {
@@ -102,36 +95,27 @@ impl Field {
         Some(field)
     }
 
-    /// Its ground level.
-    pub const fn ground(&self) -> i8 {
-        self.ground
-    }
-
-    /// What is counted.
-    pub const fn tally(&self) -> Tally {
+    pub(crate) const fn tally(&self) -> FieldTally {
         self.tally
     }
 
-    /// The cell at a place, if the field reaches so far.
-    pub fn cell(&self, place: Place) -> Option<Cell> {
+    /// `None` outside the field.
+    pub(crate) fn cell(&self, place: CratePlace) -> Option<FieldCell> {
         let x = usize::try_from(i16::from(place.x) - i16::from(self.corner.x)).ok()?;
         let y = usize::try_from(i16::from(place.y) - i16::from(self.corner.y)).ok()?;
-        (x < self.wide && y < self.deep).then_some(Cell((x * self.deep + y) as u16))
+        (x < self.wide && y < self.deep).then_some(FieldCell((x * self.deep + y) as u16))
     }
 
-    /// Where a cell is.
-    pub const fn place(&self, cell: Cell) -> Place {
+    pub(crate) const fn place(&self, cell: FieldCell) -> CratePlace {
         let (x, y) = (cell.index() / self.deep, cell.index() % self.deep);
         self.corner.step(x as i8, y as i8)
     }
 
-    /// How high the column there is; 0 if there is none.
-    pub fn height(&self, cell: Cell) -> u8 {
+    pub(crate) fn height(&self, cell: FieldCell) -> u8 {
         self.heights[cell.index()]
     }
 
-    /// Makes a column this high.
-    pub fn set(&mut self, cell: Cell, height: u8) {
+    pub(crate) fn set(&mut self, cell: FieldCell, height: u8) {
         let old = core::mem::replace(&mut self.heights[cell.index()], height);
         let tally = &mut self.tally;
         tally.crates = tally.crates + u16::from(height) - u16::from(old);
@@ -156,14 +140,14 @@ impl Field {
         }
     }
 
-    /// The columns and all places at most two steps away from one, in order.
-    /// Two changes build nothing farther away that hangs together.
-    pub fn near(&self) -> Vec<Cell, ROOM> {
+    /// The columns and all places at most two steps from one, in order. Two changes build nothing
+    /// farther away that is connected.
+    pub(crate) fn near(&self) -> Vec<FieldCell, ROOM> {
         let within = RIM - 2;
         let mut cells = Vec::new();
         for x in within..self.wide - within {
             for y in within..self.deep - within {
-                let cell = Cell((x * self.deep + y) as u16);
+                let cell = FieldCell((x * self.deep + y) as u16);
                 if self.is_within_two(cell) {
                     // There is room for every cell.
                     let _ = cells.push(cell);
@@ -173,7 +157,7 @@ impl Field {
         cells
     }
 
-    fn is_within_two(&self, cell: Cell) -> bool {
+    fn is_within_two(&self, cell: FieldCell) -> bool {
         let (at, deep) = (cell.index() as isize, self.deep as isize);
         let around = [
             0,
@@ -190,7 +174,7 @@ impl Field {
             2 * deep,
             -2 * deep,
         ];
-        // For kids from edge to edge, and with one step of the other kind.
+        // For kids also across an edge, with one step of either kind.
         let across = [
             2 * deep - 2,
             2 - 2 * deep,
@@ -204,7 +188,7 @@ impl Field {
         steps.any(|&step| self.stands(at + step))
     }
 
-    /// Whether a column stands at a cell that may lie outside.
+    /// `at` may lie outside.
     fn stands(&self, at: isize) -> bool {
         usize::try_from(at)
             .ok()
@@ -212,15 +196,14 @@ impl Field {
             .is_some_and(|&height| height > 0)
     }
 
-    /// Whether two cells touch, at a side or at a corner.
-    pub const fn touch(&self, one: Cell, other: Cell) -> bool {
+    /// At a side or at a corner.
+    pub(crate) const fn touch(&self, one: FieldCell, other: FieldCell) -> bool {
         let (a, b) = (one.index(), other.index());
         (a / self.deep).abs_diff(b / self.deep) <= 1 && (a % self.deep).abs_diff(b % self.deep) <= 1
     }
 
-    /// Whether nothing is wrong with a cell and its neighbours: no lid and no
-    /// side round it is half hidden.
-    pub fn is_clear(&self, cell: Cell) -> bool {
+    /// Whether at a cell and its neighbours no lid and no side is half hidden.
+    pub(crate) fn is_clear(&self, cell: FieldCell) -> bool {
         let (at, deep) = (cell.index(), self.deep);
         let height = self.heights[at];
         let [left, right] = [at + deep, at + 1].map(|front| self.heights[front]);
@@ -236,8 +219,7 @@ impl Field {
             .all(|back| self.is_closed(back))
     }
 
-    /// Two columns that touch at the corner have both places between them
-    /// filled.
+    /// Two columns that touch at a corner have both places between them filled.
     fn is_closed(&self, back: usize) -> bool {
         let stands = |at: usize| self.heights[at] > 0;
         !stands(back)
@@ -245,9 +227,8 @@ impl Field {
             || (stands(back + self.deep) && stands(back + 1))
     }
 
-    /// Whether all columns hang together: side by side, for kids also from
-    /// edge to edge.
-    pub fn hangs_together(&self) -> bool {
+    /// Whether all columns are connected.
+    pub(crate) fn hangs_together(&self) -> bool {
         let mut reached = [false; ROOM];
         let mut waiting: Vec<u16, { MOST_COLUMNS + 2 }> = Vec::new();
         let Some(first) = self.heights.iter().position(|&height| height > 0) else {
@@ -274,11 +255,10 @@ impl Field {
         found == self.tally.columns
     }
 
-    /// The pile that stands here: lids that lie in `before` stay, new columns
-    /// have ordinary ones. `None` if a number lies too far out.
-    pub fn pile(&self, before: &Pile) -> Option<Pile> {
+    /// Lids of `before` stay, new columns have ordinary ones. `None` if a number is too large.
+    pub(crate) fn pile(&self, before: &CratePile) -> Option<CratePile> {
         let columns = (0..(self.wide * self.deep) as u16)
-            .map(Cell)
+            .map(FieldCell)
             .filter_map(|cell| {
                 let height = self.height(cell);
                 let place = self.place(cell);
@@ -293,6 +273,6 @@ impl Field {
         } else {
             self.ground
         };
-        Pile::new(ground, columns)
+        CratePile::new(ground, columns)
     }
 }

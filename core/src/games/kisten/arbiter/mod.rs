@@ -1,18 +1,16 @@
 //! The arbiter: the actions that are listed (kisten.md, Rulings).
 //!
-//! It knows every rebuilding of one or two columns and of a layer pushed in
-//! underneath, and every way to take one crate away. People and computers may
-//! do more; the list is for those who ask what can be done, and for the rules
-//! of the dismantling game.
+//! It knows every rebuilding of one or two columns and of a layer pushed in underneath, and every
+//! way to take one crate away. People and computers may do more; the list serves those who ask
+//! what can be done, and the rules of the dismantling game.
 //!
-//! - [`field`]: the pile as heights in a rectangle, where changing a column
-//!   costs little
-//! - [`building`]: the actions of the building game
-//! - [`dismantling`]: those of the dismantling game
+//! - `field`: the pile as heights in a rectangle, where changing a column is quick
+//! - `building`: the actions of the building game
+//! - `dismantling`: those of the dismantling game
 
-pub mod building;
-pub mod dismantling;
-pub mod field;
+pub(crate) mod building;
+pub(crate) mod dismantling;
+pub(crate) mod field;
 
-pub use building::{Terms, actions};
-pub use dismantling::{may_touch_open_lids, takings};
+pub(crate) use building::{BuildTerms, actions};
+pub(crate) use dismantling::{may_touch_open_lids, takings};

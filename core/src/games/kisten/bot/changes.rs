@@ -1,60 +1,58 @@
-//! What the arbiter lists, found quickly: one or two columns of another
-//! height, a layer underneath, or that and one column.
+//! What the arbiter lists, found quickly: one or two columns of another height, a layer
+//! underneath, or that and one column.
 //!
-//! Drawable piles are so regular that one of two changes can be made before
-//! the other, and that a change depends on the places around it alone. So two
-//! changes apart from each other bring what each of them brings, and only
-//! those close together are tried out. For kids one pair of changes
-//! escapes this: a column in front takes the part of one that held the pile
-//! together, and is higher. In all piles that were tried something else was as
-//! good.
+//! Drawable piles are so regular that one of two changes can be made before the other, and that a
+//! change depends only on the places around it. So two changes apart from each other bring the
+//! sum of both, and only those close together are tried out. For kids one pair of changes escapes
+//! this: a column in front takes the part of one that held the pile together, and is higher. In
+//! all piles that were tried something else was as good.
 
-use super::find::{Found, supply, with_lids};
-use super::height_map::{Difference, HeightMap, Spot};
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::{MOST_COLUMNS, Pile};
+use super::find::{FoundAction, supply, with_lids};
+use super::height_map::{Difference, HeightMap, MapSpot};
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::{CratePile, MOST_COLUMNS};
 use heapless::Vec;
 
-/// Columns and the places beside them: as many as in a row of columns. For
-/// kids there are twelve lids, and every column has two more places to grow.
+/// Columns and the places beside them: as many as in a row of columns. For kids there are twelve
+/// lids, and every column has two more places to grow.
 const MOST_SITES: usize = 5 * 12 + 2;
 const _: () = assert!(MOST_SITES >= 3 * MOST_COLUMNS + 2);
 
 /// A spot where something can be changed.
 struct Site {
-    spot: Spot,
-    /// The heights it may have instead of what it has, a bit each.
+    spot: MapSpot,
+    /// The other heights it may have, a bit each.
     heights: u32,
-    /// The most that one of them brings, tiles enough or not.
+    /// The most that one of them brings, whether or not there are tiles enough.
     most: i16,
 }
 
 type Sites = Vec<Site, MOST_SITES>;
 
-/// What is changed: the ground, and up to two columns.
+/// The ground and up to two columns.
 #[derive(Clone, Copy, Default)]
-struct Change {
+struct ColumnChange {
     sunk: bool,
-    columns: [Option<(Spot, u8)>; 2],
+    columns: [Option<(MapSpot, u8)>; 2],
 }
 
 /// The best so far.
-struct Search {
-    /// What may be used up: tiles of the hand.
+struct ChangeSearch {
+    /// The tiles of the hand.
     room: Difference,
-    /// No column can be higher.
+    /// The greatest height of a column.
     highest: u8,
     /// What a tile costs; a crate is worth three.
     per_tile: i16,
     gain: i16,
-    change: Change,
+    change: ColumnChange,
 }
 
-impl Search {
-    fn new(before: &Pile, map: &HeightMap, terms: Terms) -> Search {
+impl ChangeSearch {
+    fn new(before: &CratePile, map: &HeightMap, terms: BuildTerms) -> ChangeSearch {
         let have = supply(before, terms.hand);
         let room = |have: u8, lying: usize| i16::from(have) - lying as i16;
-        Search {
+        ChangeSearch {
             room: Difference {
                 left: room(have.left, map.left().into()),
                 right: room(have.right, map.right().into()),
@@ -64,7 +62,7 @@ impl Search {
             highest: have.left.min(have.right),
             per_tile: i16::from(!terms.kids),
             gain: 0,
-            change: Change::default(),
+            change: ColumnChange::default(),
         }
     }
 
@@ -72,7 +70,7 @@ impl Search {
         3 * change.crates - self.per_tile * (change.left + change.right + change.lids)
     }
 
-    fn look(&mut self, difference: Difference, sunk: bool, columns: [Option<(Spot, u8)>; 2]) {
+    fn look(&mut self, difference: Difference, sunk: bool, columns: [Option<(MapSpot, u8)>; 2]) {
         let gain = self.gain(difference);
         if gain > self.gain
             && difference.crates > 0
@@ -81,12 +79,12 @@ impl Search {
             && difference.lids <= self.room.lids
         {
             self.gain = gain;
-            self.change = Change { sunk, columns };
+            self.change = ColumnChange { sunk, columns };
         }
     }
 
-    /// All heights that a spot may have instead of what it has.
-    fn heights(&self, map: &HeightMap, spot: Spot) -> u32 {
+    /// All other heights a spot may have.
+    fn heights(&self, map: &HeightMap, spot: MapSpot) -> u32 {
         let mut heights = u32::from(map.can_go(spot));
         if let Some((least, most)) = map.range(spot) {
             let most = most.min(self.highest);
@@ -97,8 +95,7 @@ impl Search {
         heights & !(1 << map.height(spot))
     }
 
-    /// Looks at every change of one column, on a ground that has made this
-    /// difference.
+    /// Tries every change of one column, on a ground that made this difference.
     fn one(&mut self, map: &HeightMap, ground: Difference, sunk: bool, sites: &mut Sites) {
         for site in sites {
             site.heights = self.heights(map, site.spot);
@@ -111,7 +108,7 @@ impl Search {
         }
     }
 
-    /// Looks at every change of two columns.
+    /// Tries every change of two columns.
     fn two(&mut self, map: &mut HeightMap, sites: &Sites) {
         for (number, site) in sites.iter().enumerate() {
             let later = sites.get(number + 1..).unwrap_or_default();
@@ -127,8 +124,8 @@ impl Search {
         }
     }
 
-    /// A second column that has nothing to do with the first.
-    fn apart(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference, later: &[Site]) {
+    /// A second column out of reach of the first.
+    fn apart(&mut self, map: &HeightMap, first: (MapSpot, u8), change: Difference, later: &[Site]) {
         let lacks = self.gain - self.gain(change);
         for site in later {
             let is_close = |number| HeightMap::around(first.0, number) == site.spot;
@@ -144,7 +141,7 @@ impl Search {
     }
 
     /// A second column around the first, which has been changed.
-    fn close(&mut self, map: &HeightMap, first: (Spot, u8), change: Difference) {
+    fn close(&mut self, map: &HeightMap, first: (MapSpot, u8), change: Difference) {
         for number in map.close() {
             let spot = HeightMap::around(first.0, number);
             for height in each(self.heights(map, spot)) {
@@ -156,7 +153,7 @@ impl Search {
     }
 }
 
-/// The heights that are meant by bits.
+/// The heights whose bits are set.
 fn each(mut heights: u32) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
         let height = heights.trailing_zeros();
@@ -165,10 +162,10 @@ fn each(mut heights: u32) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The best action of one or two columns: one if that is as good.
-pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
+/// The best action of one or two columns, preferring one.
+pub(crate) fn two_columns(before: &CratePile, terms: BuildTerms) -> Option<FoundAction> {
     let mut map = HeightMap::of(before, terms.kids)?;
-    let mut search = Search::new(before, &map, terms);
+    let mut search = ChangeSearch::new(before, &map, terms);
     let mut sites = Sites::new();
     for &column in map.columns() {
         for &number in [0].iter().chain(map.ties()) {
@@ -204,14 +201,14 @@ pub fn two_columns(before: &Pile, terms: Terms) -> Option<Found> {
     for (spot, height) in search.change.columns.into_iter().flatten() {
         map.set(spot, height);
     }
-    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
+    FoundAction::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }
 
-/// The best single crate: on a column, or at ground level beside one (for
-/// kids also edge to edge with one).
-pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
+/// The best single crate: on a column, or at ground level beside one (for kids also edge to
+/// edge).
+pub(crate) fn single_crate(before: &CratePile, terms: BuildTerms) -> Option<FoundAction> {
     let mut map = HeightMap::of(before, terms.kids)?;
-    let mut search = Search::new(before, &map, terms);
+    let mut search = ChangeSearch::new(before, &map, terms);
     for &column in map.columns() {
         for &number in [0].iter().chain(map.ties()) {
             let spot = HeightMap::around(column, number);
@@ -225,5 +222,5 @@ pub fn single_crate(before: &Pile, terms: Terms) -> Option<Found> {
     }
     let (spot, height) = search.change.columns[0]?;
     map.set(spot, height);
-    Found::of(before, with_lids(before, map.pile()?, terms.hand), terms)
+    FoundAction::of(before, with_lids(before, map.pile()?, terms.hand), terms)
 }

@@ -2,11 +2,11 @@
 
 use super::find::{Effort, supply};
 use super::height_map::HeightMap;
-use super::rebuild::{Aim, Dice, anneal};
+use super::rebuild::{Aim, QuickDice, anneal};
 use crate::game::Level;
 use crate::games::kisten::action::{Bill, dismantle};
 use crate::games::kisten::arbiter::{may_touch_open_lids, takings};
-use crate::games::kisten::pile::{Column, Kind, Pile, Tiles};
+use crate::games::kisten::pile::{Column, CratePile, TileKind, Tiles};
 use core::ops::ControlFlow;
 use heapless::Vec;
 
@@ -26,20 +26,19 @@ const NEXT: Effort = Effort {
     steps: 1_536,
 };
 
-/// A way to take a crate, and the tiles it leaves over.
+/// A way to remove a crate, and the tiles it leaves over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Way {
-    pile: Pile,
+struct Removal {
+    pile: CratePile,
     tiles: u16,
 }
 
-/// What a level takes.
-pub fn choose(
-    before: &Pile,
+pub(crate) fn choose(
+    before: &CratePile,
     level: Level,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Pile> {
+) -> Option<CratePile> {
     let mut ways = listed(before, level, dice);
     match level {
         Level::Easy | Level::Medium => {}
@@ -59,14 +58,13 @@ pub fn choose(
     ways.into_iter().next().map(|way| way.pile)
 }
 
-/// The ways the arbiter lists that leave most tiles over, the best first.
-/// Easy takes a crate off any column.
-fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
+/// The listed ways that leave most tiles over, the best first. Easy takes a crate off any column.
+fn listed(before: &CratePile, level: Level, dice: &mut QuickDice) -> Vec<Removal, MOST_WAYS> {
     let mut ways = Vec::new();
     let mut count = 0;
     let _ = takings(before, &mut |pile| {
         let tiles = Bill::of(before, &pile).gained.count();
-        let way = Way { pile, tiles };
+        let way = Removal { pile, tiles };
         if level != Level::Easy {
             add(&mut ways, Some(way));
         } else {
@@ -83,15 +81,14 @@ fn listed(before: &Pile, level: Level, dice: &mut Dice) -> Vec<Way, MOST_WAYS> {
     ways
 }
 
-/// Whether a single column has changed.
-fn is_single(before: &Pile, after: &Pile) -> bool {
+fn is_single(before: &CratePile, after: &CratePile) -> bool {
     let stood = |column: &Column| before.at(column.place).is_some();
     let changed = |column: &&Column| before.height(column.place) != after.height(column.place);
     after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
 }
 
-/// Adds a way, best first; the worst one goes if there are too many.
-fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
+/// The best comes first; if there are too many the worst goes.
+fn add(ways: &mut Vec<Removal, MOST_WAYS>, way: Option<Removal>) {
     let Some(way) = way else {
         return;
     };
@@ -110,13 +107,13 @@ fn add(ways: &mut Vec<Way, MOST_WAYS>, way: Option<Way>) {
     let _ = ways.insert(place, way);
 }
 
-/// The best way that rebuilding finds.
+/// The best way by rebuilding.
 fn rebuilt(
-    before: &Pile,
+    before: &CratePile,
     effort: Effort,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Way> {
+) -> Option<Removal> {
     let mut start = HeightMap::of(before, false)?;
     if may_touch_open_lids(before) {
         start.free();
@@ -140,26 +137,26 @@ fn rebuilt(
         most = anneal(&mut map, &aim, effort.steps, dice, &mut best, most, stop);
     }
     let mut pile = best.pile()?;
-    // Ordinary lids first; open ones that lay somewhere else as needed.
-    while pile.tiles()[Kind::Lid] > tiles[Kind::Lid] {
+    // Ordinary lids first, then open ones that lay elsewhere.
+    while pile.tiles()[TileKind::Lid] > tiles[TileKind::Lid] {
         let place = pile.columns().iter().find(|column| !column.open)?.place;
         pile.set_open(place, true);
     }
     let bill = dismantle(before, &pile).ok()?;
-    Some(Way {
+    Some(Removal {
         pile,
         tiles: bill.gained.count(),
     })
 }
 
-/// The way that brings most more than it leaves to the next seat.
+/// The way that brings most compared with what it leaves to the next seat.
 fn weighed(
-    ways: Vec<Way, MOST_WAYS>,
-    dice: &mut Dice,
+    ways: Vec<Removal, MOST_WAYS>,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Way> {
+) -> Option<Removal> {
     let most = ways.first()?.tiles;
-    let mut best: Option<(i32, Way)> = None;
+    let mut best: Option<(i32, Removal)> = None;
     for way in ways {
         // Two tiles less now are never made good.
         if way.tiles + 1 < most {

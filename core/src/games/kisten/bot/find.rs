@@ -1,34 +1,35 @@
-//! What somebody sees: the most that is possible, rebuilds.
+//! What a player sees: the most that is possible, and rebuilds.
 
 use super::height_map::HeightMap;
 use super::most::{MOST_TILES, Supply, largest, most};
-use super::rebuild::{Aim, Dice, anneal};
+use super::rebuild::{Aim, QuickDice, anneal};
 use crate::games::kisten::action::build;
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::{CratePile, CratePlace, TileKind, Tiles};
 
-/// An action, and what it is worth.
+/// A legal action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// What is built.
-    pub pile: Pile,
-    /// The points.
-    pub points: i16,
+pub(crate) struct FoundAction {
+    pub(crate) pile: CratePile,
+    pub(crate) points: i16,
 }
 
-impl Found {
-    /// A legal action.
-    pub fn of(before: &Pile, pile: Pile, terms: Terms) -> Option<Found> {
+impl FoundAction {
+    /// `None` if it is not legal.
+    pub(crate) fn of(
+        before: &CratePile,
+        pile: CratePile,
+        terms: BuildTerms,
+    ) -> Option<FoundAction> {
         let bill = build(before, &pile, terms).ok()?;
-        Some(Found {
+        Some(FoundAction {
             points: bill.points(terms.kids),
             pile,
         })
     }
 }
 
-/// Keeps the better one.
-pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
+pub(crate) fn improve(best: &mut Option<FoundAction>, other: Option<FoundAction>) {
     if let Some(other) = other
         && best.as_ref().is_none_or(|best| other.points > best.points)
     {
@@ -36,21 +37,21 @@ pub fn improve(best: &mut Option<Found>, other: Option<Found>) {
     }
 }
 
-/// The tiles a rebuild may take, pile and hand together.
-pub fn supply(before: &Pile, hand: Tiles) -> Supply {
+/// The tiles a rebuild may use: those of the pile and of the hand.
+pub(crate) fn supply(before: &CratePile, hand: Tiles) -> Supply {
     let all = before.tiles().plus(hand);
     Supply {
-        left: all[Kind::Left].min(MOST_TILES),
-        right: all[Kind::Right].min(MOST_TILES),
-        lids: (all[Kind::Lid] + all[Kind::Open]).min(MOST_TILES),
+        left: all[TileKind::Left].min(MOST_TILES),
+        right: all[TileKind::Right].min(MOST_TILES),
+        lids: (all[TileKind::Lid] + all[TileKind::Open]).min(MOST_TILES),
     }
 }
 
-/// Lays open lids where ordinary ones do not suffice: on new columns as far
-/// as there are any, the lowest ones first, where they are least in the way.
-pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
-    let have = before.tiles()[Kind::Lid] + hand[Kind::Lid];
-    while pile.tiles()[Kind::Lid] > have {
+/// Lays open lids where ordinary ones do not suffice: on new columns first, of these the lowest,
+/// where they do least harm.
+pub(crate) fn with_lids(before: &CratePile, mut pile: CratePile, hand: Tiles) -> CratePile {
+    let have = before.tiles()[TileKind::Lid] + hand[TileKind::Lid];
+    while pile.tiles()[TileKind::Lid] > have {
         let free = pile.columns().iter().filter(|column| !column.open);
         let chosen = free
             .min_by_key(|column| (before.at(column.place).is_some(), column.top))
@@ -63,14 +64,14 @@ pub fn with_lids(before: &Pile, mut pile: Pile, hand: Tiles) -> Pile {
     pile
 }
 
-/// A pile in the corner of the map of another one.
-pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
+/// The pile is turned so that it stands in a corner.
+pub(crate) fn in_corner(before: &CratePile, supply: Supply) -> Option<CratePile> {
     let heights = largest(supply);
     let origin = before.origin();
-    let mut pile = Pile::EMPTY;
+    let mut pile = CratePile::EMPTY;
     for (x, row) in (0i8..).zip(&heights) {
         for (y, &height) in (0i8..).zip(row) {
-            if height > 0 && !pile.set_height(Place::step(origin, x, y), height) {
+            if height > 0 && !pile.set_height(CratePlace::step(origin, x, y), height) {
                 return None;
             }
         }
@@ -78,9 +79,9 @@ pub fn in_corner(before: &Pile, supply: Supply) -> Option<Pile> {
     Some(pile)
 }
 
-/// What the most crates of this many tiles would score, by the table: nothing
-/// is worth more, and if no open lid lies it can be built. So it is for kids.
-pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
+/// What the most crates of these tiles would score, by the table: nothing is worth more, and
+/// while no open lid lies it can be built. The same holds for kids.
+pub(crate) fn possible(before: &CratePile, terms: BuildTerms) -> (i16, Supply) {
     let have = supply(before, terms.hand);
     let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);
     let mut best = (0, have);
@@ -100,24 +101,23 @@ pub fn possible(before: &Pile, terms: Terms) -> (i16, Supply) {
     best
 }
 
-/// How hard somebody looks for a rebuild.
+/// How hard to look for a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
-    /// How often it is tried from the beginning.
-    pub runs: u32,
-    /// Steps of each try.
-    pub steps: u32,
+pub(crate) struct Effort {
+    /// How often to begin anew.
+    pub(crate) runs: u32,
+    /// Steps of each run.
+    pub(crate) steps: u32,
 }
 
-/// The best rebuild that is found by annealing.
-pub fn rebuilt(
-    before: &Pile,
-    terms: Terms,
+pub(crate) fn rebuilt(
+    before: &CratePile,
+    terms: BuildTerms,
     per_tile: i32,
     effort: Effort,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     let mut aim = Aim::points(before, terms);
     if !terms.kids {
         aim.per_tile = per_tile;
@@ -127,7 +127,7 @@ pub fn rebuilt(
     let (mut most, _) = aim.value(&start);
     for run in 0..effort.runs {
         let mut map = start.clone();
-        // Every other time from a layer lower, and then from one higher.
+        // Every other run begins with a layer less, or one more.
         match run % 4 {
             1 => _ = map.shift_ground(true),
             3 => _ = map.shift_ground(false),
@@ -136,5 +136,5 @@ pub fn rebuilt(
         most = anneal(&mut map, &aim, effort.steps, dice, &mut best, most, stop);
     }
     let pile = with_lids(before, best.pile()?, terms.hand);
-    Found::of(before, pile, terms)
+    FoundAction::of(before, pile, terms)
 }

@@ -1,42 +1,36 @@
-//! A pile as heights on a map, for quick changes.
+//! A pile as heights on a map, where changing a column is quick.
 //!
-//! A height map always holds a drawable pile, and keeps count of its tiles. Every
-//! change of one column is checked and counted by looking at its neighbours
-//! alone, because drawable piles are that regular: their rows have no gaps,
-//! no column is lower than the next one in its row, so that the first column
-//! of a row tells how many sides the row takes.
+//! A height map always holds a drawable pile and keeps count of its tiles. A change of one column
+//! is checked and counted by looking at its neighbours alone. That suffices because drawable
+//! piles are regular: their rows have no gaps and no column is lower than the next one in its
+//! row, so the first column of a row tells how many sides the row takes.
 
-use crate::games::kisten::pile::{Column, FARTHEST, Kind, MOST_COLUMNS, Pile, Place};
+use crate::games::kisten::pile::{Column, CratePile, CratePlace, FARTHEST, MOST_COLUMNS, TileKind};
 use core::ops::Add;
 use heapless::Vec;
 
-/// How many places a height map is wide: two more than a pile may be, so that all
-/// neighbours of a column are on the map.
-pub const SIDE: u8 = 16;
-/// All places of a height map.
+/// The width of the map: two more than a pile may have, so that all neighbours of a column are on
+/// it.
+pub(crate) const SIDE: u8 = 16;
 const PLACES: usize = SIDE as usize * SIDE as usize;
-/// One step to the lower left, or to the lower right.
+/// One step to the lower left or to the lower right.
 const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
-/// There are this many open lids.
-pub const MOST_OPEN: usize = 4;
-/// No column is higher in a height map: twice as many sides as there are tiles for.
+/// The number of open lids.
+pub(crate) const MOST_OPEN: usize = 4;
+/// Twice as many sides as there are tiles for.
 const MOST_HEIGHT: u8 = 32;
 
-/// A place of the map: x times [`SIDE`] plus y.
-pub type Spot = u8;
+/// x times [`SIDE`] plus y.
+pub(crate) type MapSpot = u8;
 
-/// What is different after a change: this many more, or fewer.
+/// How many more there are after a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Difference {
-    /// Left sides.
-    pub left: i16,
-    /// Right sides.
-    pub right: i16,
-    /// Lids of both kinds.
-    pub lids: i16,
-    /// Crates.
-    pub crates: i16,
+pub(crate) struct Difference {
+    pub(crate) left: i16,
+    pub(crate) right: i16,
+    pub(crate) lids: i16,
+    pub(crate) crates: i16,
 }
 
 impl Add for Difference {
@@ -54,38 +48,37 @@ impl Add for Difference {
 
 /// A drawable pile as heights above its ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HeightMap {
+pub(crate) struct HeightMap {
     heights: [u8; PLACES],
-    /// Where columns stand, in any order: one more than there are lids for,
-    /// because one may come before another goes.
-    columns: Vec<Spot, { MOST_COLUMNS + 1 }>,
+    /// In any order. One more than there are lids, because a column may come before another goes.
+    columns: Vec<MapSpot, { MOST_COLUMNS + 1 }>,
     /// Columns that keep their tops.
-    fixed: Vec<Spot, MOST_OPEN>,
-    /// The place that is at spot 0.
-    origin: Place,
+    fixed: Vec<MapSpot, MOST_OPEN>,
+    /// The place of spot 0.
+    origin: CratePlace,
     ground: i8,
     crates: u16,
     left: u16,
     right: u16,
-    /// Whether columns that only share a vertical edge are connected, too.
+    /// Whether a shared vertical edge connects columns.
     kids: bool,
 }
 
 impl HeightMap {
-    /// The map of a drawable pile, for kids or not; `None` if it is too
-    /// far-flung, or empty. Columns with open lids are fixed.
-    pub fn of(pile: &Pile, kids: bool) -> Option<HeightMap> {
+    /// `None` if the pile is empty or too wide. It must be drawable. Columns with open lids are
+    /// fixed.
+    pub(crate) fn of(pile: &CratePile, kids: bool) -> Option<HeightMap> {
         let columns = pile.columns();
-        let line = |of: fn(Place) -> i8| {
+        let line = |of: fn(CratePlace) -> i8| {
             let least = columns.iter().map(|column| of(column.place)).min()?;
             let most = columns.iter().map(|column| of(column.place)).max()?;
             let width = most.abs_diff(least) + 1;
-            // In the middle, with room around.
+            // Centred, with room around.
             let before = SIDE.checked_sub(width)? / 2;
             let origin = least.checked_sub_unsigned(before)?;
             (before > 0).then_some(origin)
         };
-        let origin = Place::new(line(|place| place.x)?, line(|place| place.y)?);
+        let origin = CratePlace::new(line(|place| place.x)?, line(|place| place.y)?);
         let tiles = pile.tiles();
         let mut map = HeightMap {
             heights: [0; PLACES],
@@ -94,8 +87,8 @@ impl HeightMap {
             origin,
             ground: pile.ground(),
             crates: pile.crates(),
-            left: tiles[Kind::Left].into(),
-            right: tiles[Kind::Right].into(),
+            left: tiles[TileKind::Left].into(),
+            right: tiles[TileKind::Right].into(),
             kids,
         };
         for column in columns {
@@ -109,22 +102,20 @@ impl HeightMap {
         Some(map)
     }
 
-    /// Lets columns with open lids change as all others, which then lie with
-    /// ordinary lids.
-    pub fn free(&mut self) {
+    /// Columns with open lids may change like all others and then have ordinary lids.
+    pub(crate) fn free(&mut self) {
         self.fixed.clear();
     }
 
-    /// The pile on this map, all lids ordinary ones but those of fixed
-    /// columns; `None` if its numbers are too large.
-    pub fn pile(&self) -> Option<Pile> {
-        // In the order of the map: that takes no sorting.
+    /// All lids are ordinary except those of fixed columns. `None` if numbers are too large.
+    pub(crate) fn pile(&self) -> Option<CratePile> {
+        // In the order of the map, which saves sorting.
         let mut stands = [false; PLACES];
         for &spot in &self.columns {
             stands[usize::from(spot)] = true;
         }
         let mut beyond = false;
-        let spots = (0..=Spot::MAX).filter(|&spot| stands[usize::from(spot)]);
+        let spots = (0..=MapSpot::MAX).filter(|&spot| stands[usize::from(spot)]);
         let columns = spots.map(|spot| {
             let top = self
                 .ground
@@ -136,51 +127,44 @@ impl HeightMap {
                 open: self.fixed.contains(&spot),
             }
         });
-        let pile = Pile::new(self.ground, columns)?;
+        let pile = CratePile::new(self.ground, columns)?;
         (!beyond).then_some(pile)
     }
 
-    fn spot(&self, place: Place) -> Option<Spot> {
+    fn spot(&self, place: CratePlace) -> Option<MapSpot> {
         let x = u8::try_from(i16::from(place.x) - i16::from(self.origin.x)).ok()?;
         let y = u8::try_from(i16::from(place.y) - i16::from(self.origin.y)).ok()?;
         (x < SIDE && y < SIDE).then_some(x * SIDE + y)
     }
 
-    /// Where a spot is.
-    pub const fn place(&self, spot: Spot) -> Place {
+    pub(crate) const fn place(&self, spot: MapSpot) -> CratePlace {
         self.origin.step((spot / SIDE) as i8, (spot % SIDE) as i8)
     }
 
-    /// How many crates there are.
-    pub const fn crates(&self) -> u16 {
+    pub(crate) const fn crates(&self) -> u16 {
         self.crates
     }
 
-    /// How many left sides are seen.
-    pub const fn left(&self) -> u16 {
+    pub(crate) const fn left(&self) -> u16 {
         self.left
     }
 
-    /// How many right sides are seen.
-    pub const fn right(&self) -> u16 {
+    pub(crate) const fn right(&self) -> u16 {
         self.right
     }
 
-    /// Where columns stand.
-    pub fn columns(&self) -> &[Spot] {
+    pub(crate) fn columns(&self) -> &[MapSpot] {
         &self.columns
     }
 
-    /// How high the column at a spot is.
-    pub fn height(&self, spot: Spot) -> u8 {
+    pub(crate) fn height(&self, spot: MapSpot) -> u8 {
         self.heights[usize::from(spot)]
     }
 
-    /// The spots around one, on the map whatever the spot: itself, the four side
-    /// by side with it, the ones right before it and right behind it, the ones
-    /// to the left and to the right that share an edge with it. What can be
-    /// done at a spot depends on these alone.
-    pub const fn around(spot: Spot, number: u8) -> Spot {
+    /// The spots around one: itself, the four beside it, the ones before and behind it, the ones
+    /// to the left and right that share an edge with it. What can be done at a spot depends on
+    /// these alone.
+    pub(crate) const fn around(spot: MapSpot, number: u8) -> MapSpot {
         match number {
             0 => spot,
             1 => spot.wrapping_add(LEFT),
@@ -194,8 +178,8 @@ impl HeightMap {
         }
     }
 
-    /// Which of the spots around a column are connected with it.
-    pub const fn ties(&self) -> &'static [u8] {
+    /// The numbers of the spots around a column that are connected with it.
+    pub(crate) const fn ties(&self) -> &'static [u8] {
         if self.kids {
             &[1, 2, 3, 4, 7, 8]
         } else {
@@ -203,21 +187,21 @@ impl HeightMap {
         }
     }
 
-    /// Which of the spots around one have a say in what can be done there.
-    pub fn close(&self) -> core::ops::Range<u8> {
+    /// The numbers of the spots around one that matter there.
+    pub(crate) fn close(&self) -> core::ops::Range<u8> {
         if self.kids { 1..9 } else { 1..7 }
     }
 
-    /// Whether a spot is at the rim, where nothing may stand.
-    const fn is_rim(spot: Spot) -> bool {
+    /// Nothing may stand on the rim.
+    const fn is_rim(spot: MapSpot) -> bool {
         let (x, y) = (spot / SIDE, spot % SIDE);
         x == 0 || y == 0 || x == SIDE - 1 || y == SIDE - 1
     }
 
-    /// The least and the most height a column at a spot may have, if there is
-    /// to be one; `None` if there may be none.
-    pub fn range(&self, spot: Spot) -> Option<(u8, u8)> {
-        let at = |spot: Spot| self.heights[usize::from(spot)];
+    /// The least and the greatest height a column at a spot may have; `None` if none may stand
+    /// there.
+    pub(crate) fn range(&self, spot: MapSpot) -> Option<(u8, u8)> {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)];
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -228,7 +212,7 @@ impl HeightMap {
             {
                 return None;
             }
-            // No side half hidden: here behind, here in front.
+            // No side half hidden: first behind, then in front.
             if at(spot.wrapping_add(LEFT + RIGHT)) > 0 && (front_left == 0 || front_right == 0) {
                 return None;
             }
@@ -244,15 +228,15 @@ impl HeightMap {
         (least <= most).then_some((least, most))
     }
 
-    /// Whether the column at a spot can be taken away altogether.
-    pub fn can_go(&self, spot: Spot) -> bool {
+    /// Whether the column can be removed.
+    pub(crate) fn can_go(&self, spot: MapSpot) -> bool {
         if self.columns.len() < 2 || !self.leaves_sides_clear(spot) {
             return false;
         }
         if self.kids {
             return self.groups_around(spot) == 1;
         }
-        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+        let at = |spot: MapSpot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -266,10 +250,10 @@ impl HeightMap {
         }
     }
 
-    /// Whether a column stands at a spot that may change, and no side would be
-    /// half hidden without it.
-    fn leaves_sides_clear(&self, spot: Spot) -> bool {
-        let at = |spot: Spot| self.heights[usize::from(spot)] > 0;
+    /// Whether a column stands there that may change, and without it no side would be half
+    /// hidden.
+    fn leaves_sides_clear(&self, spot: MapSpot) -> bool {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
         let front_right = at(spot.wrapping_add(RIGHT));
         let back_left = at(spot.wrapping_sub(RIGHT));
@@ -278,11 +262,10 @@ impl HeightMap {
         at(spot) && !hides && !self.fixed.contains(&spot)
     }
 
-    /// For kids: the columns tied to the one at a spot stand in a ring around
-    /// it, neighbours in the ring are tied to each other. A pile has no holes,
-    /// so it falls into as many parts without that column as there are groups
-    /// in the ring.
-    fn groups_around(&self, spot: Spot) -> usize {
+    /// For kids: the columns tied to this one stand in a ring around it, and neighbours in the
+    /// ring are tied to each other. A pile has no holes, so without this column it falls into as
+    /// many parts as there are groups in the ring.
+    fn groups_around(&self, spot: MapSpot) -> usize {
         const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
         let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
         let next = ring.iter().cycle().skip(1);
@@ -292,9 +275,9 @@ impl HeightMap {
             .count()
     }
 
-    /// What would be different if a column had another height.
-    pub fn difference(&self, spot: Spot, height: u8) -> Difference {
-        let at = |spot: Spot| self.heights[usize::from(spot)];
+    /// For a column of another height.
+    pub(crate) fn difference(&self, spot: MapSpot, height: u8) -> Difference {
+        let at = |spot: MapSpot| self.heights[usize::from(spot)];
         let old = at(spot);
         // Only the first column of a row tells how many sides it takes.
         let sides = |step: u8| {
@@ -312,13 +295,13 @@ impl HeightMap {
         }
     }
 
-    /// Changes a column to a height that [`range`](HeightMap::range) allows, or to
-    /// 0 where it [`can_go`](HeightMap::can_go).
-    pub fn set(&mut self, spot: Spot, height: u8) {
+    /// `height` must be within [`range`](HeightMap::range), or 0 where the column
+    /// [`can_go`](HeightMap::can_go).
+    pub(crate) fn set(&mut self, spot: MapSpot, height: u8) {
         let difference = self.difference(spot, height);
         let old = core::mem::replace(&mut self.heights[usize::from(spot)], height);
         if old == 0 {
-            // `range` has looked for room.
+            // `range` has checked that there is room.
             let _ = self.columns.push(spot);
         } else if height == 0
             && let Some(number) = self.columns.iter().position(|&column| column == spot)
@@ -330,10 +313,10 @@ impl HeightMap {
         self.crates = self.crates.wrapping_add_signed(difference.crates);
     }
 
-    /// Pushes a layer in underneath, or takes the lowest one away; `false`,
-    /// and nothing has changed, if that cannot be.
-    pub fn shift_ground(&mut self, down: bool) -> bool {
-        let may = |&spot: &Spot| match self.height(spot) {
+    /// Adds a layer underneath or removes the lowest one; `false`, and no change, if that is
+    /// impossible.
+    pub(crate) fn shift_ground(&mut self, down: bool) -> bool {
+        let may = |&spot: &MapSpot| match self.height(spot) {
             height if down => height < MOST_HEIGHT,
             height => height > 1,
         };
@@ -367,7 +350,7 @@ impl HeightMap {
     }
 }
 
-/// How many sides a row takes whose first two columns are so high.
+/// The sides of a row whose first two columns are this high.
 const fn first(height: u8, next: u8) -> i16 {
     if height > 0 {
         height as i16

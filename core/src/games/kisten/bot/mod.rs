@@ -3,79 +3,76 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | who sees what at which level |
-//! | [`find`] | what somebody sees: the most that is possible, rebuilds |
-//! | [`changes`] | single crates and what the arbiter lists, found quickly |
-//! | [`plan`] | which action to take: points now, and what it leaves behind |
-//! | [`dismantle`] | the dismantling game |
-//! | [`review`] | what an action or a knock cost, judged after the game |
-//! | [`most`] | the most crates that this many tiles can draw |
-//! | [`rebuild`] | annealing on column heights |
-//! | [`height_map`] | a pile as heights on a map, for quick changes |
+//! | `find` | the most that is possible, and rebuilds |
+//! | `changes` | single crates and what the arbiter lists, found quickly |
+//! | `plan` | which action to take: points now, and what it leaves behind |
+//! | `dismantle` | the dismantling game |
+//! | `review` | what an action or a knock cost, judged after the game |
+//! | `most` | the most crates that a number of tiles can draw |
+//! | `rebuild` | annealing of column heights |
+//! | `height_map` | a pile as heights on a map, for quick changes |
 //!
-//! Levels differ in what they overlook, as people do: easy sees single
-//! crates, medium what the arbiter lists, hard rebuilds a little, master
-//! much, and thinks of what comes next. They knock at what they see. The
-//! dice of a search follow from the pile and the tiles, so whoever knocks
-//! finds again what they have seen.
+//! Levels differ in what they overlook, as people do: easy sees single crates, medium what the
+//! arbiter lists, hard rebuilds a little, master much, and thinks of what comes next. They knock
+//! at what they see. The dice of a search follow from the pile and the tiles, so that a player
+//! who knocks finds again what it has seen.
 
-pub mod changes;
-pub mod dismantle;
-pub mod find;
-pub mod height_map;
-pub mod most;
-pub mod plan;
-pub mod rebuild;
-pub mod review;
+pub(crate) mod changes;
+pub(crate) mod dismantle;
+pub(crate) mod find;
+pub(crate) mod height_map;
+pub(crate) mod most;
+pub(crate) mod plan;
+pub(crate) mod rebuild;
+pub(crate) mod review;
 #[cfg(test)]
 mod tests;
 
 use super::Kisten;
 use super::action::Bill;
-use super::arbiter::Terms;
-use super::pile::{Kind, Pile, Tiles};
-use super::player::Reason;
-use super::rules::{Move, Phase, Position};
+use super::arbiter::BuildTerms;
+use super::pile::{CratePile, TileKind, Tiles};
+use super::player::KistenReason;
+use super::rules::{KistenMove, KistenPhase, KistenPosition};
 use crate::game::{Advice, Level, Task};
-use find::{Effort, Found, improve};
-use rebuild::Dice;
+use find::{Effort, FoundAction, improve};
+use rebuild::QuickDice;
 
-/// How hard hard looks for a rebuild.
+/// How hard the level hard looks for a rebuild.
 const HARD: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
-/// And master, who also does so for people that want a hint.
+/// The same for master, and for hints.
 const MASTER: Effort = Effort {
     runs: 4,
     steps: 16_384,
 };
 
-/// What a computer player does.
-pub fn choose(task: Task<'_, Kisten>) -> Option<Move> {
+pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<KistenMove> {
     let (view, level) = (task.view, task.level);
     if view.variant().dismantling {
-        // Nothing is drawn here: chance makes games differ.
-        let dice = &mut Dice::new(task.luck.below(u32::MAX));
-        return dismantle::choose(view.pile(), level, dice, task.stop).map(Move::Build);
+        // Chance draws the tiles, so games differ anyway.
+        let dice = &mut QuickDice::new(task.luck.below(u32::MAX));
+        return dismantle::choose(view.pile(), level, dice, task.stop).map(KistenMove::Build);
     }
     let dice = &mut dice(view);
     let found = match (view.phase(), level) {
-        (Phase::Building, Level::Master) => plan::choose(view, dice, task.stop)
+        (KistenPhase::Building, Level::Master) => plan::choose(view, dice, task.stop)
             .or_else(|| changes::two_columns(view.pile(), view.terms())),
         _ => sees(view.pile(), view.terms(), level, dice, task.stop),
     };
     Some(match (view.phase(), found) {
-        (Phase::Asking(_), Some(_)) => Move::Knock,
-        (Phase::Asking(_), None) => Move::NoKnock,
-        (_, Some(found)) => Move::Build(found.pile),
-        (Phase::Knocked(_), None) => Move::GiveUp,
-        (_, None) => Move::Pass,
+        (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
+        (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
+        (_, Some(found)) => KistenMove::Build(found.pile),
+        (KistenPhase::Knocked(_), None) => KistenMove::GiveUp,
+        (_, None) => KistenMove::Pass,
     })
 }
 
-/// What is said to people who want a hint: the action of most points, and the
-/// simplest one of those.
-pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
+/// A hint: the action of most points, and of these the simplest.
+pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let view = task.view;
     let (pile, terms) = (view.pile(), view.terms());
     if view.variant().dismantling {
@@ -84,25 +81,25 @@ pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
             .as_ref()
             .map(|left| Bill::of(pile, left).gained.count());
         return Advice {
-            played: left.map(Move::Build),
-            reason: tiles.map_or(Reason::Nothing, Reason::Tiles),
+            played: left.map(KistenMove::Build),
+            reason: tiles.map_or(KistenReason::Nothing, KistenReason::Tiles),
         };
     }
-    // What the arbiter lists is easier to see than a rebuild worth as much.
+    // What the arbiter lists is easier to see than a rebuild of the same worth.
     let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
         sees(pile, terms, Level::Master, &mut dice(view), task.stop),
     );
-    let reason = best.as_ref().map_or(Reason::Nothing, |found| {
-        Reason::Points(found.points.unsigned_abs())
+    let reason = best.as_ref().map_or(KistenReason::Nothing, |found| {
+        KistenReason::Points(found.points.unsigned_abs())
     });
     let played = match (view.phase(), best) {
-        (Phase::Asking(_), Some(_)) => Move::Knock,
-        (Phase::Asking(_), None) => Move::NoKnock,
-        (_, Some(found)) => Move::Build(found.pile),
-        (Phase::Knocked(_), None) => Move::GiveUp,
-        (_, None) => Move::Pass,
+        (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
+        (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
+        (_, Some(found)) => KistenMove::Build(found.pile),
+        (KistenPhase::Knocked(_), None) => KistenMove::GiveUp,
+        (_, None) => KistenMove::Pass,
     };
     Advice {
         played: Some(played),
@@ -111,13 +108,13 @@ pub fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
 }
 
 /// The action of most points that a level sees.
-pub fn sees(
-    pile: &Pile,
-    terms: Terms,
+pub(crate) fn sees(
+    pile: &CratePile,
+    terms: BuildTerms,
     level: Level,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     match level {
         Level::Easy => changes::single_crate(pile, terms),
         Level::Medium => changes::two_columns(pile, terms),
@@ -126,9 +123,8 @@ pub fn sees(
             improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
             best
         }
-        // Whoever is told to stop has still seen what the arbiter lists. It is
-        // looked at first, found or not: how long somebody who is asked takes
-        // to answer must not tell what the answer is.
+        // Even when told to stop, it has seen what the arbiter lists. That comes first, found or
+        // not: how long a player takes to answer must not tell the answer.
         Level::Master => {
             let listed = changes::two_columns(pile, terms);
             plan::most_points(pile, terms, MASTER, dice, stop).or(listed)
@@ -136,15 +132,13 @@ pub fn sees(
     }
 }
 
-/// Dice that fall alike whenever somebody thinks about the same pile with the
-/// same tiles.
-fn dice(view: &Position) -> Dice {
-    Dice::new(fingerprint(view.pile(), view.terms().hand))
+/// The same pile and tiles bring the same numbers.
+fn dice(view: &KistenPosition) -> QuickDice {
+    QuickDice::new(fingerprint(view.pile(), view.terms().hand))
 }
 
-/// A number that is another one for another pile or other tiles, as good as
-/// always.
-fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
+/// Nearly always different for another pile or other tiles.
+fn fingerprint(pile: &CratePile, hand: Tiles) -> u32 {
     let mut seed: u32 = 0x811c_9dc5;
     let mut stir = |number: u8| seed = (seed ^ u32::from(number)).wrapping_mul(0x0100_0193);
     for column in pile.columns() {
@@ -153,7 +147,7 @@ fn fingerprint(pile: &Pile, hand: Tiles) -> u32 {
         stir(column.top as u8);
     }
     stir(pile.ground() as u8);
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         stir(hand[kind]);
     }
     seed

@@ -1,26 +1,24 @@
-//! Which action to take: points now, what it leaves to the next seat, and
-//! what can still be done with the tiles that are kept.
+//! Which action to take: the points now, what it leaves to the next seat, and what the tiles that
+//! are kept can still do.
 //!
-//! While no open lid lies, any pile may become any other. Then only numbers
-//! count, and the table of the most crates tells what every seat can do next:
-//! all combinations of tiles are weighed. Once open lids lie, many rebuilds
-//! are weighed by what the next seat can make of them: little, or nothing at
-//! all, so that there is something to knock for.
+//! While no open lid lies, any pile may become any other. Then only numbers count, and the table
+//! of the most crates tells what every seat can do next: all combinations of tiles are weighed.
+//! Once open lids lie, many rebuilds are weighed by what the next seat can make of them: little,
+//! or nothing at all, so that there is something to knock for.
 
 use super::changes::two_columns;
-use super::find::{Effort, Found, in_corner, possible, rebuilt, supply, with_lids};
+use super::find::{Effort, FoundAction, in_corner, possible, rebuilt, supply, with_lids};
 use super::fingerprint;
 use super::most::{MOST_TILES, Supply, most};
-use super::rebuild::Dice;
+use super::rebuild::QuickDice;
 use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::kisten::action::Bill;
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::{Kind, Pile, Tiles};
-use crate::games::kisten::rules::Position;
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::{CratePile, TileKind, Tiles};
+use crate::games::kisten::rules::KistenPosition;
 use heapless::Vec;
 
-/// How hard master looks for each rebuild it weighs, and for what it could
-/// knock with.
+/// How hard master looks for each rebuild it weighs, and for something to knock with.
 const CANDIDATE: Effort = Effort {
     runs: 1,
     steps: 8_192,
@@ -29,33 +27,31 @@ const KNOCK: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
-/// How often it looks for a rebuild of each kind. Each time it finds another
-/// one worth about as much: the more there are, the less the best of them
-/// leaves to others.
+/// How often it looks for a rebuild of each kind. Each run finds another one of similar worth:
+/// the more there are, the less the best of them leaves to others.
 const ROUNDS: usize = 8;
-/// What a tile that is kept counts in the rebuilds that are weighed (one
-/// point is what it scores), and whether open lids may be laid for it.
+/// What a kept tile counts (it scores one point), and whether open lids may be laid for it.
 const KINDS: [(i32, bool); 4] = [(1, true), (1, false), (2, false), (4, false)];
 
-/// What a point counts, in hundredths, that the next seat can make, and one
-/// that can still be made with the tiles that are kept: found by playing.
+/// What a point of the next seat counts, in hundredths, and one that the kept tiles can still
+/// bring: found by playing.
 const THEIRS: i32 = 100;
 const MINE: i32 = 80;
-/// What is left undone rather than lay an open lid, in hundredths of a point:
-/// whoever rebuilds best has most of a pile that can be rebuilt.
+/// The price of laying an open lid, in hundredths of a point: the best rebuilder profits most
+/// from a pile that can be rebuilt.
 const OPEN: i32 = 150;
 
-/// What a plan must know of the table.
-struct Table {
-    terms: Terms,
-    /// The tiles of the seat that comes next.
+/// What the planning knows of the game.
+struct Outlook {
+    terms: BuildTerms,
+    /// The tiles of the next seat.
     next: Tiles,
     stack: Tiles,
 }
 
-impl Table {
-    fn of(view: &Position) -> Table {
-        Table {
+impl Outlook {
+    fn of(view: &KistenPosition) -> Outlook {
+        Outlook {
             terms: view.terms(),
             next: view.hand(view.turn().next(view.seats())),
             stack: view.stack(),
@@ -63,9 +59,13 @@ impl Table {
     }
 }
 
-/// What master builds.
-pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
-    let table = Table::of(view);
+/// The action of the level master.
+pub(crate) fn choose(
+    view: &KistenPosition,
+    dice: &mut QuickDice,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<FoundAction> {
+    let table = Outlook::of(view);
     if view.pile().open_lids().next().is_none() {
         at_will(view.pile(), &table, stop)
     } else {
@@ -73,16 +73,16 @@ pub fn choose(view: &Position, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) 
     }
 }
 
-/// How good an action is: what it brings, and what it leaves behind.
-pub fn value(
-    view: &Position,
-    found: &Found,
-    dice: &mut Dice,
+/// What it brings and what it leaves behind.
+pub(crate) fn value(
+    view: &KistenPosition,
+    found: &FoundAction,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
 ) -> i32 {
-    let table = Table::of(view);
+    let table = Outlook::of(view);
     let (before, after) = (view.pile(), &found.pile);
-    let open = Bill::of(before, after).used[Kind::Open];
+    let open = Bill::of(before, after).used[TileKind::Open];
     let points = i32::from(found.points);
     if before.open_lids().next().is_some() {
         return weigh(points, reply(after, &table, dice, stop), 0, open);
@@ -102,14 +102,14 @@ pub fn value(
     weigh(points, theirs, heap.prospect(kept, &table), open)
 }
 
-/// The most points, however it goes on.
-pub fn most_points(
-    before: &Pile,
-    terms: Terms,
+/// The most points, whatever follows.
+pub(crate) fn most_points(
+    before: &CratePile,
+    terms: BuildTerms,
     effort: Effort,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     if before.open_lids().next().is_some() {
         return rebuilt(before, terms, 1, effort, dice, stop);
     }
@@ -120,23 +120,27 @@ pub fn most_points(
     largest(before, lying, terms)
 }
 
-/// The most crates of this many tiles, as an action.
-fn largest(before: &Pile, lying: Supply, terms: Terms) -> Option<Found> {
+/// The most crates of these tiles, as an action.
+fn largest(before: &CratePile, lying: Supply, terms: BuildTerms) -> Option<FoundAction> {
     let pile = with_lids(before, in_corner(before, lying)?, terms.hand);
-    Found::of(before, pile, terms)
+    FoundAction::of(before, pile, terms)
 }
 
-/// How good something is: what it brings, what it leaves, what is kept, and
-/// how many open lids it takes.
+/// `theirs` and `mine` are what is left to the next seat and to this one, `open` the open lids it
+/// takes.
 const fn weigh(points: i32, theirs: i32, mine: i32, open: u8) -> i32 {
     100 * (100 * points - OPEN * open as i32) - THEIRS * theirs + MINE * mine
 }
 
 /// While no open lid lies.
-fn at_will(before: &Pile, table: &Table, stop: &mut dyn FnMut() -> bool) -> Option<Found> {
+fn at_will(
+    before: &CratePile,
+    table: &Outlook,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<FoundAction> {
     let have = supply(before, table.terms.hand);
     let (old, crates) = (before.tiles(), i32::from(before.crates()));
-    let ordinary = old[Kind::Lid] + table.terms.hand[Kind::Lid];
+    let ordinary = old[TileKind::Lid] + table.terms.hand[TileKind::Lid];
     let mut best = None;
     let mut looks = 0;
     'all: for left in 1..=have.left {
@@ -150,7 +154,7 @@ fn at_will(before: &Pile, table: &Table, stop: &mut dyn FnMut() -> bool) -> Opti
                     continue;
                 }
                 looks += 1;
-                // Each of them looks at hundreds of entries of the table.
+                // Each of them reads hundreds of entries of the table.
                 if looks % (POSITIONS_PER_LOOK / 16) == 0 && stop() {
                     break 'all;
                 }
@@ -188,8 +192,7 @@ impl Heap {
             .sum()
     }
 
-    /// What it scores if it has this many crates more than a pile of so many
-    /// tiles.
+    /// What it scores with this many crates more than a pile of so many tiles.
     fn score(&self, more: i32, tiles: i32, kids: bool) -> i32 {
         if kids {
             more
@@ -198,16 +201,16 @@ impl Heap {
         }
     }
 
-    /// What can be made of it with these tiles and one that is drawn, in
-    /// hundredths of a point. Lids of both kinds are alike here.
-    fn prospect(&self, mut hand: Tiles, table: &Table) -> i32 {
-        hand[Kind::Lid] += core::mem::take(&mut hand[Kind::Open]);
+    /// What these tiles and one that is drawn can make of it, in hundredths of a point. Lids of
+    /// both kinds count alike.
+    fn prospect(&self, mut hand: Tiles, table: &Outlook) -> i32 {
+        hand[TileKind::Lid] += core::mem::take(&mut hand[TileKind::Open]);
         let kids = table.terms.kids;
         let (mut sum, mut count) = (0, 0);
-        for kind in [Kind::Left, Kind::Right, Kind::Lid] {
+        for kind in [TileKind::Left, TileKind::Right, TileKind::Lid] {
             let mut chance = table.stack[kind];
-            if kind == Kind::Lid {
-                chance += table.stack[Kind::Open];
+            if kind == TileKind::Lid {
+                chance += table.stack[TileKind::Open];
             }
             if chance > 0 {
                 let mut hand = hand;
@@ -223,8 +226,7 @@ impl Heap {
         }
     }
 
-    /// The most points that can be made of it. Taking many tiles out of a
-    /// pile is never best.
+    /// The most points that can be made of it. Taking many tiles out of a pile is never best.
     fn best(&self, hand: Tiles, kids: bool) -> i32 {
         const FEWER: u8 = 2;
         let range = |lying: u8, more: u8| {
@@ -232,9 +234,9 @@ impl Heap {
         };
         let tiles = self.tiles();
         let mut best = 0;
-        for left in range(self.lying.left, hand[Kind::Left]) {
-            for right in range(self.lying.right, hand[Kind::Right]) {
-                for lids in range(self.lying.lids, hand[Kind::Lid]) {
+        for left in range(self.lying.left, hand[TileKind::Left]) {
+            for right in range(self.lying.right, hand[TileKind::Right]) {
+                for lids in range(self.lying.lids, hand[TileKind::Lid]) {
                     let heap = Heap::of(Supply { left, right, lids });
                     let more = heap.crates - self.crates;
                     if more > 0 {
@@ -249,22 +251,22 @@ impl Heap {
 
 /// Once open lids lie.
 fn around_open_lids(
-    before: &Pile,
-    table: &Table,
-    dice: &mut Dice,
+    before: &CratePile,
+    table: &Outlook,
+    dice: &mut QuickDice,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found> {
+) -> Option<FoundAction> {
     let mut weighed: Vec<u32, { KINDS.len() * ROUNDS }> = Vec::new();
-    let mut best: Option<(i32, Found)> = None;
+    let mut best: Option<(i32, FoundAction)> = None;
     for _ in 0..ROUNDS {
         let mut hand = table.terms.hand;
         for (price, may_open) in KINDS {
             if !may_open {
-                hand[Kind::Open] = 0;
-            } else if hand[Kind::Open] == 0 {
+                hand[TileKind::Open] = 0;
+            } else if hand[TileKind::Open] == 0 {
                 continue;
             }
-            let terms = Terms {
+            let terms = BuildTerms {
                 hand,
                 ..table.terms
             };
@@ -279,7 +281,7 @@ fn around_open_lids(
             let _ = weighed.push(mark);
             let bill = Bill::of(before, &found.pile);
             let theirs = reply(&found.pile, table, dice, stop);
-            let value = weigh(found.points.into(), theirs, 0, bill.used[Kind::Open]);
+            let value = weigh(found.points.into(), theirs, 0, bill.used[TileKind::Open]);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, found));
             }
@@ -288,19 +290,24 @@ fn around_open_lids(
     best.map(|(_, found)| found)
 }
 
-/// What the next seat makes of a pile with a tile that it draws, in
-/// hundredths of a point. Most see what the arbiter lists; if that is nothing
-/// they pass, and whoever knocks builds with their tiles.
-fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> bool) -> i32 {
+/// What the next seat makes of a pile with a tile that it draws, in hundredths of a point. Most
+/// players see what the arbiter lists; if that is nothing they pass, and somebody who knocks
+/// builds with their tiles.
+fn reply(
+    pile: &CratePile,
+    table: &Outlook,
+    dice: &mut QuickDice,
+    stop: &mut dyn FnMut() -> bool,
+) -> i32 {
     let mut points = |hand: Tiles| {
-        let terms = Terms {
+        let terms = BuildTerms {
             hand,
             ..table.terms
         };
         if let Some(found) = two_columns(pile, terms) {
             return i32::from(found.points);
         }
-        // What no rebuild can bring need not be looked for.
+        // Rebuilds can bring nothing here.
         if possible(pile, terms).0 < 1 {
             return 0;
         }
@@ -312,7 +319,7 @@ fn reply(pile: &Pile, table: &Table, dice: &mut Dice, stop: &mut dyn FnMut() -> 
         return 100 * points(hand);
     }
     let mut sum = 0;
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         let chance = table.stack[kind];
         if chance > 0 {
             let mut hand = hand;

@@ -1,37 +1,34 @@
-//! The best rebuild of a pile that can be found: annealing on column heights.
+//! Finds the best rebuild of a pile it can, by annealing column heights.
 //!
-//! Crates are put on and taken off by lot. What makes the pile better is
-//! kept, and while it is hot so is much that makes it worse. A step changes
-//! one or two columns, one or two rows by one level, or the ground. More
-//! tiles than there are may be used on the way, at a price.
+//! Crates are added and removed at random. A step that makes the pile better is kept; while it is
+//! hot, so are many that make it worse. A step changes one or two columns, one or two rows by one
+//! level, or the ground. It may use more tiles than there are, at a price.
 //!
-//! All of it is whole numbers without a division, and a step looks at the
-//! neighbours of a column only ([`HeightMap`]).
+//! Everything is whole numbers without a division, and a step looks only at the neighbours of a
+//! column ([`HeightMap`]).
 
 use super::find::supply;
-use super::height_map::{HeightMap, Spot};
+use super::height_map::{HeightMap, MapSpot};
 use super::most::Supply;
 use crate::game::player::POSITIONS_PER_LOOK;
-use crate::games::kisten::arbiter::Terms;
-use crate::games::kisten::pile::Pile;
+use crate::games::kisten::arbiter::BuildTerms;
+use crate::games::kisten::pile::CratePile;
 use heapless::Vec;
 
-/// What makes a pile good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aim {
+pub(crate) struct Aim {
     /// The tiles that may lie in it.
-    pub supply: Supply,
+    pub(crate) supply: Supply,
     /// What a crate is worth.
-    pub per_crate: i32,
-    /// What a tile that is not used is worth.
-    pub per_tile: i32,
-    /// Exactly this many crates, if that is the task.
-    pub crates: Option<u16>,
+    pub(crate) per_crate: i32,
+    /// What an unused tile is worth.
+    pub(crate) per_tile: i32,
+    /// If the pile must have exactly this many crates.
+    pub(crate) crates: Option<u16>,
 }
 
 impl Aim {
-    /// The most points that a pile can bring.
-    pub fn points(before: &Pile, terms: Terms) -> Aim {
+    pub(crate) fn points(before: &CratePile, terms: BuildTerms) -> Aim {
         Aim {
             supply: supply(before, terms.hand),
             per_crate: 3,
@@ -40,8 +37,8 @@ impl Aim {
         }
     }
 
-    /// How good a pile is, and whether there are tiles enough for it.
-    pub fn value(&self, map: &HeightMap) -> (i32, bool) {
+    /// The value, and whether there are enough tiles.
+    pub(crate) fn value(&self, map: &HeightMap) -> (i32, bool) {
         let (left, right, lids) = (map.left(), map.right(), map.columns().len() as u16);
         let over = left.saturating_sub(self.supply.left.into())
             + right.saturating_sub(self.supply.right.into())
@@ -57,24 +54,23 @@ impl Aim {
 
 /// What a tile too many costs: about as much as a tile can bring.
 const PENALTY: i32 = 12;
-/// How hot it is at first and at last, in sixteenths of a point.
+/// The heat at the beginning and the end, in sixteenths of a point.
 const HOT: u32 = 96;
 const COLD: u32 = 8;
-/// The heat falls every this many steps.
+/// The heat falls after this many steps.
 const STEPS_PER_HEAT: u32 = 64;
 
 /// Small random numbers, quick on a processor without a divider.
 #[derive(Clone, Debug)]
-pub struct Dice(u32);
+pub(crate) struct QuickDice(u32);
 
-impl Dice {
-    /// Dice that always fall alike for the same seed.
-    pub const fn new(seed: u32) -> Dice {
-        Dice(if seed == 0 { 1 } else { seed })
+impl QuickDice {
+    /// The same seed brings the same numbers.
+    pub(crate) const fn new(seed: u32) -> QuickDice {
+        QuickDice(if seed == 0 { 1 } else { seed })
     }
 
-    /// 32 random bits.
-    pub const fn roll(&mut self) -> u32 {
+    pub(crate) const fn roll(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;
         self.0 ^= self.0 << 5;
@@ -82,28 +78,27 @@ impl Dice {
     }
 }
 
-/// A number below a small one, from sixteen bits.
+/// Uses sixteen bits; `count` must be small.
 const fn below(bits: u32, count: usize) -> usize {
     ((bits & 0xffff) as usize * count) >> 16
 }
 
-/// How many sixteenths of the heat a loss may be with a chance of 1, 2 … of
-/// 32: the logarithm that annealing asks for.
+/// The loss, in sixteenths of the heat, that is accepted with a chance of 1, 2 … of 32: the
+/// logarithm that annealing asks for.
 const LOSSES: [u8; 32] = [
     67, 49, 41, 35, 31, 28, 25, 23, 21, 19, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 6, 5, 4, 4,
     3, 2, 2, 1, 1, 0,
 ];
 
-/// What a step has changed: two rows at most.
-type Changes = Vec<(Spot, u8), 32>;
+/// Undo list of a step, which changes two rows at most.
+type Changes = Vec<(MapSpot, u8), 32>;
 
-/// Anneals from a height map for this many steps. Whatever is better than `most`
-/// is copied to `best`; returns how good that is.
-pub fn anneal(
+/// Copies what is better than `most` to `best`; returns how good that is.
+pub(crate) fn anneal(
     map: &mut HeightMap,
     aim: &Aim,
     steps: u32,
-    dice: &mut Dice,
+    dice: &mut QuickDice,
     best: &mut HeightMap,
     mut most: i32,
     stop: &mut dyn FnMut() -> bool,
@@ -156,8 +151,8 @@ pub fn anneal(
     most
 }
 
-/// Changes a column and notes how high it was.
-fn set(map: &mut HeightMap, spot: Spot, height: u8, done: &mut Changes) -> bool {
+/// Notes the old height in `done`.
+fn set(map: &mut HeightMap, spot: MapSpot, height: u8, done: &mut Changes) -> bool {
     let old = map.height(spot);
     if height == old || done.push((spot, old)).is_err() {
         return false;
@@ -166,7 +161,7 @@ fn set(map: &mut HeightMap, spot: Spot, height: u8, done: &mut Changes) -> bool 
     true
 }
 
-/// Takes changes back, the last one first, until this many are left.
+/// Undoes changes, the last one first, until `keep` are left.
 fn undo(map: &mut HeightMap, done: &mut Changes, keep: usize) {
     while done.len() > keep {
         if let Some((spot, old)) = done.pop() {
@@ -175,15 +170,13 @@ fn undo(map: &mut HeightMap, done: &mut Changes, keep: usize) {
     }
 }
 
-/// Any column.
-fn any(map: &HeightMap, bits: u32) -> Option<Spot> {
+fn any(map: &HeightMap, bits: u32) -> Option<MapSpot> {
     let columns = map.columns();
     columns.get(below(bits, columns.len())).copied()
 }
 
-/// Another height for a column or for a place beside one; `false` if it
-/// came to nothing.
-fn change_column(map: &mut HeightMap, dice: &mut Dice, done: &mut Changes) -> bool {
+/// Changes the height of a column or of a place beside one; `false` if nothing came of it.
+fn change_column(map: &mut HeightMap, dice: &mut QuickDice, done: &mut Changes) -> bool {
     let bits = dice.roll();
     let Some(column) = any(map, bits) else {
         return false;
@@ -213,9 +206,9 @@ fn change_column(map: &mut HeightMap, dice: &mut Dice, done: &mut Changes) -> bo
     set(map, spot, height, done)
 }
 
-/// One level more or less for a row, as far as it is as high as at its
-/// beginning: that costs or saves a single side.
-fn change_row(map: &mut HeightMap, up: bool, dice: &mut Dice, done: &mut Changes) -> bool {
+/// Changes by one level the part of a row that is as high as its beginning: that costs or saves a
+/// single side.
+fn change_row(map: &mut HeightMap, up: bool, dice: &mut QuickDice, done: &mut Changes) -> bool {
     let bits = dice.roll();
     let Some(mut spot) = any(map, bits) else {
         return false;

@@ -1,43 +1,40 @@
 //! What an action or a knock cost, judged after the game.
 //!
-//! What counts is the points that somebody could have made and did not: with
-//! an action worth more, or by knocking. While no open lid lies the most
-//! points are known for certain; then rebuilds are looked for, in a
-//! study twice as hard as a master does. Whoever gives up points now for what
-//! a master thinks is worth it later has done nothing wrong.
+//! It counts the points that were possible and not made: by an action worth more, or by knocking.
+//! While no open lid lies the most points are known for certain; later rebuilds are searched, in
+//! a study twice as hard as master does. Giving up points now for what master expects to gain
+//! later is no mistake.
 
 use super::changes::two_columns;
-use super::find::{Effort, Found, improve, possible};
+use super::find::{Effort, FoundAction, improve, possible};
 use super::{MASTER, dice, dismantle, plan};
 use crate::game::{Care, Decision, Judgement, Level, Review};
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::Bill;
-use crate::games::kisten::rules::{FAILED_KNOCK, Move, Phase, Position};
+use crate::games::kisten::rules::{FAILED_KNOCK, KistenMove, KistenPhase, KistenPosition};
 use crate::text::say;
 
-/// Why something else was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// This many points could be made, or tiles won, instead of so many.
+pub enum KistenWhy {
+    /// The points or tiles that were possible, and those that were made.
     More(u16, u16),
-    /// Something could be built though somebody passed: so many points.
+    /// After a pass this many points could have been built.
     Knock(u16),
-    /// Nothing could be built, so knocking was wrong.
+    /// The knock was wrong: nothing could be built.
     NoKnock,
-    /// There was an action for whoever had knocked.
+    /// The seat that knocked could have built this many points.
     Shown(u16),
 }
 
-say! { Why {
-    Why::More(most, 0) => "Das hätte {most} gebracht", "This would have brought {most}";
-    Why::More(most, made) => "Das hätte {most} statt {made} gebracht", "This would have brought {most}, not {made}";
-    Why::Knock(points) => "Klopfen hätte {points} Punkte gebracht", "Knocking would have brought {points} points";
-    Why::NoKnock => "Es gab nichts zu bauen", "There was nothing to build";
-    Why::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
+say! { KistenWhy {
+    KistenWhy::More(most, 0) => "Das hätte {most} gebracht", "This would have brought {most}";
+    KistenWhy::More(most, made) => "Das hätte {most} statt {made} gebracht", "This would have brought {most}, not {made}";
+    KistenWhy::Knock(points) => "Klopfen hätte {points} Punkte gebracht", "Knocking would have brought {points} points";
+    KistenWhy::NoKnock => "Es gab nichts zu bauen", "There was nothing to build";
+    KistenWhy::Shown(points) => "Das hätte {points} Punkte gebracht", "This would have brought {points} points";
 } }
 
-/// How hard a glance looks for a rebuild, and a study: twice as hard as a
-/// master.
+/// The effort of a glance and a study: a study is twice as hard as master.
 const GLANCE: Effort = Effort {
     runs: 2,
     steps: 8_192,
@@ -47,12 +44,12 @@ const STUDY: Effort = Effort {
     ..MASTER
 };
 
-/// What it takes to weigh two actions, about.
+/// The steps it takes to weigh two actions, roughly.
 const WEIGHING: u32 = 16_384;
 
 impl Review for Kisten {
-    type Why = Why;
-    /// Steps of rebuilding: 185,000 in a second.
+    type Why = KistenWhy;
+    /// Steps of rebuilding: 185,000 a second.
     const EFFORT: u32 = 4_500_000;
     /// Two points.
     const LEAST_COST: u32 = 200;
@@ -65,21 +62,23 @@ impl Review for Kisten {
         let (best, is_sure) = most_points(&mut decision)?;
         let points = best.as_ref().map_or(0, |best| best.points.unsigned_abs());
         let (better, cost, why) = match (view.phase(), decision.played) {
-            (Phase::Asking(_), Move::NoKnock) if points > 0 => {
-                (Move::Knock, points, Why::Knock(points))
+            (KistenPhase::Asking(_), KistenMove::NoKnock) if points > 0 => {
+                (KistenMove::Knock, points, KistenWhy::Knock(points))
             }
-            (Phase::Asking(_), Move::Knock) if points == 0 => {
-                (Move::NoKnock, FAILED_KNOCK, Why::NoKnock)
+            (KistenPhase::Asking(_), KistenMove::Knock) if points == 0 => {
+                (KistenMove::NoKnock, FAILED_KNOCK, KistenWhy::NoKnock)
             }
-            (Phase::Knocked(_), Move::GiveUp) => (
-                Move::Build(best?.pile),
+            (KistenPhase::Knocked(_), KistenMove::GiveUp) => (
+                KistenMove::Build(best?.pile),
                 points + FAILED_KNOCK,
-                Why::Shown(points),
+                KistenWhy::Shown(points),
             ),
-            (Phase::Asking(_), _) => return None,
+            (KistenPhase::Asking(_), _) => return None,
             (phase, played) => {
                 let made = match played {
-                    Move::Build(pile) => Some(Found::of(view.pile(), pile.clone(), view.terms())?),
+                    KistenMove::Build(pile) => {
+                        Some(FoundAction::of(view.pile(), pile.clone(), view.terms())?)
+                    }
                     _ => None,
                 };
                 let gained = made.as_ref().map_or(0, |made| made.points.unsigned_abs());
@@ -88,13 +87,17 @@ impl Review for Kisten {
                     return None;
                 }
                 decision.spend(WEIGHING);
-                if let (Phase::Building, Some(made)) = (phase, &made)
+                if let (KistenPhase::Building, Some(made)) = (phase, &made)
                     && is_worth_it(view, made, &best, decision.stop)
                 {
                     return None;
                 }
                 let missed = points - gained.max(beaten(phase).min(points));
-                (Move::Build(best.pile), missed, Why::More(points, gained))
+                (
+                    KistenMove::Build(best.pile),
+                    missed,
+                    KistenWhy::More(points, gained),
+                )
             }
         };
         Some(Judgement {
@@ -106,29 +109,27 @@ impl Review for Kisten {
     }
 }
 
-/// What somebody else has proposed at the finish: less than that is in vain.
-fn beaten(phase: &Phase) -> u16 {
+/// Another seat's proposal at the finish: less than that is in vain.
+fn beaten(phase: &KistenPhase) -> u16 {
     match phase {
-        Phase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
+        KistenPhase::Best { best, .. } => best.as_ref().map_or(0, |best| best.points),
         _ => 0,
     }
 }
 
-/// Whether a master would rather have made this action than the one that
-/// brings most points.
+/// Whether master would rather have made this action than the one that brings most points.
 fn is_worth_it(
-    view: &Position,
-    made: &Found,
-    best: &Found,
+    view: &KistenPosition,
+    made: &FoundAction,
+    best: &FoundAction,
     stop: &mut dyn FnMut() -> bool,
 ) -> bool {
     let mut value = |found| plan::value(view, found, &mut dice(view), stop);
     value(made) >= value(best)
 }
 
-/// The action of most points, if there is one, and whether that is certain;
-/// `None` if no effort is left to look for it.
-fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bool)> {
+/// The action of most points, and whether that is certain; `None` if no effort is left.
+fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<FoundAction>, bool)> {
     let view = decision.view;
     let (pile, terms) = (view.pile(), view.terms());
     let certain = pile.open_lids().next().is_none();
@@ -162,12 +163,12 @@ fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<Found>, bo
     Some((best, certain))
 }
 
-/// The dismantling game: tiles that somebody else's way would have left over.
+/// The dismantling game: the tiles that a better way would have left over.
 fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
-    /// What rebuilding takes there, about.
+    /// What rebuilding takes there, roughly.
     const STEPS: u32 = 2_048;
     let view = decision.view;
-    let Move::Build(made) = decision.played else {
+    let KistenMove::Build(made) = decision.played else {
         return None;
     };
     if *decision.effort < STEPS {
@@ -179,8 +180,8 @@ fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
     let (most, gained) = (tiles(&left), tiles(made));
     Some(Judgement {
         cost: 100 * u32::from(most.saturating_sub(gained)),
-        better: Move::Build(left),
+        better: KistenMove::Build(left),
         is_sure: true,
-        why: Why::More(most, gained),
+        why: KistenWhy::More(most, gained),
     })
 }

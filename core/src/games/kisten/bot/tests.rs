@@ -1,36 +1,41 @@
 //! What players find, that they keep their word, and how strong they are.
 
 use super::changes::{single_crate, two_columns};
-use super::find::{Effort, Found, possible, rebuilt};
+use super::find::{Effort, FoundAction, possible, rebuilt};
 use super::height_map::HeightMap;
-use super::rebuild::Dice;
+use super::rebuild::QuickDice;
 use crate::games::kisten::Kisten;
 use crate::games::kisten::action::build;
-use crate::games::kisten::arbiter::{Terms, actions};
-use crate::games::kisten::options::Variant;
-use crate::games::kisten::pile::{Kind, MOST_COLUMNS, Pile, Tiles};
-use crate::games::kisten::player::Reason;
-use crate::games::kisten::rules::{Move, Phase};
+use crate::games::kisten::arbiter::{BuildTerms, actions};
+use crate::games::kisten::options::KistenVariant;
+use crate::games::kisten::pile::{CratePile, MOST_COLUMNS, TileKind, Tiles};
+use crate::games::kisten::player::KistenReason;
+use crate::games::kisten::rules::{KistenMove, KistenPhase};
 use crate::games::testing::prelude::*;
 
-fn pile(text: &str) -> Pile {
-    Pile::read_text(text).expect("a pile")
+fn pile(text: &str) -> CratePile {
+    CratePile::read_text(text).expect("a pile")
 }
 
 /// The best rebuild in two runs of so many steps.
-fn most_of(before: &Pile, hand: Tiles, steps: u32, dice: &mut Dice) -> Option<Found> {
+fn most_of(
+    before: &CratePile,
+    hand: Tiles,
+    steps: u32,
+    dice: &mut QuickDice,
+) -> Option<FoundAction> {
     let effort = Effort { runs: 2, steps };
     rebuilt(before, with(hand), 1, effort, dice, &mut || false)
 }
 
-const fn with(hand: Tiles) -> Terms {
-    Terms { hand, kids: false }
+const fn with(hand: Tiles) -> BuildTerms {
+    BuildTerms { hand, kids: false }
 }
 
 /// Crates come and go by lot: the pile stays drawable, its tiles are counted.
 #[test]
 fn a_yard_counts_right() {
-    let mut dice = Dice::new(7);
+    let mut dice = QuickDice::new(7);
     for (text, kids) in [
         ("g0:0,0:1", false),
         ("g-1:-2,3:2o;-1,3:1", false),
@@ -59,7 +64,7 @@ fn a_yard_counts_right() {
                 assert_eq!(pile.flaw(kids), None, "{pile:?}");
                 assert!(pile.keeps_open_lids_of(&before), "{pile:?}");
                 assert_eq!(pile.crates(), map.crates(), "{pile:?}");
-                let sides = [tiles[Kind::Left], tiles[Kind::Right]].map(u16::from);
+                let sides = [tiles[TileKind::Left], tiles[TileKind::Right]].map(u16::from);
                 assert_eq!(sides, [map.left(), map.right()], "{pile:?}");
             }
         }
@@ -98,7 +103,7 @@ fn columns_go_only_if_the_rest_can_be_drawn() {
 }
 
 /// The most points of all that the arbiter lists.
-fn best_of_the_list(before: &Pile, terms: Terms) -> Option<i16> {
+fn best_of_the_list(before: &CratePile, terms: BuildTerms) -> Option<i16> {
     let mut most = None;
     let _ = actions(before, terms, &mut |after| {
         let bill = build(before, &after, terms).expect("legal");
@@ -132,10 +137,10 @@ fn two_columns_are_as_good_as_the_list() {
                     looked += 1;
                     luck.pick(&all)
                         .cloned()
-                        .map(Move::Build)
-                        .or(Some(Move::Pass))
+                        .map(KistenMove::Build)
+                        .or(Some(KistenMove::Pass))
                 }
-                Actor::Seat(_) => Some(Move::NoKnock),
+                Actor::Seat(_) => Some(KistenMove::NoKnock),
             };
             Kisten::apply(&mut game, &next.expect("a move")).expect("legal");
         }
@@ -147,7 +152,7 @@ fn two_columns_are_as_good_as_the_list() {
 /// longest line from edge to edge.
 #[test]
 fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
-    let mut dice = Dice::new(41);
+    let mut dice = QuickDice::new(41);
     let mut lines = Vec::from([String::from("0,0:1")]);
     for steps in 1..12 {
         let line: Vec<_> = (0..=steps).map(|x| format!("{x},{}:1", -x)).collect();
@@ -177,12 +182,12 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
             }
             let rest = Tiles::KIDS.beyond(tiles);
             let hand = Tiles::new(
-                rest[Kind::Left].min((dice.roll() >> 9 & 3) as u8),
-                rest[Kind::Right].min((dice.roll() >> 9 & 3) as u8),
-                rest[Kind::Lid].min((dice.roll() >> 9 & 1) as u8),
+                rest[TileKind::Left].min((dice.roll() >> 9 & 3) as u8),
+                rest[TileKind::Right].min((dice.roll() >> 9 & 3) as u8),
+                rest[TileKind::Lid].min((dice.roll() >> 9 & 1) as u8),
                 0,
             );
-            let terms = Terms { hand, kids: true };
+            let terms = BuildTerms { hand, kids: true };
             let most = best_of_the_list(&before, terms);
             let found = two_columns(&before, terms).map(|found| found.points);
             assert_eq!(found, most, "{before:?} {hand:?}");
@@ -197,7 +202,7 @@ fn two_columns_are_as_good_as_the_list_on_any_pile_for_kids() {
 fn actions_of_the_page_are_found() {
     let found = |text: &str, hand| {
         let before = pile(text);
-        let best = most_of(&before, hand, 8_192, &mut Dice::new(3));
+        let best = most_of(&before, hand, 8_192, &mut QuickDice::new(3));
         let (points, _) = possible(&before, with(hand));
         (best.map_or(0, |found| found.points), points)
     };
@@ -226,7 +231,7 @@ fn annealing_meets_the_table() {
         let mut before = pile("g0:0,0:2;0,1:1;1,0:1");
         let [left, right, lid] = [(); 3].map(|()| luck.below(4) as u8 + 1);
         let hand = Tiles::new(left, right, lid, 0);
-        let dice = &mut Dice::new(luck.below(1 << 30));
+        let dice = &mut QuickDice::new(luck.below(1 << 30));
         for hand in [hand, Tiles::new(2, 2, 2, 0)] {
             let (points, _) = possible(&before, with(hand));
             let found = most_of(&before, hand, 4_096, dice);
@@ -242,7 +247,7 @@ fn annealing_meets_the_table() {
 }
 
 /// A game between levels, in turn from the first seat on; returns the points.
-fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
+fn play(setup: &Setup<KistenVariant>, levels: &[Level], seed: u64) -> Vec<i32> {
     let mut thinker = Thinker::<Kisten>::new(Level::Easy, seed);
     let mut game = Kisten::start(setup, &mut thinker.luck);
     loop {
@@ -256,7 +261,11 @@ fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
                 thinker.seat = seat;
                 thinker.level = levels[seat.index() % levels.len()];
                 let played = thinker.choose(&game);
-                assert_ne!(played, Move::GiveUp, "knocked without an action: {game:?}");
+                assert_ne!(
+                    played,
+                    KistenMove::GiveUp,
+                    "knocked without an action: {game:?}"
+                );
                 Kisten::apply(&mut game, &played).expect("legal");
             }
         }
@@ -264,7 +273,7 @@ fn play(setup: &Setup<Variant>, levels: &[Level], seed: u64) -> Vec<i32> {
     rules::Played::<Kisten>(game).points()
 }
 
-fn setup(seats: u8, options: &str) -> Setup<Variant> {
+fn setup(seats: u8, options: &str) -> Setup<KistenVariant> {
     rules::begun_by(Some(Seat::FIRST), seats, options)
 }
 
@@ -298,27 +307,30 @@ fn whoever_must_stop_still_builds() {
             let mut thinker = Thinker::<Kisten>::new(level, 1);
             thinker.patience = 0;
             let played = thinker.choose(&game);
-            assert!(matches!(played, Move::Build(_)), "{level:?} {played:?}");
+            assert!(
+                matches!(played, KistenMove::Build(_)),
+                "{level:?} {played:?}"
+            );
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
-        assert!(matches!(game.phase(), Phase::Building));
+        assert!(matches!(game.phase(), KistenPhase::Building));
     }
 }
 
 /// A hint is the action of most points, and the simple one of equals.
 #[test]
 fn hints_tell_the_most_points() {
-    let built = Move::Build(pile("g0:0,0:2;0,1:2;1,0:2;1,1:2"));
+    let built = KistenMove::Build(pile("g0:0,0:2;0,1:2;1,0:2;1,1:2"));
     for (position, played, reason) in [
         (
             "seats=2 pile=g0:0,0:2;0,1:2;1,0:2;1,1:1 stack=0,0,0,0 hand0=0,0,0,0 hand1=12,12,8,4 points=3,4 turn=0",
             built,
-            Reason::Points(3),
+            KistenReason::Points(3),
         ),
         (
             "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=0,0,1,0 hand1=14,14,7,4 points=3,4 turn=0",
-            Move::Pass,
-            Reason::Nothing,
+            KistenMove::Pass,
+            KistenReason::Nothing,
         ),
     ] {
         let view = rules::position::<Kisten>(position);
@@ -332,7 +344,7 @@ fn hints_tell_the_most_points() {
 fn rebuilds_are_legal() {
     let before = pile("g0:0,0:1;1,0:1;2,0:1;3,0:1o");
     let hand = Tiles::new(3, 1, 2, 1);
-    let found = most_of(&before, hand, 8_192, &mut Dice::new(9)).expect("a rebuild");
+    let found = most_of(&before, hand, 8_192, &mut QuickDice::new(9)).expect("a rebuild");
     let bill = build(&before, &found.pile, with(hand)).expect("legal");
     assert_eq!(bill.points(false), found.points);
     assert!(found.points >= 8, "{found:?}");
@@ -349,12 +361,12 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
         let mut game = Kisten::start(&setup(2, ""), &mut luck);
         while let actor @ (Actor::Chance | Actor::Seat(_)) = Kisten::actor(&game) {
             let played = match actor {
-                Actor::Seat(_) if *game.phase() == Phase::Building => {
+                Actor::Seat(_) if *game.phase() == KistenPhase::Building => {
                     turns += 1;
                     let found = two_columns(game.pile(), game.terms());
-                    found.map_or(Move::Pass, |found| Move::Build(found.pile))
+                    found.map_or(KistenMove::Pass, |found| KistenMove::Build(found.pile))
                 }
-                Actor::Seat(_) => Move::NoKnock,
+                Actor::Seat(_) => KistenMove::NoKnock,
                 _ => Kisten::roll(&game, &mut luck).expect("a tile"),
             };
             Kisten::apply(&mut game, &played).expect("legal");

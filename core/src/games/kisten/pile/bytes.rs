@@ -1,9 +1,8 @@
 //! Piles and tiles as bytes.
 //!
-//! Every pile on the table fits into sixteen by sixteen places and sixteen
-//! levels, and takes two bytes for a column: a game of fifty builds has room
-//! in the list of moves. Only piles that somebody merely wrote down may
-//! reach farther; they take four bytes for a column.
+//! Every pile of a game fits into sixteen by sixteen places and sixteen levels and takes two
+//! bytes for a column, so the list of moves has room for fifty builds. Only piles that were
+//! written by hand may reach farther; they take four bytes for a column.
 //!
 //! ```text
 //! 1 byte   how many columns; WIDE is added if four bytes follow for each
@@ -13,26 +12,26 @@
 //! 4 bytes  x, y, top, 1 for an open lid   (if WIDE)
 //! ```
 
-use super::{Column, Kind, MOST_COLUMNS, Pile, Place, Tiles};
+use super::{Column, CratePile, CratePlace, MOST_COLUMNS, TileKind, Tiles};
 use crate::bytes;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 
-bytes! { enum Kind { Left = 0, Right = 1, Lid = 2, Open = 3 } }
-// No more than there are in the game.
+bytes! { enum TileKind { Left = 0, Right = 1, Lid = 2, Open = 3 } }
+// No more than the game has.
 bytes! { struct Tiles(counts) if |tiles| tiles.is_within(Tiles::ALL) }
 
 const WIDE: u8 = 0x80;
-/// The most that is told by four bits.
+/// The largest number in four bits.
 const NEAR: u8 = 15;
-/// The most that is told by seven bits.
+/// The largest number in seven bits.
 const HIGH: u8 = 127;
 
-impl Bytes for Pile {
+impl Bytes for CratePile {
     fn write(&self, out: &mut Writer<'_>) {
         let origin = self.origin();
         let count = self.columns.len() as u8;
         let steps = |column: &Column| {
-            let Place { x, y } = column.place;
+            let CratePlace { x, y } = column.place;
             (x.abs_diff(origin.x), y.abs_diff(origin.y))
         };
         let wide = self.columns.iter().any(|column| {
@@ -55,7 +54,7 @@ impl Bytes for Pile {
         }
     }
 
-    fn read(from: &mut Reader<'_>) -> Result<Pile, Damaged> {
+    fn read(from: &mut Reader<'_>) -> Result<CratePile, Damaged> {
         let head = from.u8()?;
         let (count, wide) = (head & !WIDE, head & WIDE != 0);
         if usize::from(count) > MOST_COLUMNS {
@@ -63,9 +62,9 @@ impl Bytes for Pile {
         }
         let ground = i8::read(from)?;
         let origin = if wide {
-            Place::START
+            CratePlace::START
         } else {
-            Place::new(i8::read(from)?, i8::read(from)?)
+            CratePlace::new(i8::read(from)?, i8::read(from)?)
         };
         let mut damaged = false;
         let columns = (0..count).map_while(|_| {
@@ -77,27 +76,27 @@ impl Bytes for Pile {
             damaged |= column.is_err();
             column.ok()
         });
-        let pile = Pile::new(ground, columns).ok_or(Damaged)?;
+        let pile = CratePile::new(ground, columns).ok_or(Damaged)?;
         (!damaged).then_some(pile).ok_or(Damaged)
     }
 }
 
-impl Pile {
-    /// The least x and the least y of its columns.
-    pub fn origin(&self) -> Place {
+impl CratePile {
+    /// The least x and the least y of the columns.
+    pub fn origin(&self) -> CratePlace {
         let least = |line: fn(&Column) -> i8| self.columns.iter().map(line).min().unwrap_or(0);
-        Place::new(
+        CratePlace::new(
             least(|column| column.place.x),
             least(|column| column.place.y),
         )
     }
 }
 
-fn read_near(from: &mut Reader<'_>, ground: i8, origin: Place) -> Result<Column, Damaged> {
+fn read_near(from: &mut Reader<'_>, ground: i8, origin: CratePlace) -> Result<Column, Damaged> {
     let (steps, height) = (from.u8()?, from.u8()?);
     let add = |number: i8, more: u8| number.checked_add_unsigned(more).ok_or(Damaged);
     Ok(Column {
-        place: Place::new(add(origin.x, steps >> 4)?, add(origin.y, steps & NEAR)?),
+        place: CratePlace::new(add(origin.x, steps >> 4)?, add(origin.y, steps & NEAR)?),
         top: add(ground, height >> 1)?,
         open: height & 1 == 1,
     })
@@ -105,7 +104,7 @@ fn read_near(from: &mut Reader<'_>, ground: i8, origin: Place) -> Result<Column,
 
 fn read_wide(from: &mut Reader<'_>) -> Result<Column, Damaged> {
     Ok(Column {
-        place: Place::new(i8::read(from)?, i8::read(from)?),
+        place: CratePlace::new(i8::read(from)?, i8::read(from)?),
         top: i8::read(from)?,
         open: bool::read(from)?,
     })

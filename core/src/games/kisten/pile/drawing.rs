@@ -1,67 +1,56 @@
-//! Whether tiles can draw a pile, why not, and how many it takes.
+//! Whether tiles can draw a pile, why not, and how many they are.
 //!
-//! A pile is drawable if its columns are connected side by side, every lid
-//! can be seen completely, and no side is half hidden. The page proves that
-//! this is so exactly if the columns are connected, no column is lower than
-//! its neighbour at +x or +y, and wherever two columns touch at the corner
-//! that points at the viewer, both places between them are columns, too.
-//! For kids columns are also connected if they only share a vertical edge.
+//! A pile is drawable if its columns are connected side by side, every lid can be seen
+//! completely, and no side is half hidden. The page proves that this is so exactly if the columns
+//! are connected, no column is lower than its neighbour at +x or +y, and wherever two columns
+//! touch at the corner that points at the viewer, both places between them are columns, too. For
+//! kids it is enough that columns share a vertical edge.
 
-use super::{Column, MOST_COLUMNS, Pile, Place, Tiles};
+use super::{Column, CratePile, CratePlace, MOST_COLUMNS, Tiles};
 
-/// Why a pile cannot be drawn, and where.
+/// Why a pile cannot be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// The column here stands apart from the first one.
-    Apart(Place),
-    /// The lid here is half hidden by a higher column in front of it.
-    LidHidden(Place),
-    /// A side is half hidden, because no column stands here.
-    SideHidden(Place),
+pub enum PileFlaw {
+    /// The column at this place is not connected with the first one.
+    Apart(CratePlace),
+    /// A higher column in front half hides the lid at this place.
+    LidHidden(CratePlace),
+    /// A side is half hidden because no column stands at this place.
+    SideHidden(CratePlace),
 }
 
-impl Flaw {
-    /// Where it is.
-    pub const fn place(self) -> Place {
-        match self {
-            Flaw::Apart(place) | Flaw::LidHidden(place) | Flaw::SideHidden(place) => place,
-        }
-    }
-}
-
-impl Pile {
-    /// Why it cannot be drawn, for kids or not; `None` if it can. No crate at
-    /// all is a pile that can be drawn, too.
-    pub fn flaw(&self, kids: bool) -> Option<Flaw> {
+impl CratePile {
+    /// `None` if it can be drawn, as an empty pile can.
+    pub(crate) fn flaw(&self, kids: bool) -> Option<PileFlaw> {
         self.columns()
             .iter()
             .find_map(|column| self.flaw_at(column))
             .or_else(|| self.apart(kids))
     }
 
-    /// Whether tiles can draw it, for kids or not.
     pub fn is_drawable(&self, kids: bool) -> bool {
         self.flaw(kids).is_none()
     }
 
-    fn flaw_at(&self, column: &Column) -> Option<Flaw> {
+    fn flaw_at(&self, column: &Column) -> Option<PileFlaw> {
         let place = column.place;
         let [left, right, front] = [(1, 0), (0, 1), (1, 1)].map(|(dx, dy)| place.step(dx, dy));
-        let covers = |other: Place| self.at(other).is_some_and(|higher| higher.top > column.top);
+        let covers =
+            |other: CratePlace| self.at(other).is_some_and(|higher| higher.top > column.top);
         if covers(left) || covers(right) {
-            return Some(Flaw::LidHidden(place));
+            return Some(PileFlaw::LidHidden(place));
         }
         self.at(front)?;
         let gap = [left, right]
             .into_iter()
             .find(|&between| self.at(between).is_none())?;
-        Some(Flaw::SideHidden(gap))
+        Some(PileFlaw::SideHidden(gap))
     }
 
     /// A column that is not connected with the first one.
-    fn apart(&self, kids: bool) -> Option<Flaw> {
+    fn apart(&self, kids: bool) -> Option<PileFlaw> {
         let columns = self.columns();
-        // One bit for each column, by its number.
+        // Bit n stands for column n.
         let mut reached: u32 = 1;
         let mut waiting: u32 = 1;
         for _ in 0..MOST_COLUMNS {
@@ -77,12 +66,11 @@ impl Pile {
             }
         }
         let lost = columns.get(reached.trailing_ones() as usize)?;
-        Some(Flaw::Apart(lost.place))
+        Some(PileFlaw::Apart(lost.place))
     }
 
-    /// The tiles that draw it, if it is drawable: a lid for every column, and
-    /// for every row and every line across it as many sides as its highest
-    /// column has crates.
+    /// The tiles of a drawable pile: a lid for every column, and for every row and every line
+    /// across it as many sides as its highest column has crates.
     pub fn tiles(&self) -> Tiles {
         let open = self.open_lids().count();
         Tiles::new(
@@ -93,8 +81,8 @@ impl Pile {
         )
     }
 
-    /// The highest columns of all lines that have the same `line`, added up.
-    fn sides(&self, line: fn(Place) -> i8) -> u8 {
+    /// The heights of the highest columns, one for each value of `line`, added up.
+    fn sides(&self, line: fn(CratePlace) -> i8) -> u8 {
         let ahead = |column: &Column, other: &Column| {
             line(other.place) == line(column.place)
                 && (other.top, other.place) > (column.top, column.place)

@@ -1,64 +1,61 @@
 //! The pile: columns of crates, the tiles that draw them, what can be drawn.
 //!
 //! - this file: columns, piles, how many crates
-//! - [`tiles`]: the four kinds of tiles, and this many of each
-//! - [`drawing`]: whether tiles can draw a pile, why not, and how many it takes
+//! - `tiles`: the four kinds of tiles, and how many of each
+//! - `drawing`: whether tiles can draw a pile, why not, and how many they are
 //! - `notation`: `g0:0,0:1;1,0:1o`
 //! - `bytes`: the same as bytes
 
 mod bytes;
-pub mod drawing;
+pub(crate) mod drawing;
 mod notation;
 #[cfg(test)]
 mod tests;
-pub mod tiles;
+pub(crate) mod tiles;
 
-pub use drawing::Flaw;
-pub use tiles::{Kind, Tiles};
+pub(crate) use drawing::PileFlaw;
+pub use tiles::{TileKind, Tiles};
 
 use heapless::Vec;
 
 /// Every column shows a lid, and there are 12 lids and 4 open lids.
-pub const MOST_COLUMNS: usize = 16;
+pub(crate) const MOST_COLUMNS: usize = 16;
 
-/// All numbers of a pile lie between minus this and this.
-pub const FARTHEST: i8 = 99;
+/// All numbers of a pile lie between -99 and 99.
+pub(crate) const FARTHEST: i8 = 99;
 
-/// Where a column stands. Seen on the screen `x` runs to the lower left, `y`
-/// to the lower right. Places are sorted by x, then y.
+/// Where a column stands: on the screen `x` runs to the lower left, `y` to the lower right.
+/// Places are sorted by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
-    /// To the lower left.
+pub struct CratePlace {
     pub x: i8,
-    /// To the lower right.
     pub y: i8,
 }
 
-impl Place {
+impl CratePlace {
     /// Where the start crate lies.
-    pub const START: Place = Place::new(0, 0);
+    pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
-    /// The place with these coordinates.
-    pub const fn new(x: i8, y: i8) -> Place {
-        Place { x, y }
+    pub(crate) const fn new(x: i8, y: i8) -> CratePlace {
+        CratePlace { x, y }
     }
 
-    /// The place this many steps away. Nothing lies as far out as numbers end.
+    /// Saturates.
     #[must_use]
-    pub const fn step(self, dx: i8, dy: i8) -> Place {
-        Place::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
+    pub const fn step(self, dx: i8, dy: i8) -> CratePlace {
+        CratePlace::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
     }
 
     /// The four places side by side with it.
-    pub fn beside(self) -> impl Iterator<Item = Place> {
+    pub(crate) fn beside(self) -> impl Iterator<Item = CratePlace> {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .into_iter()
             .map(move |(dx, dy)| self.step(dx, dy))
     }
 
-    /// Whether columns at these places are connected: side by side, for kids
-    /// also if all they share is the vertical edge between left and right.
-    pub const fn is_tied_to(self, other: Place, kids: bool) -> bool {
+    /// Whether columns at these places are connected: side by side, or for kids by the vertical
+    /// edge between left and right.
+    pub(crate) const fn is_tied_to(self, other: CratePlace, kids: bool) -> bool {
         let (dx, dy) = (
             other.x as i16 - self.x as i16,
             other.y as i16 - self.y as i16,
@@ -70,63 +67,57 @@ impl Place {
         }
     }
 
-    /// A number that sorts places as they are sorted, quick to compare.
+    /// Sorts places as `Ord` does, but is quicker to compare.
     const fn rank(self) -> i32 {
         self.x as i32 * 256 + self.y as i32
     }
 
-    /// Whether its numbers are ones a pile may have.
-    pub const fn is_near(self) -> bool {
+    pub(crate) const fn is_near(self) -> bool {
         is_number(self.x) && is_number(self.y)
     }
 }
 
-/// Whether a number is one a pile may have.
-pub const fn is_number(number: i8) -> bool {
+pub(crate) const fn is_number(number: i8) -> bool {
     -FARTHEST <= number && number <= FARTHEST
 }
 
-/// A column: filled from the ground of its pile up to its top.
+/// Filled from the ground of its pile up to its top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    /// Where it stands.
-    pub place: Place,
-    /// How high it reaches, counted from level 0 and not from the ground.
-    pub top: i8,
-    /// Whether its lid is an open one.
+    pub place: CratePlace,
+    /// Counted from level 0, not from the ground.
+    pub(crate) top: i8,
     pub open: bool,
 }
 
-/// A set of columns on a common ground, drawable or not: at most
-/// [`MOST_COLUMNS`], sorted by place, each above the ground.
+/// Columns on a common ground, drawable or not: at most [`MOST_COLUMNS`], sorted by place, each
+/// above the ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pile {
+pub struct CratePile {
     ground: i8,
     columns: Vec<Column, MOST_COLUMNS>,
 }
 
-impl Pile {
-    /// No crate at all: how the dismantling game ends.
-    pub const EMPTY: Pile = Pile {
+impl CratePile {
+    /// The end of the dismantling game.
+    pub(crate) const EMPTY: CratePile = CratePile {
         ground: 0,
         columns: Vec::new(),
     };
 
-    /// The start crate.
-    pub fn start() -> Pile {
-        let mut pile = Pile::EMPTY;
-        // There is room for sixteen.
+    pub(crate) fn start() -> CratePile {
+        let mut pile = CratePile::EMPTY;
         let _ = pile.columns.push(Column {
-            place: Place::START,
+            place: CratePlace::START,
             top: 1,
             open: false,
         });
         pile
     }
 
-    /// A pile of these columns, which must be sorted by place, if it can be one.
-    pub fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<Pile> {
-        let mut pile = Pile {
+    /// `None` if the columns are not sorted by place or make no pile.
+    pub(crate) fn new(ground: i8, columns: impl IntoIterator<Item = Column>) -> Option<CratePile> {
+        let mut pile = CratePile {
             ground,
             columns: Vec::new(),
         };
@@ -145,34 +136,30 @@ impl Pile {
         grounded.then_some(pile)
     }
 
-    /// Its ground level.
     pub const fn ground(&self) -> i8 {
         self.ground
     }
 
-    /// Its columns, sorted by place.
     pub fn columns(&self) -> &[Column] {
         &self.columns
     }
 
-    /// Whether there is no crate.
     pub fn is_empty(&self) -> bool {
         self.columns.is_empty()
     }
 
-    /// The column at a place.
-    pub fn at(&self, place: Place) -> Option<&Column> {
+    pub fn at(&self, place: CratePlace) -> Option<&Column> {
         let found = self.find(place).ok()?;
         self.columns.get(found)
     }
 
-    /// How many crates stand at a place.
-    pub fn height(&self, place: Place) -> u8 {
+    /// How many crates stand there.
+    pub fn height(&self, place: CratePlace) -> u8 {
         self.at(place)
             .map_or(0, |column| column.top.abs_diff(self.ground))
     }
 
-    /// How many crates there are, the ones that cannot be seen included.
+    /// Includes crates that cannot be seen.
     pub fn crates(&self) -> u16 {
         self.columns
             .iter()
@@ -180,23 +167,20 @@ impl Pile {
             .sum()
     }
 
-    /// The columns with open lids.
     pub fn open_lids(&self) -> impl Iterator<Item = &Column> {
         self.columns.iter().filter(|column| column.open)
     }
 
-    /// Whether every open lid that lies in `before` lies here, too, where and
-    /// how high it was.
-    pub fn keeps_open_lids_of(&self, before: &Pile) -> bool {
+    /// Whether every open lid of `before` lies here at the same place and height.
+    pub(crate) fn keeps_open_lids_of(&self, before: &CratePile) -> bool {
         before
             .open_lids()
             .all(|column| self.at(column.place) == Some(column))
     }
 
-    /// Sets, adds (where `height` is above 0) or removes a column; an open
-    /// lid stays one, a new column has an ordinary one. `false`, and nothing
-    /// has changed, if there is no room for it.
-    pub fn set_height(&mut self, place: Place, height: u8) -> bool {
+    /// Sets, adds (if `height` is above 0) or removes a column; an open lid stays, a new column
+    /// has an ordinary one. Returns `false`, and changes nothing, if there is no room.
+    pub fn set_height(&mut self, place: CratePlace, height: u8) -> bool {
         let top = i8::try_from(i16::from(self.ground) + i16::from(height))
             .ok()
             .filter(|&top| is_number(top));
@@ -227,9 +211,8 @@ impl Pile {
         }
     }
 
-    /// Lays an open lid on a column, or an ordinary one; `false` if there is
-    /// no column.
-    pub fn set_open(&mut self, place: Place, open: bool) -> bool {
+    /// Lays an open lid or an ordinary one; `false` if there is no column.
+    pub(crate) fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {
                 self.columns[found].open = open;
@@ -239,13 +222,12 @@ impl Pile {
         }
     }
 
-    /// The same columns with the same tops on another ground, if all of them
-    /// stay above it.
-    pub fn on_ground(&self, ground: i8) -> Option<Pile> {
-        Pile::new(ground, self.columns.iter().copied())
+    /// The same columns with the same tops on another ground, if all of them stay above it.
+    pub fn on_ground(&self, ground: i8) -> Option<CratePile> {
+        CratePile::new(ground, self.columns.iter().copied())
     }
 
-    fn find(&self, place: Place) -> Result<usize, usize> {
+    fn find(&self, place: CratePlace) -> Result<usize, usize> {
         self.columns
             .binary_search_by_key(&place.rank(), |column| column.place.rank())
     }

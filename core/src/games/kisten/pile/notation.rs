@@ -1,11 +1,10 @@
 //! Piles as text: `g0:0,0:1;1,0:1o`; no crate at all is `g0:`.
 
-use super::{Column, FARTHEST, Pile, Place};
+use super::{Column, CratePile, CratePlace, FARTHEST};
 use core::fmt::{self, Write};
 
-impl Pile {
-    /// Writes it.
-    pub fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
+impl CratePile {
+    pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
         for Column { place, top, open } in &self.columns {
@@ -16,12 +15,12 @@ impl Pile {
         Ok(())
     }
 
-    /// Reads it, if it is written as [`write_text`](Pile::write_text) does.
-    pub fn read_text(text: &str) -> Option<Pile> {
+    /// Accepts exactly what [`write_text`](Pile::write_text) writes.
+    pub fn read_text(text: &str) -> Option<CratePile> {
         let (ground, columns) = text.strip_prefix('g')?.split_once(':')?;
         let ground = number(ground)?;
         if columns.is_empty() {
-            return Pile::new(ground, []);
+            return CratePile::new(ground, []);
         }
         let mut damaged = false;
         let columns = columns.split(';').map_while(|column| {
@@ -29,7 +28,7 @@ impl Pile {
             damaged |= column.is_none();
             column
         });
-        let pile = Pile::new(ground, columns)?;
+        let pile = CratePile::new(ground, columns)?;
         (!damaged).then_some(pile)
     }
 }
@@ -42,14 +41,13 @@ fn read_column(text: &str) -> Option<Column> {
         None => (top, false),
     };
     Some(Column {
-        place: Place::new(number(x)?, number(y)?),
+        place: CratePlace::new(number(x)?, number(y)?),
         top: number(top)?,
         open,
     })
 }
 
-/// A number of one or two figures as it is written here: no plus, no zero
-/// before it, no minus before zero.
+/// One or two digits, without plus, leading zero or "-0".
 fn number(text: &str) -> Option<i8> {
     let figures = text.strip_prefix('-').unwrap_or(text);
     let plain = match figures.as_bytes() {

@@ -1,21 +1,21 @@
 //! What can be drawn, and with what.
 
-use super::{Flaw, Pile, Place, Tiles};
+use super::{CratePile, CratePlace, PileFlaw, Tiles};
 use crate::games::testing::prelude::*;
 use crate::save::Damaged;
 
 /// A pile from its text; `g0:` may be left out.
 #[track_caller]
-fn pile(text: &str) -> Pile {
+fn pile(text: &str) -> CratePile {
     let full = if text.starts_with('g') {
         String::from(text)
     } else {
         format!("g0:{text}")
     };
-    Pile::read_text(&full).unwrap()
+    CratePile::read_text(&full).unwrap()
 }
 
-fn text(pile: &Pile) -> String {
+fn text(pile: &CratePile) -> String {
     let mut text = String::new();
     pile.write_text(&mut text).unwrap();
     text
@@ -49,15 +49,18 @@ fn the_page_draws_these_with_so_many_tiles() {
 #[test]
 fn the_page_cannot_draw_these() {
     for (text, flaw) in [
-        ("0,0:1;1,0:2", Some(Flaw::LidHidden(Place::new(0, 0)))),
+        (
+            "0,0:1;1,0:2",
+            Some(PileFlaw::LidHidden(CratePlace::new(0, 0))),
+        ),
         (
             "0,0:1;1,0:1;1,1:1",
-            Some(Flaw::SideHidden(Place::new(0, 1))),
+            Some(PileFlaw::SideHidden(CratePlace::new(0, 1))),
         ),
         ("0,1:1;1,0:1;1,1:1", None),
-        ("0,0:1;2,0:1", Some(Flaw::Apart(Place::new(2, 0)))),
+        ("0,0:1;2,0:1", Some(PileFlaw::Apart(CratePlace::new(2, 0)))),
         // The second, not the first, and touching at a corner is not enough.
-        ("0,1:1;1,0:1", Some(Flaw::Apart(Place::new(1, 0)))),
+        ("0,1:1;1,0:1", Some(PileFlaw::Apart(CratePlace::new(1, 0)))),
     ] {
         assert_eq!(pile(text).flaw(false), flaw, "{text}");
     }
@@ -69,17 +72,29 @@ fn the_page_draws_these_for_kids() {
     let edge = pile("0,0:1;1,-1:1");
     assert_eq!((edge.flaw(true), edge.crates()), (None, 2));
     assert_eq!(edge.tiles(), Tiles::new(2, 2, 2, 0));
-    assert_eq!(edge.flaw(false), Some(Flaw::Apart(Place::new(1, -1))));
+    assert_eq!(
+        edge.flaw(false),
+        Some(PileFlaw::Apart(CratePlace::new(1, -1)))
+    );
     let three = pile("0,0:1;1,-1:1;1,0:1");
     assert_eq!((three.flaw(true), three.crates()), (None, 3));
     assert_eq!(three.tiles(), Tiles::new(2, 2, 3, 0));
     for (text, flaw) in [
         // Both sides of 0,0 are half hidden.
-        ("0,0:1;1,1:1", Some(Flaw::SideHidden(Place::new(1, 0)))),
-        ("0,0:1;2,0:1", Some(Flaw::Apart(Place::new(2, 0)))),
-        ("0,0:1;2,-2:1", Some(Flaw::Apart(Place::new(2, -2)))),
+        (
+            "0,0:1;1,1:1",
+            Some(PileFlaw::SideHidden(CratePlace::new(1, 0))),
+        ),
+        ("0,0:1;2,0:1", Some(PileFlaw::Apart(CratePlace::new(2, 0)))),
+        (
+            "0,0:1;2,-2:1",
+            Some(PileFlaw::Apart(CratePlace::new(2, -2))),
+        ),
         // The other two conditions stay the same.
-        ("0,0:1;1,0:2", Some(Flaw::LidHidden(Place::new(0, 0)))),
+        (
+            "0,0:1;1,0:2",
+            Some(PileFlaw::LidHidden(CratePlace::new(0, 0))),
+        ),
         ("0,0:1;1,-1:5;2,-2:3", None),
     ] {
         assert_eq!(pile(text).flaw(true), flaw, "{text}");
@@ -109,10 +124,10 @@ fn there_are_as_many_drawable_piles_as_the_page_counts() {
     assert_eq!(counts(true, 8), [1, 4, 14, 52, 189, 698, 2564, 9448]);
 }
 
-fn of(columns: &[(i8, i8, i8)]) -> Pile {
-    let mut pile = Pile::EMPTY;
+fn of(columns: &[(i8, i8, i8)]) -> CratePile {
+    let mut pile = CratePile::EMPTY;
     for &(x, y, height) in columns {
-        assert!(pile.set_height(Place::new(x, y), height as u8));
+        assert!(pile.set_height(CratePlace::new(x, y), height as u8));
     }
     pile
 }
@@ -123,7 +138,7 @@ fn larger(columns: &[(i8, i8, i8)], kids: bool) -> Vec<Vec<(i8, i8, i8)>> {
         let mut higher = columns.to_vec();
         higher[number].2 += 1;
         all.push(higher);
-        let place = Place::new(x, y);
+        let place = CratePlace::new(x, y);
         let edges = [place.step(1, -1), place.step(-1, 1)];
         let edges = edges.into_iter().filter(|_| kids);
         for beside in place.beside().chain(edges) {
@@ -160,7 +175,7 @@ fn text_is_written_as_it_is_read() {
         assert_eq!(text(&pile(good)), good);
     }
     for bad in ["", "g0:0,0:1 "] {
-        assert_eq!(Pile::read_text(bad), None, "{bad}");
+        assert_eq!(CratePile::read_text(bad), None, "{bad}");
     }
 }
 
@@ -169,7 +184,7 @@ fn bytes_come_back_and_are_few() {
     let length_of = |text: &str| {
         let form = bytes::come_back(&pile(text), 80);
         for short in 0..form.len() {
-            assert_eq!(bytes::read::<Pile>(&form[..short]), Err(Damaged));
+            assert_eq!(bytes::read::<CratePile>(&form[..short]), Err(Damaged));
         }
         form.len()
     };
@@ -188,21 +203,28 @@ fn damaged_bytes_are_no_pile() {
         &[2, 0, 0, 0, 1, 2, 0, 2],
         &[0x81, 0, 0, 0, 1, 2],
     ] {
-        assert_eq!(bytes::read::<Pile>(form), Err(Damaged), "{form:?}");
+        assert_eq!(bytes::read::<CratePile>(form), Err(Damaged), "{form:?}");
     }
 }
 
 #[test]
 fn columns_come_and_go() {
     let mut built = pile("g-1:0,0:1o");
-    assert!(built.set_height(Place::new(-1, 0), 3));
+    assert!(built.set_height(CratePlace::new(-1, 0), 3));
     assert_eq!(text(&built), "g-1:-1,0:2;0,0:1o");
-    assert!(built.set_height(Place::new(0, 0), 1) && built.set_open(Place::new(-1, 0), true));
+    assert!(
+        built.set_height(CratePlace::new(0, 0), 1) && built.set_open(CratePlace::new(-1, 0), true)
+    );
     assert_eq!(text(&built), "g-1:-1,0:2o;0,0:0o");
-    assert!(!built.set_open(Place::new(5, 0), true) && !built.set_height(Place::new(0, 0), 101));
-    assert!(built.set_height(Place::new(-1, 0), 0) && built.set_height(Place::new(0, 0), 0));
-    assert_eq!(built, Pile::EMPTY);
-    assert!(!built.set_height(Place::new(100, 0), 1));
+    assert!(
+        !built.set_open(CratePlace::new(5, 0), true)
+            && !built.set_height(CratePlace::new(0, 0), 101)
+    );
+    assert!(
+        built.set_height(CratePlace::new(-1, 0), 0) && built.set_height(CratePlace::new(0, 0), 0)
+    );
+    assert_eq!(built, CratePile::EMPTY);
+    assert!(!built.set_height(CratePlace::new(100, 0), 1));
     assert_eq!(pile("g0:0,0:1").on_ground(-1), Some(pile("g-1:0,0:1")));
     assert_eq!(pile("g0:0,0:1").on_ground(1), None);
 }

@@ -1,94 +1,89 @@
-//! The four kinds of tiles, and how many there are of each.
+//! The four kinds of tiles, and how many of each.
 
 use core::ops::{Index, IndexMut};
 
-/// What is on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// The left side of a crate, towards +x.
+pub enum TileKind {
+    /// The side towards +x.
     Left,
-    /// The right side, towards +y.
+    /// The side towards +y.
     Right,
-    /// A lid.
     Lid,
-    /// An open lid, which never moves again.
+    /// Never moves again.
     Open,
 }
 
-impl Kind {
-    /// All of them, in the order in which they are written.
-    pub const ALL: [Kind; 4] = [Kind::Left, Kind::Right, Kind::Lid, Kind::Open];
+impl TileKind {
+    pub const ALL: [TileKind; 4] = [
+        TileKind::Left,
+        TileKind::Right,
+        TileKind::Lid,
+        TileKind::Open,
+    ];
 
-    /// How moves write it.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
-            Kind::Left => 'l',
-            Kind::Right => 'r',
-            Kind::Lid => 't',
-            Kind::Open => 'o',
+            TileKind::Left => 'l',
+            TileKind::Right => 'r',
+            TileKind::Lid => 't',
+            TileKind::Open => 'o',
         }
     }
 
-    /// The kind that is written so.
-    pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+    pub(crate) fn from_letter(letter: char) -> Option<TileKind> {
+        TileKind::ALL
+            .into_iter()
+            .find(|kind| kind.letter() == letter)
     }
 }
 
-/// This many tiles of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tiles(pub(super) [u8; 4]);
 
 impl Tiles {
-    /// Every tile of the game.
-    pub const ALL: Tiles = Tiles::new(16, 16, 12, 4);
-    /// Every tile of the game for kids.
-    pub const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
-    /// None.
-    pub const NONE: Tiles = Tiles::new(0, 0, 0, 0);
+    /// All tiles of the game.
+    pub(crate) const ALL: Tiles = Tiles::new(16, 16, 12, 4);
+    pub(crate) const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
+    pub(crate) const NONE: Tiles = Tiles::new(0, 0, 0, 0);
 
-    /// Left sides, right sides, lids and open lids.
-    pub const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
+    pub(crate) const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
         Tiles([left, right, lids, open])
     }
 
-    /// How many there are together.
     pub fn count(self) -> u16 {
         self.0.iter().map(|&tiles| u16::from(tiles)).sum()
     }
 
-    /// Whether there are none.
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self == Tiles::NONE
     }
 
-    /// These and others.
+    /// Counts added up, up to 255 each.
     #[must_use]
-    pub fn plus(self, others: Tiles) -> Tiles {
+    pub(crate) fn plus(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_add)
     }
 
-    /// These without others; `None` if of some kind there are too few.
-    pub fn minus(self, others: Tiles) -> Option<Tiles> {
+    /// `None` if there are too few of a kind.
+    pub(crate) fn minus(self, others: Tiles) -> Option<Tiles> {
         others
             .is_within(self)
             .then(|| self.by_kind(others, u8::saturating_sub))
     }
 
-    /// How many more of each kind these are than others.
+    /// What these have more of than `others`.
     #[must_use]
-    pub fn beyond(self, others: Tiles) -> Tiles {
+    pub(crate) fn beyond(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_sub)
     }
 
-    /// As many of each kind as both have.
+    /// The smaller count of each kind.
     #[must_use]
-    pub fn shared(self, others: Tiles) -> Tiles {
+    pub(crate) fn shared(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::min)
     }
 
-    /// Whether of no kind there are more than `others` has.
-    pub fn is_within(self, others: Tiles) -> bool {
+    pub(crate) fn is_within(self, others: Tiles) -> bool {
         self.0.iter().zip(others.0).all(|(&own, most)| own <= most)
     }
 
@@ -101,16 +96,16 @@ impl Tiles {
     }
 }
 
-impl Index<Kind> for Tiles {
+impl Index<TileKind> for Tiles {
     type Output = u8;
 
-    fn index(&self, kind: Kind) -> &u8 {
+    fn index(&self, kind: TileKind) -> &u8 {
         &self.0[kind as usize]
     }
 }
 
-impl IndexMut<Kind> for Tiles {
-    fn index_mut(&mut self, kind: Kind) -> &mut u8 {
+impl IndexMut<TileKind> for Tiles {
+    fn index_mut(&mut self, kind: TileKind) -> &mut u8 {
         &mut self.0[kind as usize]
     }
 }

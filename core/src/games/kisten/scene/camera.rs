@@ -1,54 +1,53 @@
-//! Where the pile lies on the screen: as large as possible, between the badges
-//! of the seats and above the strip and the tiles.
+//! Where the pile lies on the screen: as large as possible, between the badges of the seats and
+//! above the strip and the tiles.
 
-use super::super::pile::{Pile, Place};
-use super::draw::crates::{Iso, Size};
+use super::super::pile::{CratePile, CratePlace};
+use super::draw::crates::{CrateSize, Iso};
 use super::layout::Badges;
 use crate::ui::{Area, area};
 
-/// The pile and the ground round it lie in here.
-pub const VIEW: Area = area(0, 16, 240, 156);
-/// Room that is left free above a pile and below the ground in front of it.
+/// The pile and the ground around it lie in here.
+pub(crate) const VIEW: Area = area(0, 16, 240, 156);
+/// Free room above a pile and below the ground in front of it.
 const MARGIN: i32 = 3;
 
-/// What has to be seen: every column of some piles, and the ground beside.
+/// What has to be visible: every column of some piles, and the ground beside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
-    /// The least and the largest x and y.
-    pub near: Place,
-    /// The same at the other end.
-    pub far: Place,
+pub(crate) struct Reach {
+    /// The least x and y.
+    pub(crate) near: CratePlace,
+    /// The largest x and y.
+    pub(crate) far: CratePlace,
     /// The lowest ground.
-    pub ground: i8,
+    pub(crate) ground: i8,
 }
 
 impl Reach {
-    /// What all these piles reach over.
-    pub fn of(piles: &[&Pile]) -> Reach {
+    pub(crate) fn of(piles: &[&CratePile]) -> Reach {
         let mut reach: Option<Reach> = None;
         for pile in piles {
             for column in pile.columns() {
-                let Place { x, y } = column.place;
+                let CratePlace { x, y } = column.place;
                 let so_far = reach.get_or_insert(Reach {
                     near: column.place,
                     far: column.place,
                     ground: pile.ground(),
                 });
-                so_far.near = Place::new(so_far.near.x.min(x), so_far.near.y.min(y));
-                so_far.far = Place::new(so_far.far.x.max(x), so_far.far.y.max(y));
+                so_far.near = CratePlace::new(so_far.near.x.min(x), so_far.near.y.min(y));
+                so_far.far = CratePlace::new(so_far.far.x.max(x), so_far.far.y.max(y));
                 so_far.ground = so_far.ground.min(pile.ground());
             }
         }
         reach.unwrap_or(Reach {
-            near: Place::START,
-            far: Place::START,
+            near: CratePlace::START,
+            far: CratePlace::START,
             ground: 0,
         })
     }
 
     /// One place more on every side: where the cursor may go.
     #[must_use]
-    pub const fn with_rim(self) -> Reach {
+    pub(crate) const fn with_rim(self) -> Reach {
         Reach {
             near: self.near.step(-1, -1),
             far: self.far.step(1, 1),
@@ -56,22 +55,24 @@ impl Reach {
         }
     }
 
-    /// The nearest place within.
-    pub fn clamp(self, place: Place) -> Place {
-        Place::new(
+    pub(crate) fn clamp(self, place: CratePlace) -> CratePlace {
+        CratePlace::new(
             place.x.clamp(self.near.x, self.far.x),
             place.y.clamp(self.near.y, self.far.y),
         )
     }
 }
 
-/// Where a pile is drawn: in the largest size in which it fits, and beside
-/// wide badges if they leave room for it. If it fits in no size, so that
-/// `cursor` is seen.
-pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Badges) {
+/// The pile is drawn in the largest size that fits, and beside wide badges if they leave room. If
+/// no size fits, the view is moved so that `cursor` is visible.
+pub(crate) fn fit(
+    piles: &[&CratePile],
+    seats: u8,
+    cursor: Option<(CratePlace, i8)>,
+) -> (Iso, Badges) {
     let reach = Reach::of(piles);
     let mut last = None;
-    for size in Size::ALL {
+    for size in CrateSize::ALL {
         let (iso, bounds) = placed(piles, reach, size);
         for badges in [Badges::Wide, Badges::Narrow] {
             if is_free(piles, &iso, bounds, badges.cover(seats)) {
@@ -88,8 +89,8 @@ pub fn fit(piles: &[&Pile], seats: u8, cursor: Option<(Place, i8)>) -> (Iso, Bad
     (iso, Badges::Narrow)
 }
 
-/// A pile alone in an area, with the ground it stands on: for figures.
-pub fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
+/// For figures: a pile alone in an area, with the ground it stands on.
+pub(crate) fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
     let iso = Iso { ox: 0, oy: 0, size };
     let bounds = bounds(&[pile], &iso);
     Iso {
@@ -100,7 +101,7 @@ pub fn fit_into(pile: &Pile, place: Area, size: Size) -> Iso {
 }
 
 /// What the columns of all piles cover.
-fn bounds(piles: &[&Pile], iso: &Iso) -> Area {
+fn bounds(piles: &[&CratePile], iso: &Iso) -> Area {
     let mut all = Area::default();
     for pile in piles {
         for column in pile.columns() {
@@ -110,9 +111,9 @@ fn bounds(piles: &[&Pile], iso: &Iso) -> Area {
     all
 }
 
-/// In this size, in the middle, with the ground in front near the foot of the
-/// view: above it there is room for messages.
-fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
+/// Centred, with the ground in front near the foot of the view: above it there is room for
+/// messages.
+fn placed(piles: &[&CratePile], reach: Reach, size: CrateSize) -> (Iso, Area) {
     let iso = Iso { ox: 0, oy: 0, size };
     let all = bounds(piles, &iso);
     let front = iso.lid_area(reach.far.step(1, 1), reach.ground);
@@ -124,9 +125,8 @@ fn placed(piles: &[&Pile], reach: Reach, size: Size) -> (Iso, Area) {
     (iso, all.moved(ox, oy))
 }
 
-/// Whether the pile lies in the view, and neither it nor the ground beside it
-/// under badges.
-fn is_free(piles: &[&Pile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
+/// Whether the pile lies in the view and no badge covers it or the ground beside it.
+fn is_free(piles: &[&CratePile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
     let room = area(VIEW.x + 2, VIEW.y + MARGIN, VIEW.w - 4, VIEW.h - MARGIN);
     if all.intersection(room) != all {
         return false;
@@ -142,7 +142,7 @@ fn is_free(piles: &[&Pile], iso: &Iso, all: Area, badges: [Area; 2]) -> bool {
     })
 }
 
-/// Moved as little as possible until this is in the view.
+/// Moved as little as possible until `seen` is in the view.
 fn scrolled(iso: Iso, seen: Area) -> Iso {
     let room = VIEW.inset(8);
     let shift =

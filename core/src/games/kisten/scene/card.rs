@@ -1,9 +1,9 @@
 //! The card of things to do while building.
 
 use super::super::icon::ICON;
-use super::super::rules::{Move, Phase};
-use super::super::text::{self, Count};
-use super::{Here, KistenScene, Overlay, Verdict, layout};
+use super::super::rules::{KistenMove, KistenPhase};
+use super::super::text::{self, KistenCount};
+use super::{DraftVerdict, KistenOverlay, KistenScene, KistenScope, layout};
 use crate::game::Reply;
 use crate::keys::Key;
 use crate::text::{Phrase, sentence};
@@ -14,44 +14,41 @@ use crate::ui::widgets::panels::{self, Dialog};
 use crate::ui::{Area, Canvas, Font, area};
 use heapless::Vec;
 
-/// A line of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Item {
-    /// Carry it out.
+enum CardItem {
     Build,
-    /// Build nothing.
     Pass,
-    /// Knocked, but nothing found.
+    /// After a knock without an action.
     GiveUp,
-    /// Take back the last step.
+    /// Undoes the last step.
     StepBack,
-    /// Take back all of them.
+    /// Undoes all steps.
     Reset,
     /// The other lid for the column under the cursor.
     Lid,
-    /// Take the lowest layer away.
+    /// Removes the lowest layer.
     Lift,
 }
 
-impl Item {
+impl CardItem {
     const fn words(self) -> Phrase {
         match self {
-            Item::Build => text::ITEM_BUILD,
-            Item::Pass => text::ITEM_PASS,
-            Item::GiveUp => text::ITEM_GIVE_UP,
-            Item::StepBack => text::ITEM_STEP_BACK,
-            Item::Reset => text::ITEM_RESET,
-            Item::Lid => text::ITEM_LID,
-            Item::Lift => text::ITEM_LIFT,
+            CardItem::Build => text::ITEM_BUILD,
+            CardItem::Pass => text::ITEM_PASS,
+            CardItem::GiveUp => text::ITEM_GIVE_UP,
+            CardItem::StepBack => text::ITEM_STEP_BACK,
+            CardItem::Reset => text::ITEM_RESET,
+            CardItem::Lid => text::ITEM_LID,
+            CardItem::Lift => text::ITEM_LIFT,
         }
     }
 }
 
-/// The most lines there are at a time.
+/// The most lines at a time.
 const MOST_ITEMS: usize = 6;
 const PITCH: i32 = 19;
 
-type Items = Vec<Item, MOST_ITEMS>;
+type CardItems = Vec<CardItem, MOST_ITEMS>;
 
 fn card(items: usize) -> Area {
     let height = Dialog::HEAD + 8 + items as i32 * PITCH;
@@ -66,73 +63,79 @@ fn row(number: usize, items: usize) -> Area {
 }
 
 impl KistenScene {
-    /// What can be done, and nothing else: what ends the turn comes first. A
-    /// draft that is not allowed is changed first, lest it is lost by a pass.
-    fn items(&self, scope: &Here<'_>) -> Items {
+    /// Only what can be done now; what ends the turn comes first. Nobody can pass with a draft
+    /// that is not allowed, which would be lost.
+    fn items(&self, scope: &KistenScope<'_>) -> CardItems {
         let view = scope.view;
-        let changed = self.verdict != Verdict::Same;
-        let bad = matches!(self.verdict, Verdict::Bad(..));
+        let changed = self.verdict != DraftVerdict::Same;
+        let bad = matches!(self.verdict, DraftVerdict::Bad(..));
         let leave = match view.phase() {
-            Phase::Knocked(_) => Item::GiveUp,
-            _ => Item::Pass,
+            KistenPhase::Knocked(_) => CardItem::GiveUp,
+            _ => CardItem::Pass,
         };
         let may_leave = !view.variant().dismantling;
         let pile = self.draft.pile();
         let lid = !view.variant().kids && pile.at(self.cursor).is_some() && !self.is_fixed(scope);
         let above = pile.ground().saturating_add(1);
         let lift = pile.columns().iter().any(|column| column.top > above);
-        let mut items = Items::new();
+        let mut items = CardItems::new();
         for (item, wanted) in [
-            (Item::Build, changed && !bad),
+            (CardItem::Build, changed && !bad),
             (leave, may_leave && !bad),
-            (Item::StepBack, self.draft.can_undo()),
-            (Item::Reset, changed),
+            (CardItem::StepBack, self.draft.can_undo()),
+            (CardItem::Reset, changed),
             (leave, may_leave && bad),
-            (Item::Lid, lid),
-            (Item::Lift, lift),
+            (CardItem::Lid, lid),
+            (CardItem::Lift, lift),
         ] {
             if wanted {
-                // There is room for all that can be there at a time.
+                // There is room for all items that can appear together.
                 let _ = items.push(item);
             }
         }
         items
     }
 
-    /// What the card covers.
-    pub(super) fn card_area(&self, scope: &Here<'_>) -> Area {
+    pub(super) fn card_area(&self, scope: &KistenScope<'_>) -> Area {
         card(self.items(scope).len())
     }
 
-    /// Opens it. In the dismantling game there may be nothing to do yet.
-    pub(super) fn open_card(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    /// In the dismantling game there may be nothing to do yet.
+    pub(super) fn open_card(&mut self, scope: &KistenScope<'_>) -> Reply<KistenMove> {
         if self.items(scope).is_empty() {
             return scope.refuse(&text::GOAL_DISMANTLE);
         }
-        self.overlay = Overlay::Card(0);
+        self.overlay = KistenOverlay::Card(0);
         Reply::Redraw
     }
 
-    pub(super) fn walk_card(&mut self, key: Key, focus: usize, scope: &Here<'_>) -> Reply<Move> {
+    pub(super) fn walk_card(
+        &mut self,
+        key: Key,
+        focus: usize,
+        scope: &KistenScope<'_>,
+    ) -> Reply<KistenMove> {
         if matches!(key, Key::Left | Key::Right) {
             return Reply::Ignored;
         }
         let count = self.items(scope).len();
         let next = list::walk(focus, count, is_forward(key), Ends::Meet, |_| true);
-        self.overlay = Overlay::Card(next);
+        self.overlay = KistenOverlay::Card(next);
         Reply::RedrawIn(row(focus, count).union(row(next, count)))
     }
 
-    pub(super) fn choose(&mut self, focus: usize, scope: &Here<'_>) -> Reply<Move> {
-        self.overlay = Overlay::None;
+    pub(super) fn choose(&mut self, focus: usize, scope: &KistenScope<'_>) -> Reply<KistenMove> {
+        self.overlay = KistenOverlay::None;
         match self.items(scope).get(focus) {
-            Some(Item::Build) => return Reply::Play(Move::Build(self.draft.pile().clone())),
-            Some(Item::Pass) => return Reply::Play(Move::Pass),
-            Some(Item::GiveUp) => return Reply::Play(Move::GiveUp),
-            Some(Item::StepBack) => self.draft.undo(),
-            Some(Item::Reset) => self.draft.become_pile(scope.view.pile()),
-            Some(Item::Lid) => self.draft.swap_lid(self.cursor),
-            Some(Item::Lift) => {
+            Some(CardItem::Build) => {
+                return Reply::Play(KistenMove::Build(self.draft.pile().clone()));
+            }
+            Some(CardItem::Pass) => return Reply::Play(KistenMove::Pass),
+            Some(CardItem::GiveUp) => return Reply::Play(KistenMove::GiveUp),
+            Some(CardItem::StepBack) => self.draft.undo(),
+            Some(CardItem::Reset) => self.draft.become_pile(scope.view.pile()),
+            Some(CardItem::Lid) => self.draft.swap_lid(self.cursor),
+            Some(CardItem::Lift) => {
                 let ground = self.draft.pile().ground().saturating_add(1);
                 self.draft.set_ground(ground);
             }
@@ -142,13 +145,13 @@ impl KistenScene {
         Reply::Redraw
     }
 
-    pub(super) fn draw_card(&self, canvas: &mut Canvas<'_>, focus: usize, scope: &Here<'_>) {
+    pub(super) fn draw_card(&self, canvas: &mut Canvas<'_>, focus: usize, scope: &KistenScope<'_>) {
         let items = self.items(scope);
         let language = scope.language();
         let verdict = self.verdict;
         let title = match verdict {
-            Verdict::Bad(..) => text::CARD_NOT_YET,
-            Verdict::Same | Verdict::Good(_) => text::CARD,
+            DraftVerdict::Bad(..) => text::CARD_NOT_YET,
+            DraftVerdict::Same | DraftVerdict::Good(_) => text::CARD,
         };
         let dialog = Dialog {
             area: card(items.len()),
@@ -169,8 +172,8 @@ impl KistenScene {
             let y = place.y + 14;
             let words = item.words().get(language);
             canvas.text_left(Font::Row, words, place.x + 9, y, ink);
-            if let (Item::Build, Verdict::Good(bill)) = (*item, verdict) {
-                let worth = Count::Plus(bill.worth(scope.view.variant()));
+            if let (CardItem::Build, DraftVerdict::Good(bill)) = (*item, verdict) {
+                let worth = KistenCount::Plus(bill.worth(scope.view.variant()));
                 let worth = sentence(&worth, language);
                 canvas.text_right(Font::Row, &worth, place.right() - 9, y, GOLD);
             }

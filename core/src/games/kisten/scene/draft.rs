@@ -1,35 +1,32 @@
-//! What is being built: the pile as it would be, changed step by step.
+//! The pile being built, changed step by step.
 
-use super::super::pile::{Pile, Place};
+use super::super::pile::{CratePile, CratePlace};
 use heapless::Vec;
 
-/// How many steps can be taken back.
+/// How many steps can be undone.
 const STEPS: usize = 16;
 
-/// A pile in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
-    pile: Pile,
-    /// What it was before each step, the last one last.
-    before: Vec<Pile, STEPS>,
+pub(crate) struct PileDraft {
+    pile: CratePile,
+    /// The pile before each step, the last one last.
+    before: Vec<CratePile, STEPS>,
 }
 
-impl Draft {
-    /// Nothing has been changed yet.
-    pub fn new(pile: &Pile) -> Draft {
-        Draft {
+impl PileDraft {
+    pub(crate) fn new(pile: &CratePile) -> PileDraft {
+        PileDraft {
             pile: pile.clone(),
             before: Vec::new(),
         }
     }
 
-    /// As it would be.
-    pub const fn pile(&self) -> &Pile {
+    pub(crate) const fn pile(&self) -> &CratePile {
         &self.pile
     }
 
-    /// Makes a step; `false` if there was nothing to do or no room.
-    fn step(&mut self, change: impl FnOnce(&mut Pile) -> bool) -> bool {
+    /// `false` if nothing changed.
+    fn step(&mut self, change: impl FnOnce(&mut CratePile) -> bool) -> bool {
         let before = self.pile.clone();
         if !change(&mut self.pile) || self.pile == before {
             self.pile = before;
@@ -43,32 +40,29 @@ impl Draft {
         true
     }
 
-    /// Puts a crate on.
-    pub fn put(&mut self, place: Place) -> bool {
+    pub(crate) fn put(&mut self, place: CratePlace) -> bool {
         self.step(|pile| pile.set_height(place, pile.height(place).saturating_add(1)))
     }
 
-    /// Takes a crate off.
-    pub fn take(&mut self, place: Place) -> bool {
+    pub(crate) fn take(&mut self, place: CratePlace) -> bool {
         self.step(|pile| match pile.height(place) {
             0 => false,
             height => pile.set_height(place, height - 1),
         })
     }
 
-    /// Lays the other lid on a column.
-    pub fn swap_lid(&mut self, place: Place) {
+    pub(crate) fn swap_lid(&mut self, place: CratePlace) {
         self.step(|pile| {
             let open = pile.at(place).is_some_and(|column| column.open);
             pile.set_open(place, !open)
         });
     }
 
-    /// Puts all columns on another ground; what is not above it is gone.
-    pub fn set_ground(&mut self, ground: i8) -> bool {
+    /// Columns that are not above the ground are removed.
+    pub(crate) fn set_ground(&mut self, ground: i8) -> bool {
         self.step(|pile| {
             let above = pile.columns().iter().filter(|column| column.top > ground);
-            match Pile::new(ground, above.copied()) {
+            match CratePile::new(ground, above.copied()) {
                 Some(moved) if !moved.is_empty() => {
                     *pile = moved;
                     true
@@ -78,23 +72,21 @@ impl Draft {
         })
     }
 
-    /// Becomes this pile in one step.
-    pub fn become_pile(&mut self, other: &Pile) {
+    /// In one step.
+    pub(crate) fn become_pile(&mut self, other: &CratePile) {
         self.step(|pile| {
             pile.clone_from(other);
             true
         });
     }
 
-    /// Takes back one step.
-    pub fn undo(&mut self) {
+    pub(crate) fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
             self.pile = before;
         }
     }
 
-    /// Whether there is a step to take back.
-    pub fn can_undo(&self) -> bool {
+    pub(crate) fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 }

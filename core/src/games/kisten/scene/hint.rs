@@ -1,8 +1,8 @@
 //! A hint in three steps: how many points there are, where, and how.
 
-use super::super::pile::{MOST_COLUMNS, Pile, Place};
-use super::super::player::Reason;
-use super::super::rules::Move;
+use super::super::pile::{CratePile, CratePlace, MOST_COLUMNS};
+use super::super::player::KistenReason;
+use super::super::rules::KistenMove;
 use super::super::{Kisten, text};
 use super::layout::NOTE;
 use crate::game::Advice;
@@ -14,41 +14,40 @@ use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font};
 use heapless::Vec;
 
-/// What the advisor has said, and how much of it has been told.
+/// The advice, and how much of it has been told.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hint {
-    played: Option<Move>,
-    reason: Reason,
-    /// Whether it is shown where.
+pub(crate) struct KistenHint {
+    played: Option<KistenMove>,
+    reason: KistenReason,
+    /// Whether the places are marked.
     where_too: bool,
 }
 
-impl Hint {
-    /// How many points there are is told first.
-    pub fn new(advice: Advice<Kisten>) -> Hint {
-        Hint {
+impl KistenHint {
+    /// At first only the points are told.
+    pub(crate) fn new(advice: Advice<Kisten>) -> KistenHint {
+        KistenHint {
             played: advice.played,
             reason: advice.reason,
             where_too: false,
         }
     }
 
-    /// The pile that is recommended.
-    pub fn pile(&self) -> Option<&Pile> {
+    pub(crate) fn pile(&self) -> Option<&CratePile> {
         match &self.played {
-            Some(Move::Build(pile)) => Some(pile),
+            Some(KistenMove::Build(pile)) => Some(pile),
             _ => None,
         }
     }
 
-    /// Tells where; `false` if there is nothing but the pile itself to tell.
-    pub fn tell_more(&mut self) -> bool {
+    /// Marks the places; `false` if only the pile itself is left to tell.
+    pub(crate) fn tell_more(&mut self) -> bool {
         self.pile().is_some() && !core::mem::replace(&mut self.where_too, true)
     }
 
-    /// The places that change, once it is told where. Whether the ground
-    /// sinks is seen when the pile is shown.
-    pub fn places(&self, before: &Pile) -> Vec<Place, { 2 * MOST_COLUMNS }> {
+    /// The places that change, once they are marked. That the ground sinks shows only with the
+    /// pile.
+    pub(crate) fn places(&self, before: &CratePile) -> Vec<CratePlace, { 2 * MOST_COLUMNS }> {
         let mut places = Vec::new();
         let (Some(pile), true) = (self.pile(), self.where_too) else {
             return places;
@@ -63,8 +62,8 @@ impl Hint {
         places
     }
 
-    /// What A does.
-    pub fn word(&self) -> Phrase {
+    /// The word for A.
+    pub(crate) fn word(&self) -> Phrase {
         match (self.pile().is_some(), self.where_too) {
             (false, _) => host::CLOSE,
             (true, false) => text::WHERE,
@@ -72,8 +71,7 @@ impl Hint {
         }
     }
 
-    /// Draws the note.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, before: &Pile, settings: &Settings) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, before: &CratePile, settings: &Settings) {
         let language = settings.language;
         panels::note(canvas, NOTE);
         let words = match self.pile().filter(|_| self.where_too) {

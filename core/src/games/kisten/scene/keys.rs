@@ -1,137 +1,136 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Kisten;
-use super::super::rules::Move;
+use super::super::rules::KistenMove;
 use super::super::text;
 use super::draw::{self, WORKSHOP};
-use super::{Here, KistenScene, LOOK, Overlay, QUIET, is_asked, is_building, is_drawing};
+use super::{
+    KistenOverlay, KistenScene, KistenScope, LOOK, QUIET, is_asked, is_building, is_drawing,
+};
 use crate::game::{Actions, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 use crate::ui::{Area, walk};
 
-/// What the keys can mean.
-pub enum Deed {
-    /// To the next place.
+pub enum KistenDeed {
     Walk,
-    /// A crate more under the cursor.
     Put,
-    /// A crate less.
     Take,
-    /// A layer underneath, or none after all.
+    /// Add a layer underneath, or remove it again.
     PushLayer,
-    /// See what is hidden in the pile.
     LookThrough,
-    /// The things to do.
     OpenCard,
-    /// To the next of them.
     WalkCard(usize),
-    /// Do one of them.
     Choose(usize),
-    /// Answer the question: knock, or not.
     Knock,
     LetPass,
-    /// More of the hint, as long as there is more.
+    /// The next step of the hint.
     TellMore,
-    /// Away with what lies over the pile.
     Close,
 }
 
 impl Keys<Kisten> for KistenScene {
-    type Deed = Deed;
+    type Deed = KistenDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &KistenScope<'_>) -> Actions<KistenDeed> {
         let actions = Actions::new();
         if let Some(hint) = &self.hint {
             return actions
-                .on(Key::A, hint.word(), Deed::TellMore)
-                .on(Key::X, host::CLOSE, Deed::Close)
-                .on(Key::B, None, Deed::Close)
-                .pad(None, Deed::Close);
+                .on(Key::A, hint.word(), KistenDeed::TellMore)
+                .on(Key::X, host::CLOSE, KistenDeed::Close)
+                .on(Key::B, None, KistenDeed::Close)
+                .pad(None, KistenDeed::Close);
         }
         match self.overlay {
-            Overlay::Ghost => {
-                // Layers are pushed in where it is seen what that comes to.
+            KistenOverlay::Ghost => {
+                // Layers are added where the player sees what that comes to.
                 let layer = if self.has_layer(scope) {
                     text::LAYER_OUT
                 } else {
                     text::LAYER_IN
                 };
                 let actions = if is_building(scope) {
-                    actions.on(Key::A, layer, Deed::PushLayer)
+                    actions.on(Key::A, layer, KistenDeed::PushLayer)
                 } else {
                     actions
                 };
-                actions
-                    .on(Key::Y, host::BACK, Deed::Close)
-                    .on(Key::B, None, Deed::Close)
+                actions.on(Key::Y, host::BACK, KistenDeed::Close).on(
+                    Key::B,
+                    None,
+                    KistenDeed::Close,
+                )
             }
-            Overlay::Card(focus) => actions
-                .on(Key::A, text::CHOOSE, Deed::Choose(focus))
-                .on(Key::B, host::BACK, Deed::Close)
-                .pad(None, Deed::WalkCard(focus)),
-            Overlay::None if is_asked(scope) => actions
-                .on(Key::A, text::KNOCK, Deed::Knock)
-                .on(Key::Y, text::X_RAY, Deed::LookThrough)
-                .on(Key::B, text::NO_KNOCK, Deed::LetPass),
-            Overlay::None if is_building(scope) => actions
-                .on(Key::A, text::PUT, Deed::Put)
-                .on(Key::Y, text::X_RAY, Deed::LookThrough)
-                .on(Key::B, text::TAKE, Deed::Take)
-                .pad(None, Deed::Walk)
-                .held(Deed::OpenCard),
-            Overlay::None => {
+            KistenOverlay::Card(focus) => actions
+                .on(Key::A, text::CHOOSE, KistenDeed::Choose(focus))
+                .on(Key::B, host::BACK, KistenDeed::Close)
+                .pad(None, KistenDeed::WalkCard(focus)),
+            KistenOverlay::None if is_asked(scope) => actions
+                .on(Key::A, text::KNOCK, KistenDeed::Knock)
+                .on(Key::Y, text::X_RAY, KistenDeed::LookThrough)
+                .on(Key::B, text::NO_KNOCK, KistenDeed::LetPass),
+            KistenOverlay::None if is_building(scope) => actions
+                .on(Key::A, text::PUT, KistenDeed::Put)
+                .on(Key::Y, text::X_RAY, KistenDeed::LookThrough)
+                .on(Key::B, text::TAKE, KistenDeed::Take)
+                .pad(None, KistenDeed::Walk)
+                .held(KistenDeed::OpenCard),
+            KistenOverlay::None => {
                 let actions = match scope.outcome {
                     Some(_) => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
                     None if is_drawing(scope) => actions.ask(Key::A, text::DRAW, Ask::Roll),
                     None => actions,
                 };
                 actions
-                    .on(Key::Y, text::X_RAY, Deed::LookThrough)
+                    .on(Key::Y, text::X_RAY, KistenDeed::LookThrough)
                     .undo(host::TAKE_BACK, scope)
             }
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(
+        &mut self,
+        deed: KistenDeed,
+        key: Key,
+        scope: &KistenScope<'_>,
+    ) -> Reply<KistenMove> {
         match deed {
-            Deed::Walk => return self.walk(key, scope),
-            Deed::Put => return self.change_column(true, scope),
-            Deed::Take => return self.change_column(false, scope),
-            Deed::PushLayer => {
+            KistenDeed::Walk => return self.walk(key, scope),
+            KistenDeed::Put => return self.change_column(true, scope),
+            KistenDeed::Take => return self.change_column(false, scope),
+            KistenDeed::PushLayer => {
                 let ground = scope.view.pile().ground();
                 let lower = i8::from(!self.has_layer(scope));
                 if !self.draft.set_ground(ground.saturating_sub(lower)) {
                     return scope.refuse(&text::NOTHING_BELOW);
                 }
-                // The bar says something else now, too.
+                // The words of the bar change, too.
                 self.refresh(scope);
             }
-            Deed::LookThrough => self.overlay = Overlay::Ghost,
-            Deed::OpenCard => return self.open_card(scope),
-            Deed::WalkCard(focus) => return self.walk_card(key, focus, scope),
-            Deed::Choose(focus) => return self.choose(focus, scope),
-            Deed::Knock if self.has_looked(scope) => return Reply::Play(Move::Knock),
-            Deed::LetPass if self.ready.is_some() => return Reply::Play(Move::NoKnock),
-            // Meant for what was there before: now the question is seen.
-            Deed::Knock | Deed::LetPass => {}
-            Deed::TellMore => self.tell_more(scope),
-            Deed::Close => (self.overlay, self.hint) = (Overlay::None, None),
+            KistenDeed::LookThrough => self.overlay = KistenOverlay::Ghost,
+            KistenDeed::OpenCard => return self.open_card(scope),
+            KistenDeed::WalkCard(focus) => return self.walk_card(key, focus, scope),
+            KistenDeed::Choose(focus) => return self.choose(focus, scope),
+            KistenDeed::Knock if self.has_looked(scope) => return Reply::Play(KistenMove::Knock),
+            KistenDeed::LetPass if self.ready.is_some() => return Reply::Play(KistenMove::NoKnock),
+            // The press was meant for what was there before: now the player sees the question.
+            KistenDeed::Knock | KistenDeed::LetPass => {}
+            KistenDeed::TellMore => self.tell_more(scope),
+            KistenDeed::Close => (self.overlay, self.hint) = (KistenOverlay::None, None),
         }
         Reply::Redraw
     }
 }
 
 impl KistenScene {
-    /// Whether a layer has been pushed in underneath.
-    fn has_layer(&self, scope: &Here<'_>) -> bool {
+    /// Whether a layer has been added underneath.
+    fn has_layer(&self, scope: &KistenScope<'_>) -> bool {
         self.draft.pile().ground() < scope.view.pile().ground()
     }
 
-    /// Whether the question has been there for long enough, and the button was
-    /// left alone meanwhile: whoever presses through what the others do would
-    /// knock without a look, and a knock cannot be taken back.
-    fn has_looked(&mut self, scope: &Here<'_>) -> bool {
+    /// Whether the question has been shown long enough, and the button was left alone meanwhile:
+    /// a player who presses through the moves of others would knock without a look, and a knock
+    /// cannot be taken back.
+    fn has_looked(&mut self, scope: &KistenScope<'_>) -> bool {
         let ready = *self.ready.get_or_insert(scope.now.plus(LOOK));
         let looked = ready.reached(scope.now);
         let quiet = scope.now.plus(QUIET);
@@ -141,8 +140,8 @@ impl KistenScene {
         looked
     }
 
-    /// Says more of the hint, and in the end builds it.
-    fn tell_more(&mut self, scope: &Here<'_>) {
+    /// The last step builds what the hint says.
+    fn tell_more(&mut self, scope: &KistenScope<'_>) {
         let Some(hint) = &mut self.hint else { return };
         if hint.tell_more() {
             return;
@@ -154,7 +153,7 @@ impl KistenScene {
         self.refresh(scope);
     }
 
-    fn walk(&mut self, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn walk(&mut self, key: Key, scope: &KistenScope<'_>) -> Reply<KistenMove> {
         let Some((right, down)) = walk::step(key) else {
             return Reply::Ignored;
         };
@@ -174,14 +173,14 @@ impl KistenScene {
     }
 
     /// Whether the column under the cursor has an open lid that must stay.
-    pub(super) fn is_fixed(&self, scope: &Here<'_>) -> bool {
+    pub(super) fn is_fixed(&self, scope: &KistenScope<'_>) -> bool {
         let column = scope.view.pile().at(self.cursor);
         column.is_some_and(|column| column.open) && !scope.view.variant().dismantling
     }
 
-    /// Puts a crate on under the cursor, or takes one off. Nothing changes
-    /// above it, unless the ground or the size has become another one.
-    fn change_column(&mut self, more: bool, scope: &Here<'_>) -> Reply<Move> {
+    /// Adds or removes a crate under the cursor. The picture changes only there, unless the
+    /// ground or the size changes.
+    fn change_column(&mut self, more: bool, scope: &KistenScope<'_>) -> Reply<KistenMove> {
         if self.is_fixed(scope) {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }
@@ -193,7 +192,7 @@ impl KistenScene {
         if !more && (last || !self.draft.take(self.cursor)) {
             return Reply::Ignored;
         }
-        // Taken off, it was one higher; its label stands above it.
+        // Before a crate was removed the column was one higher, with its label above.
         let top = draw::top(self.draft.pile(), self.cursor).saturating_add(1);
         let highest = self.iso.lid_area(self.cursor, top).y - 13;
         self.refresh(scope);

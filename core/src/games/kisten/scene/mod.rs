@@ -1,26 +1,25 @@
 //! How it looks and how buttons become moves.
 //!
-//! Whoever builds changes a draft of the pile, as freely as they like; the
-//! strip below says what it comes to, or why it is not allowed. A long A opens
-//! the card on which it is carried out.
+//! While building, a player changes a draft of the pile freely; the strip below says what it
+//! comes to, or why it is not allowed. A long A opens the card on which it is carried out.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `draft` | the pile in the making |
+//! | `keys` | what the keys do now, and their words |
+//! | `draft` | the pile being built |
 //! | `card` | the things to do while building |
 //! | `hint` | how many points, where, show me |
 //! | `news` | what the others did, in words |
 //! | `motion` | crates that drop, tiles that are drawn, news that is read |
 //! | `camera` | where the pile lies on the screen, and how large |
 //! | `layout` | where everything else lies |
-//! | [`draw`] | title, pile, cursor, marks; crates, panels, the question who knocks |
+//! | `draw` | title, pile, cursor, marks; crates, panels, the question who knocks |
 
 mod camera;
 mod card;
 mod draft;
-pub mod draw;
+pub(crate) mod draw;
 mod hint;
 mod keys;
 mod layout;
@@ -34,8 +33,8 @@ pub(super) use camera::fit_into;
 use super::Kisten;
 use super::action::{self, Bill, Fault};
 use super::arbiter::may_touch_open_lids;
-use super::pile::{Pile, Place};
-use super::rules::{Holding, MOST_SEATS, Move, Phase, Position};
+use super::pile::{CratePile, CratePlace};
+use super::rules::{KistenMove, KistenPhase, KistenPosition, MOST_SEATS, SeatHolding};
 use super::text;
 use crate::basics::Millis;
 use crate::game::{Actor, Advice, Change, News, Reply, Scene, Scope, Seat, Waiting};
@@ -43,87 +42,75 @@ use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::ui::{Areas, Canvas};
 use camera::Reach;
-use draft::Draft;
+use draft::PileDraft;
 use draw::crates::Iso;
 use draw::question;
 use heapless::Vec;
-use hint::Hint;
+use hint::KistenHint;
 use layout::Badges;
 
-type Here<'a> = Scope<'a, Kisten>;
+type KistenScope<'a> = Scope<'a, Kisten>;
 
-/// How long somebody has to knock: the same for everybody, whatever there is
-/// to be built, and short, because every pass is asked about.
+/// How long a player has to knock: always the same, whatever can be built, and short, because
+/// every pass is asked about.
 const COUNTDOWN: u32 = 4_000;
 /// How long it takes to read who has passed.
 const READING: u32 = 1_200;
-/// How long the question is looked at before a knock counts.
+/// How long the question is shown before a knock counts.
 const LOOK: u32 = 1_000;
-/// Whoever presses meanwhile has not looked yet, and no knock counts before
-/// the button has been left alone for this long.
+/// A player who presses before that has not looked yet: no knock counts before the button has
+/// been left alone for this long.
 const QUIET: u32 = 600;
 
-/// What lies over the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Overlay {
-    /// Nothing.
+enum KistenOverlay {
     None,
-    /// What is hidden in the pile.
+    /// The x-ray view.
     Ghost,
-    /// The things to do, with the cursor on one of them.
     Card(usize),
 }
 
-/// What the draft comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verdict {
-    /// Nothing has been changed.
+enum DraftVerdict {
     Same,
-    /// It may be built.
     Good(Bill),
-    /// It may not.
     Bad(Fault, Bill),
 }
 
-/// The face of Kistenstapel.
 pub struct KistenScene {
-    draft: Draft,
-    cursor: Place,
-    overlay: Overlay,
-    hint: Option<Hint>,
-    /// Who has built last, and on what.
-    built: Option<(Seat, Pile)>,
-    /// Who has just done something, and what everybody had before: points and
-    /// tiles come with what is seen.
+    draft: PileDraft,
+    cursor: CratePlace,
+    overlay: KistenOverlay,
+    hint: Option<KistenHint>,
+    /// The seat that built last, and the pile before.
+    built: Option<(Seat, CratePile)>,
+    /// The seat that just moved, and what all seats had before: points and tiles change together
+    /// with the picture.
     mover: Option<Seat>,
-    earlier: Vec<Holding, MOST_SEATS>,
-    /// Until when the seat that is asked can knock.
+    earlier: Vec<SeatHolding, MOST_SEATS>,
+    /// When the time to knock ends.
     deadline: Option<Millis>,
-    /// From when on a knock counts; nothing before the question is seen.
+    /// From when on a knock counts; `None` before the question has been seen.
     ready: Option<Millis>,
-    /// Whether somebody is asked where everybody knows the answer.
+    /// Whether a seat is asked although the answer is obvious.
     idle: bool,
-    /// What the draft comes to.
-    verdict: Verdict,
-    /// Whether open lids may be touched in the dismantling game, once
-    /// somebody wanted to know.
+    verdict: DraftVerdict,
+    /// Whether open lids may be touched in the dismantling game, once that was needed.
     may_touch: Option<bool>,
-    /// Where the pile lies.
     iso: Iso,
-    /// How wide the badges of the seats are.
     badges: Badges,
 }
 
 impl KistenScene {
     /// A new decision: nothing is left of the one before.
-    fn decide(&mut self, scope: &Here<'_>) {
-        self.draft = Draft::new(scope.view.pile());
+    fn decide(&mut self, scope: &KistenScope<'_>) {
+        self.draft = PileDraft::new(scope.view.pile());
         self.cursor = self.reach(scope.view).clamp(self.cursor);
-        self.overlay = Overlay::None;
+        self.overlay = KistenOverlay::None;
         self.hint = None;
-        let asking = matches!(scope.view.phase(), Phase::Asking(_));
+        let asking = matches!(scope.view.phase(), KistenPhase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
-        // Where everybody knows the answer the console gives it for people.
+        // The console gives obvious answers for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
         // That a computer has passed is told first.
         let told = if scope.foreign { READING } else { 0 };
@@ -134,8 +121,8 @@ impl KistenScene {
         self.refresh(scope);
     }
 
-    /// The pile as it is shown: as it would be, while somebody builds.
-    fn shown<'a>(&'a self, scope: &'a Here<'_>) -> &'a Pile {
+    /// While a player builds, the draft.
+    fn shown<'a>(&'a self, scope: &'a KistenScope<'_>) -> &'a CratePile {
         if is_building(scope) {
             self.draft.pile()
         } else {
@@ -143,14 +130,12 @@ impl KistenScene {
         }
     }
 
-    /// Where the cursor may go.
-    fn reach(&self, view: &Position) -> Reach {
+    fn reach(&self, view: &KistenPosition) -> Reach {
         Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
     }
 
-    /// Keeps who moved and what everybody had before that, and lets it be told
-    /// for as long as the news stands.
-    fn remember(&mut self, change: &Change<'_, Kisten>, scope: &Here<'_>) {
+    /// Keeps what all seats had before a move, and who moved, until the news has been told.
+    fn remember(&mut self, change: &Change<'_, Kisten>, scope: &KistenScope<'_>) {
         (self.mover, self.earlier) = (None, Vec::new());
         let Change::Played(before, Some(_)) = change else {
             scope.start(motion::TOLD, motion::telling(0));
@@ -164,7 +149,7 @@ impl KistenScene {
         self.earlier = before.seats.clone();
         let others = scope.demo || !scope.seating.is_person(mover);
         let told = others && news::of(change, scope).is_some();
-        // What is drawn is nobody's move: the time for it is not stretched.
+        // A draw belongs to no seat: its time is not stretched.
         let time = match scope.foreign {
             true => READING,
             false => scope.tempo.stretch(READING),
@@ -172,19 +157,19 @@ impl KistenScene {
         scope.start(motion::TOLD, motion::telling(if told { time } else { 0 }));
     }
 
-    /// Works out what the draft comes to and where the pile lies. Pictures
-    /// are drawn in parts: what all of them need is found out once.
-    fn refresh(&mut self, scope: &Here<'_>) {
-        // A step taken back may leave the cursor too far out.
+    /// Works out what the draft comes to and where the pile lies, once for all parts of the
+    /// picture.
+    fn refresh(&mut self, scope: &KistenScope<'_>) {
+        // A step that was undone may leave the cursor too far out.
         self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.verdict = self.judge(scope.view);
         (self.iso, self.badges) = self.camera(scope);
     }
 
-    fn judge(&mut self, view: &Position) -> Verdict {
+    fn judge(&mut self, view: &KistenPosition) -> DraftVerdict {
         let (before, after) = (view.pile(), self.draft.pile());
         if before == after {
-            return Verdict::Same;
+            return DraftVerdict::Same;
         }
         let built = if view.variant().dismantling {
             let known = &mut self.may_touch;
@@ -195,39 +180,37 @@ impl KistenScene {
             action::build(before, after, view.terms())
         };
         match built {
-            Ok(bill) => Verdict::Good(bill),
-            Err(fault) => Verdict::Bad(fault, Bill::of(before, after)),
+            Ok(bill) => DraftVerdict::Good(bill),
+            Err(fault) => DraftVerdict::Bad(fault, Bill::of(before, after)),
         }
     }
 }
 
-/// Whether the person holding the console is to build something.
-fn is_building(scope: &Here<'_>) -> bool {
+/// Whether the player at the console is to build.
+fn is_building(scope: &KistenScope<'_>) -> bool {
     scope.my_turn && scope.view.is_building()
 }
 
 /// Whether a person draws now.
-fn is_drawing(scope: &Here<'_>) -> bool {
+fn is_drawing(scope: &KistenScope<'_>) -> bool {
     let person = scope.seating.is_person(scope.view.turn());
-    scope.my_turn && person && *scope.view.phase() == Phase::Drawing
+    scope.my_turn && person && *scope.view.phase() == KistenPhase::Drawing
 }
 
-/// Whether the person holding the console is asked whether they knock: once
-/// the pass has been told. In the first round, where nobody can have overlooked
-/// anything, nobody is.
-fn is_asked(scope: &Here<'_>) -> bool {
-    let asking = matches!(scope.view.phase(), Phase::Asking(_));
+/// Whether the player at the console is asked to knock, once the pass has been told. Never in the
+/// first round, where nothing can have been overlooked.
+fn is_asked(scope: &KistenScope<'_>) -> bool {
+    let asking = matches!(scope.view.phase(), KistenPhase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
 }
 
-/// Whether it is being told what a computer did.
-fn is_told(scope: &Here<'_>) -> bool {
+/// Whether a computer's move is being told.
+fn is_told(scope: &KistenScope<'_>) -> bool {
     scope.motions.is_on(motion::TOLD, scope.now)
 }
 
-/// The move that is being shown or told, if one is: title and badges still
-/// speak of it.
-fn seen_now<'a>(scope: &Here<'a>) -> Option<&'a Move> {
+/// The move being shown or told: title and badges still speak of it.
+fn seen_now<'a>(scope: &KistenScope<'a>) -> Option<&'a KistenMove> {
     let moves = [motion::CRATES, motion::TILE].map(|slot| scope.moment(slot).is_some());
     scope
         .last
@@ -235,16 +218,16 @@ fn seen_now<'a>(scope: &Here<'a>) -> Option<&'a Move> {
 }
 
 impl Scene<Kisten> for KistenScene {
-    fn new(scope: &Here<'_>) -> KistenScene {
+    fn new(scope: &KistenScope<'_>) -> KistenScene {
         let pile = scope.view.pile();
         let front = pile
             .columns()
             .last()
-            .map_or(Place::START, |column| column.place);
+            .map_or(CratePlace::START, |column| column.place);
         let mut scene = KistenScene {
-            draft: Draft::new(pile),
+            draft: PileDraft::new(pile),
             cursor: front,
-            overlay: Overlay::None,
+            overlay: KistenOverlay::None,
             hint: None,
             built: None,
             mover: None,
@@ -252,7 +235,7 @@ impl Scene<Kisten> for KistenScene {
             deadline: None,
             ready: None,
             idle: false,
-            verdict: Verdict::Same,
+            verdict: DraftVerdict::Same,
             may_touch: None,
             iso: Iso::START,
             badges: Badges::Narrow,
@@ -261,21 +244,21 @@ impl Scene<Kisten> for KistenScene {
         scene
     }
 
-    fn changed(&mut self, change: Change<'_, Kisten>, scope: &Here<'_>) {
+    fn changed(&mut self, change: Change<'_, Kisten>, scope: &KistenScope<'_>) {
         let seen = self.draft.pile() == scope.view.pile();
         self.remember(&change, scope);
         match change {
-            Change::Played(before, Some(Move::Build(_))) => {
+            Change::Played(before, Some(KistenMove::Build(_))) => {
                 self.built = match before.actor() {
                     Actor::Seat(seat) => Some((seat, before.pile().clone())),
                     Actor::Chance | Actor::Over => None,
                 };
-                // Whoever has built it has seen it grow.
+                // The builder has seen it grow.
                 if !seen {
                     scope.start(motion::CRATES, motion::DROPPING);
                 }
             }
-            Change::Played(_, Some(Move::Draw(kind))) => {
+            Change::Played(_, Some(KistenMove::Draw(kind))) => {
                 scope.start(motion::TILE, motion::drawing(*kind));
             }
             Change::Played(before, _) if before.pile() == scope.view.pile() => {}
@@ -285,43 +268,42 @@ impl Scene<Kisten> for KistenScene {
         self.decide(scope);
     }
 
-    fn sound(change: &Change<'_, Kisten>, _: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Kisten>, _: &KistenScope<'_>) -> Sound {
         match change.made() {
-            Some(Move::Build(_)) => Sound::Drop,
-            Some(Move::Draw(_)) => Sound::Dice,
+            Some(KistenMove::Build(_)) => Sound::Drop,
+            Some(KistenMove::Draw(_)) => Sound::Dice,
             _ => Sound::Move,
         }
     }
 
-    fn news(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
+    fn news(change: &Change<'_, Kisten>, scope: &KistenScope<'_>) -> Option<News> {
         news::of(change, scope)
     }
 
-    /// The cursor, the columns changed last or by a hint, and what is said of
-    /// them in words.
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    /// The cursor, the columns changed last or by a hint, and the words about them.
+    fn matters(&self, scope: &KistenScope<'_>) -> Areas {
         self.what_matters(scope)
     }
 
-    /// Whoever says nothing does not knock.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    /// Without an answer in time the seat does not knock.
+    fn tick(&mut self, scope: &KistenScope<'_>) -> Reply<KistenMove> {
         if is_asked(scope) {
             self.ready.get_or_insert(scope.now.plus(LOOK));
         }
-        let asking = scope.my_turn && matches!(scope.view.phase(), Phase::Asking(_));
+        let asking = scope.my_turn && matches!(scope.view.phase(), KistenPhase::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
-                Reply::Play(Move::NoKnock)
+                Reply::Play(KistenMove::NoKnock)
             }
             _ => Reply::Ignored,
         }
     }
 
-    fn advised(&mut self, advice: Advice<Kisten>, scope: &Here<'_>) {
-        self.overlay = Overlay::None;
-        self.hint = Some(Hint::new(advice));
-        // Time to read what the advisor says.
+    fn advised(&mut self, advice: Advice<Kisten>, scope: &KistenScope<'_>) {
+        self.overlay = KistenOverlay::None;
+        self.hint = Some(KistenHint::new(advice));
+        // Time to read a hint.
         if self.deadline.is_some() {
             let time = scope.tempo.stretch(COUNTDOWN);
             self.deadline = Some(scope.now.plus(time));
@@ -329,7 +311,7 @@ impl Scene<Kisten> for KistenScene {
     }
 
     /// The clock of the question runs down.
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+    fn waiting(&self, scope: &KistenScope<'_>) -> Waiting {
         let next = self.deadline.map(|deadline| {
             let left = deadline.since(scope.now) % question::SEGMENT;
             scope.now.plus(left.max(1))
@@ -342,12 +324,12 @@ impl Scene<Kisten> for KistenScene {
         }
     }
 
-    /// In the first round nobody waits for computers that cannot knock.
+    /// In the first round there is no pause for computers that cannot knock.
     fn computer_pause(&self) -> u32 {
         if self.idle { 0 } else { Self::COMPUTER_PAUSE }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         self.draw_all(canvas, scope);
     }
 
@@ -357,9 +339,9 @@ impl Scene<Kisten> for KistenScene {
         self.draft.pile().write(out);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
-        let cursor = Place::new(from.u8()? as i8, from.u8()? as i8);
-        let pile = Pile::read(from)?;
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &KistenScope<'_>) -> Result<(), Damaged> {
+        let cursor = CratePlace::new(from.u8()? as i8, from.u8()? as i8);
+        let pile = CratePile::read(from)?;
         if is_building(scope) {
             self.draft.become_pile(&pile);
         }
@@ -368,23 +350,25 @@ impl Scene<Kisten> for KistenScene {
         Ok(())
     }
 
-    /// Whoever has the turn takes a tile from the stack.
+    /// The seat whose turn it is takes a tile from the stack.
     const ROLLS_BY_KEY: bool = true;
 
     fn shows_card(&self) -> bool {
-        matches!(self.overlay, Overlay::Card(_))
+        matches!(self.overlay, KistenOverlay::Card(_))
     }
 
-    /// What may not be built has to be changed first.
+    /// A draft that is not allowed must be changed first.
     fn is_astray(&self) -> bool {
-        matches!(self.verdict, Verdict::Bad(..))
+        matches!(self.verdict, DraftVerdict::Bad(..))
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &KistenScope<'_>) -> usize {
         match (scope.view.phase(), scope.actor) {
             _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,
-            (Phase::Asking(_) | Phase::Knocked(_), _) => text::PAGE_KNOCK,
-            (Phase::Lowest(_) | Phase::Best { .. } | Phase::Over, _) => text::PAGE_END,
+            (KistenPhase::Asking(_) | KistenPhase::Knocked(_), _) => text::PAGE_KNOCK,
+            (KistenPhase::Lowest(_) | KistenPhase::Best { .. } | KistenPhase::Over, _) => {
+                text::PAGE_END
+            }
             (_, Actor::Seat(_)) => text::PAGE_TURN,
             _ => 0,
         }

@@ -1,31 +1,29 @@
 //! Crates that drop onto the pile, tiles that are drawn, news that is read.
 
-use super::super::pile::Kind;
+use super::super::pile::TileKind;
 use super::camera::VIEW;
 use super::layout;
 use crate::game::{Motion, Slot, motions};
 use crate::ui::motion::{END, Easing};
 
-/// Crates drop onto the pile.
-pub const CRATES: Slot = Slot::new(0);
-pub const DROPPING: Motion = Motion::new(DROP).within(VIEW);
+pub(crate) const CRATES: Slot = Slot::new(0);
+pub(crate) const DROPPING: Motion = Motion::new(DROP).within(VIEW);
 const DROP: u32 = 420;
 const HEIGHT: i32 = 22;
 /// A tile drops onto its panel.
-pub const TILE: Slot = Slot::new(1);
+pub(crate) const TILE: Slot = Slot::new(1);
 const DRAW: u32 = 320;
 const TILE_HEIGHT: i32 = 24;
-/// What a computer did is told. The game waits for that anyway, and goes on as
-/// soon as it has been read; title and badges stay with it for as long.
-pub const TOLD: Slot = Slot::new(2);
+/// A computer's move is told. The game waits for that anyway and goes on as soon as it has been
+/// read; until then title and badges stay with the move.
+pub(crate) const TOLD: Slot = Slot::new(2);
 
-/// News stands for this long.
-pub const fn telling(millis: u32) -> Motion {
+pub(crate) const fn telling(millis: u32) -> Motion {
     Motion::words(millis).beside_the_game()
 }
 
-/// A tile of this kind is drawn.
-pub fn drawing(kind: Kind) -> Motion {
+/// A drawn tile drops onto its panel.
+pub(crate) fn drawing(kind: TileKind) -> Motion {
     // A lid is a little wider than its panel.
     let panel = layout::panel(kind).inset(-2);
     // Once it lies there its badge counts it, too.
@@ -33,13 +31,13 @@ pub fn drawing(kind: Kind) -> Motion {
     Motion::new(DRAW).within(way).then_everywhere()
 }
 
-/// How high above their place crates are.
-pub fn crates_above(moment: u32) -> i32 {
+/// In pixels above their places.
+pub(crate) fn crates_above(moment: u32) -> i32 {
     HEIGHT * left(moment, DROP) / END
 }
 
-/// How high above its panel a tile is.
-pub fn tile_above(moment: u32) -> i32 {
+/// In pixels above its panel.
+pub(crate) fn tile_above(moment: u32) -> i32 {
     TILE_HEIGHT * left(moment, DRAW) / END
 }
 

@@ -1,18 +1,17 @@
 //! What the others did, in words.
 //!
-//! Whoever has just pressed a key knows what it did: only moves of computers
-//! are told, and what a failed knock or a last proposal comes to.
+//! Players know what their own key press did: only moves of computers are told, and what a failed
+//! knock or a last proposal comes to.
 
 use super::super::Kisten;
 use super::super::action::Bill;
-use super::super::rules::{Move, Phase};
-use super::super::text::{Deed, Told, Whom};
-use super::Here;
+use super::super::rules::{KistenMove, KistenPhase};
+use super::super::text::{Announcement, Concerned, KistenTold};
+use super::KistenScope;
 use crate::game::{Actor, Change, News, Seat};
 use crate::text::sentence;
 
-/// What a change is announced with.
-pub fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
+pub(crate) fn of(change: &Change<'_, Kisten>, scope: &KistenScope<'_>) -> Option<News> {
     let Change::Played(before, Some(played)) = change else {
         return None;
     };
@@ -23,39 +22,39 @@ pub fn of(change: &Change<'_, Kisten>, scope: &Here<'_>) -> Option<News> {
     };
     let (language, seats) = (scope.language(), before.seats());
     let won = |seat: &Seat| scope.view.points(*seat) > before.points(*seat);
-    // Whoever else it concerns: who has passed, or who gets two points.
+    // The other seat concerned: the one that passed, or those that get two points.
     let other = match played {
-        Move::GiveUp => mover.next(seats),
+        KistenMove::GiveUp => mover.next(seats),
         _ => before.turn(),
     };
     let name = scope.seating.name(other, language);
     let whom = match scope.seating.only_person() {
-        Some(you) if you == other => Whom::You,
-        _ => Whom::Seat(&name),
+        Some(you) if you == other => Concerned::You,
+        _ => Concerned::Seat(&name),
     };
-    let last = matches!(before.phase(), Phase::Best { asked, .. } if asked + 1 == seats);
+    let last = matches!(before.phase(), KistenPhase::Best { asked, .. } if asked + 1 == seats);
     let (seat, told) = match played {
-        Move::GiveUp if seats > 2 => (mover, Told::Failed(Whom::All)),
-        Move::GiveUp => (mover, Told::Failed(whom)),
-        _ if last => (Seat::all(seats).find(won)?, Told::Best),
+        KistenMove::GiveUp if seats > 2 => (mover, KistenTold::Failed(Concerned::All)),
+        KistenMove::GiveUp => (mover, KistenTold::Failed(whom)),
+        _ if last => (Seat::all(seats).find(won)?, KistenTold::Best),
         _ if !scope.demo && scope.seating.is_person(mover) => return None,
-        Move::Draw(kind) => (mover, Told::Drew(*kind)),
-        Move::Pass => (mover, Told::Passed),
-        Move::Knock => (mover, Told::Knocked),
-        Move::NoKnock => return None,
-        Move::Build(pile) => {
+        KistenMove::Draw(kind) => (mover, KistenTold::Drew(*kind)),
+        KistenMove::Pass => (mover, KistenTold::Passed),
+        KistenMove::Knock => (mover, KistenTold::Knocked),
+        KistenMove::NoKnock => return None,
+        KistenMove::Build(pile) => {
             let bill = Bill::of(before.pile(), pile);
             let told = match before.phase() {
-                _ if before.variant().dismantling => Told::Took(bill.gained.count() as i16),
-                Phase::Best { .. } => Told::Proposed(bill.crates),
-                Phase::Knocked(_) => Told::BuiltWith(bill.crates, whom),
-                _ => Told::Built(bill.crates),
+                _ if before.variant().dismantling => KistenTold::Took(bill.gained.count() as i16),
+                KistenPhase::Best { .. } => KistenTold::Proposed(bill.crates),
+                KistenPhase::Knocked(_) => KistenTold::BuiltWith(bill.crates, whom),
+                _ => KistenTold::Built(bill.crates),
             };
             (mover, told)
         }
     };
     let name = scope.seating.name(seat, language);
-    let news = News::new(sentence(&Deed { name: &name, told }, language)).by(seat);
+    let news = News::new(sentence(&Announcement { name: &name, told }, language)).by(seat);
     let gained = scope.view.points(seat).saturating_sub(before.points(seat));
     Some(match gained {
         0 => news,

@@ -1,10 +1,10 @@
-//! Everything it says.
+//! All texts of the game.
 //!
 //! - this file: names and words of the key bar
 //! - `reasons`: why something is not allowed
-//! - `sentences`: what has numbers or names in it
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - `sentences`: sentences with numbers or names
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
@@ -13,8 +13,10 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_BUTTONS, PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
-pub use sentences::{Count, Deed, Doing, Sum, Told, Whom, called, title};
+pub(crate) use pages::{PAGE_DISMANTLE, PAGE_END, PAGE_KNOCK, PAGE_TURN, PAGES};
+pub(crate) use sentences::{
+    Announcement, Concerned, KistenCount, KistenDoing, KistenTold, PointsSum, called, title,
+};
 
 use crate::text::phrases;
 
@@ -61,7 +63,7 @@ phrases! {
         GOAL_DISMANTLE: "Ziel: genau eine Kiste weniger", "Goal: exactly one crate fewer";
         GOAL_FINISH: "Bau mit allen Plättchen", "Build with everyone's tiles";
     }
-    // The same for whoever has knocked: the sign of the seat follows
+    // The same after a knock: the sign of the seat follows
     Body up to 196 {
         GOAL_KNOCK: "Bau mit Plättchen von", "Build with the tiles of";
     }
@@ -87,14 +89,14 @@ phrases! {
         ITEM_LIFT: "Schicht weg", "Remove a layer";
     }
 
-    // Knocking, after the sign of whoever has passed and before their tiles
+    // Knocking: between the sign of the seat that passed and its tiles
     Row up to 56 {
         PASSES_WITH: "passt", "passes";
     }
     Row up to 190 {
         PASSES_WITHOUT: "passt ohne Plättchen", "passes without tiles";
     }
-    // What a knock brings, as the case may be
+    // What a knock brings
     Body up to 116 {
         BUILD_SHOWN: "du kannst bauen", "you can build";
     }

@@ -1,18 +1,18 @@
 //! Why something is not allowed.
 
 use super::super::action::Fault;
-use super::super::pile::Flaw;
-use super::super::rules::Illegal;
+use super::super::pile::PileFlaw;
+use super::super::rules::KistenIllegal;
 use super::called;
 use crate::text::say;
 
-/// Not one: any other number takes the same word.
+/// Any number but one takes the same word.
 const SEVERAL: u8 = 2;
 
-say! { Flaw {
-    Flaw::Apart(_) => "Eine Kiste steht abseits", "A crate stands apart";
-    Flaw::LidHidden(_) => "Ein Deckel ist halb verdeckt", "A lid is half hidden";
-    Flaw::SideHidden(_) => "Eine Seite ist halb verdeckt", "A side is half hidden";
+say! { PileFlaw {
+    PileFlaw::Apart(_) => "Eine Kiste steht abseits", "A crate stands apart";
+    PileFlaw::LidHidden(_) => "Ein Deckel ist halb verdeckt", "A lid is half hidden";
+    PileFlaw::SideHidden(_) => "Eine Seite ist halb verdeckt", "A side is half hidden";
 } }
 
 say! { Fault, language {
@@ -29,16 +29,16 @@ say! { Fault, language {
     Fault::NotOneLess => "Genau eine Kiste muss weg", "Exactly one crate must go";
 } }
 
-say! { Illegal, language {
-    Illegal::Fault(fault) => fault;
-    Illegal::NoneLeft(kind) => "Alle weg: {name}", "All gone: {name}",
+say! { KistenIllegal, language {
+    KistenIllegal::Fault(fault) => fault;
+    KistenIllegal::NoneLeft(kind) => "Alle weg: {name}", "All gone: {name}",
         name = called(*kind, SEVERAL).get(language);
-    Illegal::DrawFirst => "Erst wird gezogen", "A tile is drawn first";
-    Illegal::NoDraw => "Jetzt wird nicht gezogen", "Nothing is drawn now";
-    Illegal::NoPassing => "Beim Abbauen passt niemand", "Nobody passes here";
-    Illegal::AnswerFirst => "Erst: klopft jemand?", "First: does anybody knock?";
-    Illegal::NotAsked => "Niemand hat gepasst", "Nobody has passed";
-    Illegal::ShowFirst => "Bauen oder aufgeben", "Build or give up";
-    Illegal::NotKnocked => "Niemand hat geklopft", "Nobody has knocked";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+    KistenIllegal::DrawFirst => "Erst wird gezogen", "A tile is drawn first";
+    KistenIllegal::NoDraw => "Jetzt wird nicht gezogen", "Nothing is drawn now";
+    KistenIllegal::NoPassing => "Beim Abbauen passt niemand", "Nobody passes here";
+    KistenIllegal::AnswerFirst => "Erst: klopft jemand?", "First: does anybody knock?";
+    KistenIllegal::NotAsked => "Niemand hat gepasst", "Nobody has passed";
+    KistenIllegal::ShowFirst => "Bauen oder aufgeben", "Build or give up";
+    KistenIllegal::NotKnocked => "Niemand hat geklopft", "Nobody has knocked";
+    KistenIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }

@@ -1,52 +1,44 @@
 //! Sentences with numbers or names in them.
 
-use super::super::pile::Kind;
+use super::super::pile::TileKind;
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, say, sentence};
 
-/// A sentence with a number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// This many crates.
+pub(crate) enum KistenCount {
     Crates(u16),
-    /// This many tiles to draw.
     Stack(u16),
-    /// This many crates more, or fewer.
     More(i16),
-    /// This many points, gained or not.
+    /// Gained or lost.
     Points(i16),
-    /// This many tiles are won.
     Tiles(u16),
-    /// A number that is gained.
     Plus(u16),
 }
 
-say! { Count {
-    Count::Crates(1) => "1 Kiste", "1 crate";
-    Count::Crates(crates) => "{crates} Kisten", "{crates} crates";
-    Count::Stack(tiles) => "Vorrat {tiles}", "{tiles} to draw";
-    Count::More(crates @ (1 | -1)) => "{crates:+} Kiste", "{crates:+} crate";
-    Count::More(crates) => "{crates:+} Kisten", "{crates:+} crates";
-    Count::Points(points @ (1 | -1)) => "{points:+} Punkt", "{points:+} point";
-    Count::Points(points) => "{points:+} Punkte", "{points:+} points";
-    Count::Tiles(1) => "Eine Kiste weniger: 1 Plättchen", "One crate fewer: 1 tile";
-    Count::Tiles(tiles) => "Eine Kiste weniger: {tiles} Plättchen", "One crate fewer: {tiles} tiles";
-    Count::Plus(points) => "+{points}", "+{points}";
+say! { KistenCount {
+    KistenCount::Crates(1) => "1 Kiste", "1 crate";
+    KistenCount::Crates(crates) => "{crates} Kisten", "{crates} crates";
+    KistenCount::Stack(tiles) => "Vorrat {tiles}", "{tiles} to draw";
+    KistenCount::More(crates @ (1 | -1)) => "{crates:+} Kiste", "{crates:+} crate";
+    KistenCount::More(crates) => "{crates:+} Kisten", "{crates:+} crates";
+    KistenCount::Points(points @ (1 | -1)) => "{points:+} Punkt", "{points:+} point";
+    KistenCount::Points(points) => "{points:+} Punkte", "{points:+} points";
+    KistenCount::Tiles(1) => "Eine Kiste weniger: 1 Plättchen", "One crate fewer: 1 tile";
+    KistenCount::Tiles(tiles) => "Eine Kiste weniger: {tiles} Plättchen", "One crate fewer: {tiles} tiles";
+    KistenCount::Plus(points) => "+{points}", "+{points}";
 } }
 
-/// How the points of an action come about, as it grows.
+/// How the points of an action come about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sum {
-    /// How many crates there are more.
-    pub crates: i16,
-    /// How many tiles it takes; those that are left over count against them.
-    pub tiles: i16,
-    /// What it scores.
-    pub points: i16,
+pub(crate) struct PointsSum {
+    pub(crate) crates: i16,
+    /// Tiles that it frees count negative.
+    pub(crate) tiles: i16,
+    pub(crate) points: i16,
 }
 
-say! { Sum, language {
-    Sum { crates, tiles, points } => "{crates} {crate_word} × 3 {sign} {count} Plättchen = {points}",
+say! { PointsSum, language {
+    PointsSum { crates, tiles, points } => "{crates} {crate_word} × 3 {sign} {count} Plättchen = {points}",
         "{crates} {crate_word} × 3 {sign} {count} {tile_word} = {points}",
         crate_word = crates_in_words(*crates, language),
         tile_word = word(*tiles, TILE, TILES).get(language),
@@ -59,7 +51,6 @@ const CRATES: Phrase = Phrase::new("Kisten", "crates");
 const TILE: Phrase = Phrase::new("Plättchen", "tile");
 const TILES: Phrase = Phrase::new("Plättchen", "tiles");
 
-/// The word for one, or for any other number.
 const fn word(count: i16, one: Phrase, more: Phrase) -> Phrase {
     match count {
         1 | -1 => one,
@@ -67,91 +58,80 @@ const fn word(count: i16, one: Phrase, more: Phrase) -> Phrase {
     }
 }
 
-/// What this many tiles of a kind are called.
-pub const fn called(kind: Kind, count: u8) -> Phrase {
+/// The name of this many tiles of a kind.
+pub(crate) const fn called(kind: TileKind, count: u8) -> Phrase {
     match (kind, count) {
-        (Kind::Left, 1) => Phrase::new("linke Seite", "left side"),
-        (Kind::Left, _) => Phrase::new("linke Seiten", "left sides"),
-        (Kind::Right, 1) => Phrase::new("rechte Seite", "right side"),
-        (Kind::Right, _) => Phrase::new("rechte Seiten", "right sides"),
-        (Kind::Lid, 1) => Phrase::new("Deckel", "lid"),
-        (Kind::Lid, _) => Phrase::new("Deckel", "lids"),
-        (Kind::Open, 1) => Phrase::new("offener Deckel", "open lid"),
-        (Kind::Open, _) => Phrase::new("offene Deckel", "open lids"),
+        (TileKind::Left, 1) => Phrase::new("linke Seite", "left side"),
+        (TileKind::Left, _) => Phrase::new("linke Seiten", "left sides"),
+        (TileKind::Right, 1) => Phrase::new("rechte Seite", "right side"),
+        (TileKind::Right, _) => Phrase::new("rechte Seiten", "right sides"),
+        (TileKind::Lid, 1) => Phrase::new("Deckel", "lid"),
+        (TileKind::Lid, _) => Phrase::new("Deckel", "lids"),
+        (TileKind::Open, 1) => Phrase::new("offener Deckel", "open lid"),
+        (TileKind::Open, _) => Phrase::new("offene Deckel", "open lids"),
     }
 }
 
-/// What somebody has done, as it is announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told<'a> {
-    /// Has drawn a tile.
-    Drew(Kind),
-    /// Has passed.
+pub(crate) enum KistenTold<'a> {
+    Drew(TileKind),
     Passed,
-    /// Has knocked.
     Knocked,
-    /// Has built this many crates.
     Built(i16),
-    /// The same after knocking, with somebody's tiles.
-    BuiltWith(i16, Whom<'a>),
-    /// Has taken a crate away and won this many tiles.
+    BuiltWith(i16, Concerned<'a>),
+    /// Removed a crate and won this many tiles.
     Took(i16),
-    /// Has knocked for nothing, to the advantage of somebody.
-    Failed(Whom<'a>),
-    /// Has proposed this many crates for the finish.
+    /// Knocked for nothing, to the advantage of others.
+    Failed(Concerned<'a>),
+    /// This many crates for the finish.
     Proposed(i16),
-    /// This proposal was the best.
+    /// The best proposal.
     Best,
 }
 
-/// Somebody whom what was done concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whom<'a> {
-    /// Whoever reads this.
+pub(crate) enum Concerned<'a> {
+    /// The reader.
     You,
-    /// Somebody with this name.
     Seat(&'a str),
-    /// Everybody else.
+    /// All other seats.
     All,
 }
 
-say! { Whom<'_> {
-    Whom::You => "dich", "you";
-    Whom::Seat(name) => "{name}", "{name}";
-    Whom::All => "alle anderen", "all others";
+say! { Concerned<'_> {
+    Concerned::You => "dich", "you";
+    Concerned::Seat(name) => "{name}", "{name}";
+    Concerned::All => "alle anderen", "all others";
 } }
 
-/// Who did what.
-pub struct Deed<'a> {
-    /// Who.
-    pub name: &'a str,
-    /// What.
-    pub told: Told<'a>,
+pub(crate) struct Announcement<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) told: KistenTold<'a>,
 }
 
-say! { Deed<'_>, language {
-    Deed { name, told: Told::Drew(kind) } => "{name} zieht: {tile}", "{name} draws: {tile}",
+say! { Announcement<'_>, language {
+    Announcement { name, told: KistenTold::Drew(kind) } => "{name} zieht: {tile}", "{name} draws: {tile}",
         tile = called(*kind, 1).get(language);
-    Deed { name, told: Told::Passed } => "{name} passt", "{name} passes";
-    Deed { name, told: Told::Knocked } => "{name} klopft: Da geht noch was!",
+    Announcement { name, told: KistenTold::Passed } => "{name} passt", "{name} passes";
+    Announcement { name, told: KistenTold::Knocked } => "{name} klopft: Da geht noch was!",
         "{name} knocks: something can be built!";
-    Deed { name, told: Told::Built(crates) } => "{name} baut {crates} {more}",
+    Announcement { name, told: KistenTold::Built(crates) } => "{name} baut {crates} {more}",
         "{name} builds {crates} {more}", more = crates_in_words(*crates, language);
-    Deed { name, told: Told::BuiltWith(crates, Whom::Seat(other)) } =>
+    Announcement { name, told: KistenTold::BuiltWith(crates, Concerned::Seat(other)) } =>
         "{name} baut {crates} {more} mit Plättchen von {other}",
         "{name} builds {crates} {more} with tiles of {other}",
         more = crates_in_words(*crates, language);
-    Deed { name, told: Told::BuiltWith(crates, _) } =>
+    Announcement { name, told: KistenTold::BuiltWith(crates, _) } =>
         "{name} baut {crates} {more} mit deinen Plättchen",
         "{name} builds {crates} {more} with your tiles",
         more = crates_in_words(*crates, language);
-    Deed { name, told: Told::Took(tiles) } => "{name} gewinnt {tiles} Plättchen",
+    Announcement { name, told: KistenTold::Took(tiles) } => "{name} gewinnt {tiles} Plättchen",
         "{name} wins {tiles} {won}", won = word(*tiles, TILE, TILES).get(language);
-    Deed { name, told: Told::Failed(whom) } => "{name} findet nichts zu bauen: 2 Punkte für {others}",
+    Announcement { name, told: KistenTold::Failed(whom) } => "{name} findet nichts zu bauen: 2 Punkte für {others}",
         "{name} finds nothing to build: 2 points for {others}", others = &*sentence(whom, language);
-    Deed { name, told: Told::Proposed(crates) } => "{name} zeigt etwas: {crates} {more} mehr",
+    Announcement { name, told: KistenTold::Proposed(crates) } => "{name} zeigt etwas: {crates} {more} mehr",
         "{name} shows something: {crates} more {more}", more = crates_in_words(*crates, language);
-    Deed { name, told: Told::Best } => "{name} baut den besten Vorschlag",
+    Announcement { name, told: KistenTold::Best } => "{name} baut den besten Vorschlag",
         "{name} builds the best proposal";
 } }
 
@@ -159,44 +139,36 @@ fn crates_in_words(count: i16, language: Language) -> &'static str {
     word(count, CRATE, CRATES).get(language)
 }
 
-/// What somebody is doing, for the title.
+/// For the title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doing {
-    /// A tile is drawn.
+pub(crate) enum KistenDoing {
     Draws,
-    /// Building.
     Builds,
-    /// Taking a crate away.
     Dismantles,
-    /// A computer thinks.
     Ponders,
-    /// Has passed, and nobody can knock.
+    /// Passed where no seat can knock.
     Passes,
-    /// Is asked whether they knock.
+    /// Is asked to knock.
     IsAsked,
-    /// Has knocked and builds.
     Knocks,
-    /// Builds with everybody's tiles.
     Finishes,
-    /// Looks into the pile.
     XRay,
-    /// It is over.
     Over,
 }
 
-/// The left text of the title.
-pub fn title(doing: Doing, name: Option<&str>, language: Language) -> Sentence {
+/// The left part of the title.
+pub(crate) fn title(doing: KistenDoing, name: Option<&str>, language: Language) -> Sentence {
     let name = name.unwrap_or_default();
     match doing {
-        Doing::Draws => sentence!(language => "{name} zieht", "{name} draws"),
-        Doing::Builds => sentence!(language => "{name} baut", "{name} builds"),
-        Doing::Dismantles => sentence!(language => "{name} baut ab", "{name} unpiles"),
-        Doing::Ponders => sentence!(language => "{name} denkt ...", "{name} thinks ..."),
-        Doing::Passes => sentence!(language => "{name} passt", "{name} passes"),
-        Doing::IsAsked => sentence!(language => "{name}: klopfen?", "{name}: knock?"),
-        Doing::Knocks => sentence!(language => "{name} klopft", "{name} knocks"),
-        Doing::Finishes => sentence!(language => "{name} baut zuletzt", "{name} builds last"),
-        Doing::XRay => sentence!(language => "Röntgenblick", "X-ray"),
-        Doing::Over => sentence!(language => "Schluss", "The end"),
+        KistenDoing::Draws => sentence!(language => "{name} zieht", "{name} draws"),
+        KistenDoing::Builds => sentence!(language => "{name} baut", "{name} builds"),
+        KistenDoing::Dismantles => sentence!(language => "{name} baut ab", "{name} unpiles"),
+        KistenDoing::Ponders => sentence!(language => "{name} denkt ...", "{name} thinks ..."),
+        KistenDoing::Passes => sentence!(language => "{name} passt", "{name} passes"),
+        KistenDoing::IsAsked => sentence!(language => "{name}: klopfen?", "{name}: knock?"),
+        KistenDoing::Knocks => sentence!(language => "{name} klopft", "{name} knocks"),
+        KistenDoing::Finishes => sentence!(language => "{name} baut zuletzt", "{name} builds last"),
+        KistenDoing::XRay => sentence!(language => "Röntgenblick", "X-ray"),
+        KistenDoing::Over => sentence!(language => "Schluss", "The end"),
     }
 }

@@ -2,9 +2,11 @@
 
 use super::super::action::Fault;
 use super::super::icon::ICON;
-use super::super::pile::{Flaw, Kind, Pile, Place as At};
-use super::super::rules::Illegal;
-use super::{Count, Doing, PAGE_END, PAGE_KNOCK, PAGES, PLACES, Sum, figures, title};
+use super::super::pile::{CratePile, CratePlace as At, PileFlaw, TileKind};
+use super::super::rules::KistenIllegal;
+use super::{
+    KistenCount, KistenDoing, PAGE_END, PAGE_KNOCK, PAGES, PLACES, PointsSum, figures, title,
+};
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, Say, sentence};
 use crate::ui::{Font, SeatStyle, TitleBar};
@@ -17,15 +19,15 @@ fn phrases_fit_their_places() {
 
 fn faults() -> Vec<Fault> {
     let mut faults = Vec::from([
-        Fault::Flaw(Flaw::Apart(At::START)),
-        Fault::Flaw(Flaw::LidHidden(At::START)),
-        Fault::Flaw(Flaw::SideHidden(At::START)),
+        Fault::Flaw(PileFlaw::Apart(At::START)),
+        Fault::Flaw(PileFlaw::LidHidden(At::START)),
+        Fault::Flaw(PileFlaw::SideHidden(At::START)),
         Fault::OpenLid,
         Fault::NoMoreCrates,
         Fault::NoPoint,
         Fault::NotOneLess,
     ]);
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         faults.extend([
             Fault::Adds(kind),
             Fault::Lacks(kind, 1),
@@ -41,19 +43,23 @@ fn reasons_fit_the_strip() {
     for language in Language::ALL {
         for fault in faults() {
             fits(Font::Body, &sentence(&fault, language), 210);
-            fits(Font::Body, &sentence(&Illegal::Fault(fault), language), 210);
+            fits(
+                Font::Body,
+                &sentence(&KistenIllegal::Fault(fault), language),
+                210,
+            );
         }
         let mut others = Vec::from([
-            Illegal::DrawFirst,
-            Illegal::NoDraw,
-            Illegal::NoPassing,
-            Illegal::AnswerFirst,
-            Illegal::NotAsked,
-            Illegal::ShowFirst,
-            Illegal::NotKnocked,
-            Illegal::Over,
+            KistenIllegal::DrawFirst,
+            KistenIllegal::NoDraw,
+            KistenIllegal::NoPassing,
+            KistenIllegal::AnswerFirst,
+            KistenIllegal::NotAsked,
+            KistenIllegal::ShowFirst,
+            KistenIllegal::NotKnocked,
+            KistenIllegal::Over,
         ]);
-        others.extend(Kind::ALL.map(Illegal::NoneLeft));
+        others.extend(TileKind::ALL.map(KistenIllegal::NoneLeft));
         for illegal in others {
             fits(Font::Body, &sentence(&illegal, language), 210);
         }
@@ -66,14 +72,14 @@ fn numbers_fit_their_panels() {
         let say = |words: &dyn Say| sentence(words, language);
         for number in 0..=64 {
             let signed = number as i16;
-            fits(Font::Body, &say(&Count::Crates(number)), 79);
-            fits(Font::Body, &say(&Count::Stack(number)), 80);
-            fits(Font::Body, &say(&Count::Tiles(number)), 222);
-            fits(Font::Row, &say(&Count::Plus(number)), 40);
+            fits(Font::Body, &say(&KistenCount::Crates(number)), 79);
+            fits(Font::Body, &say(&KistenCount::Stack(number)), 80);
+            fits(Font::Body, &say(&KistenCount::Tiles(number)), 222);
+            fits(Font::Row, &say(&KistenCount::Plus(number)), 40);
             for number in [signed, -signed] {
-                fits(Font::Body, &say(&Count::More(number)), 79);
-                fits(Font::Body, &say(&Count::Points(number)), 81);
-                let sum = Sum {
+                fits(Font::Body, &say(&KistenCount::More(number)), 79);
+                fits(Font::Body, &say(&KistenCount::Points(number)), 81);
+                let sum = PointsSum {
                     crates: signed,
                     tiles: number,
                     points: 3 * signed - number,
@@ -88,19 +94,19 @@ fn numbers_fit_their_panels() {
 fn titles_fit_the_bar() {
     for language in Language::ALL {
         for doing in [
-            Doing::Draws,
-            Doing::Builds,
-            Doing::Dismantles,
-            Doing::Ponders,
-            Doing::Passes,
-            Doing::IsAsked,
-            Doing::Knocks,
-            Doing::Finishes,
-            Doing::XRay,
-            Doing::Over,
+            KistenDoing::Draws,
+            KistenDoing::Builds,
+            KistenDoing::Dismantles,
+            KistenDoing::Ponders,
+            KistenDoing::Passes,
+            KistenDoing::IsAsked,
+            KistenDoing::Knocks,
+            KistenDoing::Finishes,
+            KistenDoing::XRay,
+            KistenDoing::Over,
         ] {
             let left = title(doing, Some("Anna"), language);
-            let right = sentence(&Count::Crates(55), language);
+            let right = sentence(&KistenCount::Crates(55), language);
             let bar = TitleBar::game(ICON)
                 .seat(SeatStyle::of(0))
                 .left(&left)
@@ -115,7 +121,7 @@ fn titles_fit_the_bar() {
 #[test]
 fn figures_show_what_they_say() {
     for (number, text) in figures::PILES.iter().enumerate() {
-        let pile = Pile::read_text(text).unwrap();
+        let pile = CratePile::read_text(text).unwrap();
         assert_eq!(pile.is_drawable(true), !matches!(number, 2 | 3), "{text}");
         let alone = !matches!(number, 2 | 3 | 12);
         assert_eq!(pile.is_drawable(false), alone, "{text}");

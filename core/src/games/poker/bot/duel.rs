@@ -1,48 +1,46 @@
-//! Two seats: the best answer to what is expected of the opponent, computed
-//! backwards from the end of the game.
+//! Two seats: the best answer to what is expected of the opponent, computed backwards from the
+//! end of the game.
 //!
-//! Each round takes one item from both, so what matters is what both have left
-//! and how many prizes one is ahead: at most 35 times 35 times 9 cases with
-//! the same number of items left. The values of one such layer follow from the
-//! layer below it, and two layers fit into the memory for thinking. Only the
-//! number of prizes is counted; their sum, which breaks ties, costs a hundredth
-//! of the result and would not fit.
+//! Each round takes one item from both, so what matters is what both have left and how many
+//! prizes one is ahead: at most 35 times 35 times 9 cases with the same number of items left. The
+//! values of one such layer follow from the layer below it, and two layers fit into the memory
+//! for thinking. Only the number of prizes is counted; their sum, which breaks ties, costs a
+//! hundredth of the result and would not fit.
 //!
-//! How much there is to compute depends on what lies open and on nothing else:
-//! the time it takes gives nothing away.
+//! How much there is to compute depends only on what lies open, so the time it takes gives
+//! nothing away.
 
-use super::manner::Moment;
-use super::playout::Thought;
-use super::table::{EMPTY_HAND, Items, KINDS};
+use super::manner::MannerMoment;
+use super::playout::PlayoutThought;
+use super::table::{EMPTY_HAND, ItemCounts, KINDS};
 use heapless::Vec;
 
-/// What a won game is worth; a lost one is worth as much less than nothing.
-pub const WIN: i32 = 1 << 14;
+/// What a won game is worth; a lost one is worth the negative.
+pub(crate) const WIN: i32 = 1 << 14;
 
-/// Likelihoods are parts of this.
+/// Probabilities are parts of this.
 const WHOLE: u32 = 1 << 12;
 
 /// The most ways to have a given number of items left.
 const MOST_HANDS: usize = 35;
 
-/// The most cases of a layer.
 const MOST_CASES: usize = MOST_HANDS * MOST_HANDS * 9;
 
-/// What a layer takes: two values in a word.
+/// Two values in a word.
 const LAYER_WORDS: usize = MOST_CASES.div_ceil(2);
 
-/// How many ways there are to have items left: two of each stone, one hand.
+/// The ways to have items left: two of each stone, one empty hand.
 const ALL_HANDS: usize = 3 * 3 * 3 * 3 * 2;
 
 /// The ways to have this many items left of some, and the place of each.
-struct Hands {
-    list: Vec<Items, MOST_HANDS>,
+struct DuelHands {
+    list: Vec<ItemCounts, MOST_HANDS>,
     places: [u8; ALL_HANDS],
 }
 
-impl Hands {
-    fn new(most: Items, left: u8) -> Hands {
-        let mut hands = Hands {
+impl DuelHands {
+    fn new(most: ItemCounts, left: u8) -> DuelHands {
+        let mut hands = DuelHands {
             list: Vec::new(),
             places: [0; ALL_HANDS],
         };
@@ -51,50 +49,56 @@ impl Hands {
             let is_part = (0..KINDS).all(|kind| items.count(kind) <= most.count(kind));
             if is_part && items.total() == left {
                 hands.places[code] = hands.list.len() as u8;
-                // Never more than there is room for: counted above.
+                // There is room for all: counted above.
                 let _ = hands.list.push(items);
             }
         }
         hands
     }
 
-    fn place(&self, items: Items) -> usize {
+    fn place(&self, items: ItemCounts) -> usize {
         self.places.get(encode(items)).copied().unwrap_or(0).into()
     }
 }
 
-fn encode(items: Items) -> usize {
+fn encode(items: ItemCounts) -> usize {
     let count = |kind| usize::from(items.count(kind));
     count(0) + 3 * (count(1) + 3 * (count(2) + 3 * (count(3) + 3 * count(EMPTY_HAND))))
 }
 
-fn decode(code: usize) -> Items {
+fn decode(code: usize) -> ItemCounts {
     let digit = |power: usize| (code / power % 3) as u8;
-    Items([digit(1), digit(3), digit(9), digit(27), (code / 81) as u8])
+    ItemCounts([digit(1), digit(3), digit(9), digit(27), (code / 81) as u8])
 }
 
 /// All cases with the same number of items left.
-struct Layer<'a> {
+struct DuelLayer<'a> {
     left: i32,
-    mine: Hands,
-    theirs: Hands,
-    /// The smallest lead that is possible and not yet lost, and how many there are.
+    mine: DuelHands,
+    theirs: DuelHands,
+    /// The smallest lead that is possible and not yet lost, and the number of leads.
     lowest: i32,
     leads: i32,
     words: &'a mut [u32],
 }
 
-impl<'a> Layer<'a> {
-    /// The cases with `left` of this many items left, starting from a lead.
-    fn new(left: u8, mine: Items, theirs: Items, lead: i32, words: &'a mut [u32]) -> Layer<'a> {
+impl<'a> DuelLayer<'a> {
+    /// The cases with `left` of these items left, starting from a lead.
+    fn new(
+        left: u8,
+        mine: ItemCounts,
+        theirs: ItemCounts,
+        lead: i32,
+        words: &'a mut [u32],
+    ) -> DuelLayer<'a> {
         let rounds = i32::from(mine.total()) - i32::from(left);
         let left_over = i32::from(left);
         let lowest = (lead - rounds).max(-left_over);
         let highest = (lead + rounds).min(left_over);
-        Layer {
+        DuelLayer {
             left: left_over,
-            mine: Hands::new(mine, left),
-            theirs: Hands::new(theirs, left),
+            mine: DuelHands::new(mine, left),
+            theirs: DuelHands::new(theirs, left),
             lowest,
             leads: (highest - lowest + 1).max(0),
             words,
@@ -102,12 +106,11 @@ impl<'a> Layer<'a> {
     }
 
     /// The place of the smallest lead of a case.
-    fn row(&self, mine: Items, theirs: Items) -> usize {
+    fn row(&self, mine: ItemCounts, theirs: ItemCounts) -> usize {
         let case = self.mine.place(mine) * self.theirs.list.len() + self.theirs.place(theirs);
         case * self.leads as usize
     }
 
-    /// The value of a lead in a row.
     fn value(&self, row: usize, lead: i32) -> i32 {
         if lead > self.left {
             return WIN;
@@ -129,12 +132,11 @@ impl<'a> Layer<'a> {
     }
 }
 
-/// What each kind is worth if it is shown now, [`WIN`] at most, nothing for
-/// kinds that are not there. `None` if it cannot be computed: without enough
-/// memory, when time is up, or from positions in which one seat has more items
-/// than the other, which no game comes to.
-pub fn rate(
-    thought: &Thought<'_>,
+/// What each kind is worth if it is shown now, [`WIN`] at most, nothing for kinds that are not
+/// there. `None` without enough memory, when time is up, or if one seat has more items than the
+/// other, which no game comes to.
+pub(crate) fn rate(
+    thought: &PlayoutThought<'_>,
     scratch: &mut [u32],
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<[i32; KINDS]> {
@@ -149,14 +151,14 @@ pub fn rate(
     }
     let lead = i32::from(table.prizes[me].count()) - i32::from(table.prizes[other].count());
     let opinion = thought.opinions.of(other);
-    let expect = |moment: &Moment| opinion.foretell(&opinion.trust(2), moment, WHOLE);
+    let expect = |moment: &MannerMoment| opinion.foretell(&opinion.trust(2), moment, WHOLE);
 
     // With nothing left a lead has won: the only value is that of no lead.
     first.fill(0);
-    let mut below = Layer::new(0, mine, theirs, lead, first);
+    let mut below = DuelLayer::new(0, mine, theirs, lead, first);
     let mut spare = second;
     for left in 1..mine.total() {
-        let mut layer = Layer::new(left, mine, theirs, lead, spare);
+        let mut layer = DuelLayer::new(left, mine, theirs, lead, spare);
         fill(&mut layer, &below, &expect, stop)?;
         spare = below.words;
         below = layer;
@@ -172,9 +174,9 @@ pub fn rate(
 
 /// Computes a layer from the one below it.
 fn fill(
-    layer: &mut Layer<'_>,
-    below: &Layer<'_>,
-    expect: &dyn Fn(&Moment) -> [u32; KINDS],
+    layer: &mut DuelLayer<'_>,
+    below: &DuelLayer<'_>,
+    expect: &dyn Fn(&MannerMoment) -> [u32; KINDS],
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<()> {
     for their_place in 0..layer.theirs.list.len() {
@@ -183,7 +185,7 @@ fn fill(
         }
         let theirs = layer.theirs.list[their_place];
         let expected = [false, true].map(|is_behind| {
-            let moment = Moment {
+            let moment = MannerMoment {
                 items: theirs,
                 last: None,
                 is_behind,
@@ -208,10 +210,10 @@ fn fill(
     Some(())
 }
 
-/// The rows below that follow when the other shows each of its kinds.
+/// The rows below, by the kind the opponent shows.
 type Rows = [usize; KINDS];
 
-fn rows(below: &Layer<'_>, mine: Items, theirs: Items, kind: usize) -> Rows {
+fn rows(below: &DuelLayer<'_>, mine: ItemCounts, theirs: ItemCounts, kind: usize) -> Rows {
     core::array::from_fn(|shown| {
         if mine.count(kind) > 0 && theirs.count(shown) > 0 {
             below.row(mine.without(kind), theirs.without(shown))
@@ -221,10 +223,9 @@ fn rows(below: &Layer<'_>, mine: Items, theirs: Items, kind: usize) -> Rows {
     })
 }
 
-/// What a kind is worth at a lead: the higher one wins, the empty hand over
-/// every stone.
+/// The higher stone wins, the empty hand beats every stone.
 fn worth_of(
-    below: &Layer<'_>,
+    below: &DuelLayer<'_>,
     rows: &Rows,
     kind: usize,
     lead: i32,

@@ -1,42 +1,40 @@
-//! Manners of choosing: how likely somebody shows which kind of thing.
+//! Manners of choosing: how likely a seat shows which kind of thing.
 //!
-//! The first three levels each play a manner, and the master takes every
-//! opponent for a mixture of all of them. Whatever is written here is
-//! therefore both what a computer does and what a master expects.
+//! The first three levels each play a manner, and the master takes every opponent for a mixture
+//! of all of them. So this is both what a computer does and what a master expects.
 
-use super::table::{EMPTY_HAND, Items, KINDS};
+use super::table::{EMPTY_HAND, ItemCounts, KINDS};
 use crate::game::Level;
 
-/// How likely each kind is, as weights; kinds that are not there have none.
-pub type Weights = [u16; KINDS];
+/// Weights by kind, 0 for kinds that are not there.
+pub(crate) type Weights = [u16; KINDS];
 
 /// Beginning, middle and end of a game.
-pub const TIMES: usize = 3;
+pub(crate) const TIMES: usize = 3;
 
-/// What the stones 1 to 4 are to a manner at each time of the game.
+/// The weights of the stones 1 to 4 at each time of the game.
 type Taste = [[u16; EMPTY_HAND]; TIMES];
 
 const EAGER: Taste = [[1, 2, 4, 6], [3, 4, 3, 2], [2, 3, 4, 5]];
 const CAREFUL: Taste = [[4, 2, 1, 2], [1, 2, 3, 3], [2, 2, 2, 2]];
 const PATIENT: Taste = [[6, 5, 4, 1], [4, 5, 4, 2], [2, 3, 4, 5]];
 
-/// How a habit drowns everything else: a slip in about fifteen choices.
+/// How much a habit outweighs everything else: a slip in about fifteen choices.
 const FIRM: u16 = 64;
 
-/// What somebody knows who chooses by a manner. All of it is open.
+/// All that a choice by a manner depends on, all of it open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moment {
-    /// What the seat can still show.
-    pub items: Items,
-    /// What it showed in the round before.
-    pub last: Option<usize>,
-    /// Whether somebody has two prizes more.
-    pub is_behind: bool,
+pub(crate) struct MannerMoment {
+    pub(crate) items: ItemCounts,
+    /// Shown in the round before.
+    pub(crate) last: Option<usize>,
+    /// Whether another seat has two prizes more.
+    pub(crate) is_behind: bool,
 }
 
-impl Moment {
-    /// The time of the game, by what is left: three rounds each.
-    pub fn time(&self) -> usize {
+impl MannerMoment {
+    /// By what is left: three rounds each.
+    pub(crate) fn time(&self) -> usize {
         match self.items.total() {
             7.. => 0,
             4..=6 => 1,
@@ -45,25 +43,22 @@ impl Moment {
     }
 }
 
-/// A manner of choosing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
-    /// Every stone and the empty hand are equally likely. With two seats
-    /// nothing gains anything against it: to everybody else the items come in
-    /// an order in which each is as likely as any other.
+pub(crate) enum Manner {
+    /// Every stone and the empty hand are equally likely. With two seats nothing gains anything
+    /// against it: for the opponent the items come in an order in which each is as likely as any
+    /// other.
     Items,
     /// Every kind is equally likely, however many there are of it.
     Kinds,
-    /// As people begin: high stones first, the middle next, hardly ever the
-    /// same value twice running, and the empty hand kept for the end or for
-    /// when one has fallen behind.
+    /// As people begin: high stones first, the middle next, hardly ever the same value twice
+    /// running, and the empty hand for the end or when behind.
     Eager,
-    /// As people play who have thought about it: mixed, with a low stone more
-    /// often to begin with, less often the same value twice running, and the
-    /// empty hand among the last three things.
+    /// As people play who have thought about it: mixed, with more low stones at the beginning,
+    /// less often the same value twice running, and the empty hand among the last three things.
     Careful,
-    /// Low stones early, while the others cancel each other at the top, high
-    /// ones late, and the empty hand at any time.
+    /// Low stones early, while the others cancel each other at the top, high ones late, and the
+    /// empty hand at any time.
     Patient,
     /// The highest stone, the empty hand last.
     Highest,
@@ -74,8 +69,7 @@ pub enum Manner {
 }
 
 impl Manner {
-    /// All of them.
-    pub const ALL: [Manner; 8] = [
+    pub(crate) const ALL: [Manner; 8] = [
         Manner::Items,
         Manner::Kinds,
         Manner::Eager,
@@ -86,21 +80,20 @@ impl Manner {
         Manner::Saving,
     ];
 
-    /// The manner a level has at a table of so many; the master has none.
-    pub const fn of(level: Level, seats: usize) -> Option<Manner> {
+    /// The manner of a level; the master has none.
+    pub(crate) const fn of(level: Level, seats: usize) -> Option<Manner> {
         match level {
             Level::Easy => Some(Manner::Eager),
             Level::Medium => Some(Manner::Careful),
-            // Among three or four lots alone are no longer the best: patience
-            // wins more often against them than they against each other.
+            // Among three or four, chance alone is no longer best: patience wins more often
+            // against the other levels than they do against each other.
             Level::Hard if seats > 2 => Some(Manner::Patient),
             Level::Hard => Some(Manner::Items),
             Level::Master => None,
         }
     }
 
-    /// How likely each kind is at a moment.
-    pub fn weights(self, moment: &Moment) -> Weights {
+    pub(crate) fn weights(self, moment: &MannerMoment) -> Weights {
         let items = moment.items;
         let has = |kind| items.count(kind) > 0;
         if items.stones() == 0 {
@@ -138,13 +131,12 @@ impl Manner {
     }
 }
 
-/// Weights by kind.
 fn each(weight: impl Fn(usize) -> u16) -> Weights {
     core::array::from_fn(weight)
 }
 
 /// One kind nearly always, the others by a slip.
-fn firm(items: Items, kind: Option<usize>) -> Weights {
+fn firm(items: ItemCounts, kind: Option<usize>) -> Weights {
     let mut weights = each(|kind| items.count(kind).into());
     if let Some(weight) = kind.and_then(|kind| weights.get_mut(kind)) {
         *weight = FIRM;

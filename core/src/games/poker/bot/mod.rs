@@ -2,56 +2,58 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`table`] | the game as a computer thinks of it, small and quick |
-//! | [`manner`] | manners of choosing: what the levels do and the master expects |
-//! | [`opinion`] | what a master thinks of the others, and how it learns |
-//! | [`duel`] | two seats: the best answer, computed from the end |
-//! | [`playout`] | more seats: every decision tried in many games |
-//! | [`review`] | what a choice or a theft cost, judged after the game |
+//! | `table` | the game as a computer thinks of it, small and quick |
+//! | `manner` | manners of choosing: what the levels do and the master expects |
+//! | `opinion` | what a master thinks of the others, and how it learns |
+//! | `duel` | two seats: the best answer, computed from the end |
+//! | `playout` | more seats: every decision tried in many games |
+//! | `review` | what a choice or a theft cost, judged after the game |
 //!
 //! | level | chooses | steals |
 //! |---|---|---|
-//! | 1 | as people begin: high stones first, rarely the same value twice running, the empty hand at the end or when behind | the highest stone |
-//! | 2 | mixed, low stones rather early, the empty hand rather late | the highest stone, of equal ones from whoever has more |
-//! | 3 | by lot among the remaining items, which nobody can exploit with two seats; with more, low stones rather early | so that the others win little by what is left |
-//! | 4 | the best answer to what it has learned of everybody | the same, tried in many games |
+//! | 1 | as people begin: high stones first, rarely the same value twice running, the empty
+//! hand at the end or when behind | the highest stone |
+//! | 2 | mixed, low stones rather early, the empty hand rather late | the highest stone, of
+//! equal ones from the seat that has more |
+//! | 3 | at random among the remaining items, which cannot be exploited with two seats;
+//! with more, low stones rather early | so that the others win little by what is left |
+//! | 4 | the best answer to what it has learned of everybody | the same, tried in many
+//! games |
 //!
-//! A master watches every round and remembers opinions across a rematch. What
-//! it answers to is never certain, so it decides by lot between choices that
-//! are nearly as good. With two seats nothing is lost by that against level 3:
-//! whatever is played against lots is worth the same.
+//! A master watches every round and remembers opinions across a rematch. Its expectations are
+//! never certain, so it draws lots between choices that are nearly as good. With two seats that
+//! costs nothing against level 3: against random choices everything is worth the same.
 //!
-//! How long a computer thinks depends on what lies open and on nothing else,
-//! so the time it takes says nothing about its choice.
+//! How long a computer thinks depends only on what lies open, so the time it takes says nothing
+//! about its choice.
 
-pub mod duel;
-pub mod manner;
-pub mod opinion;
-pub mod playout;
-pub mod review;
-pub mod table;
+pub(crate) mod duel;
+pub(crate) mod manner;
+pub(crate) mod opinion;
+pub(crate) mod playout;
+pub(crate) mod review;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 
 use super::Poker;
-use super::round::{Choices, Round};
-use super::rules::Move;
-use super::stones::{Choice, Value};
-use super::view::View;
+use super::round::{PokerChoices, Round};
+use super::rules::PokerMove;
+use super::stones::{PokerChoice, StoneValue};
+use super::view::PokerView;
 use crate::game::{Advice, Ladder, Level, Player, Rules, Seat, Task, player};
 use crate::luck::Luck;
 use core::ops::ControlFlow;
 use manner::Manner;
 use opinion::Opinions;
-use playout::{Thought, draw};
-use table::{EMPTY_HAND, Items, MOST_SEATS, Prizes, Shown, Table};
+use playout::{PlayoutThought, draw};
+use table::{EMPTY_HAND, ItemCounts, MOST_SEATS, PokerTable, PrizeScore, ShownKinds};
 
-/// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// There is nothing to choose between.
+pub enum PokerReason {
+    /// There is only one choice.
     OnlyChoice,
-    /// By lot, so that nobody can guess it.
+    /// Drawn by lot, so that it cannot be guessed.
     Lot,
     /// This seat shows the same things again and again.
     Habit(Seat),
@@ -59,25 +61,24 @@ pub enum Reason {
     BestTheft,
 }
 
-/// A choice is nearly as good as the best if no more than one part in so many
-/// is lost by it.
+/// A choice is nearly as good as the best if it loses at most one part in this many.
 const NEARLY: i32 = 128;
 
 impl Player for Poker {
     type Memory = Opinions;
-    type Reason = Reason;
+    type Reason = PokerReason;
     /// Measured by `taschenspieler arena poker --ratings`.
     const LADDER: Option<Ladder> = Some(Ladder([996, 997, 1000, 1001, 1002, 1024, 1033]));
     const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
-    /// A round is over when nobody has chosen in the next one yet: then all
-    /// that was shown is on the table.
+    /// A round is over when no seat has chosen in the next one yet: then all that was shown is on
+    /// the table.
     fn watch(
         memory: &mut Opinions,
         level: Level,
         seat: Seat,
-        _seen: Option<&Move>,
-        view: &View,
+        _seen: Option<&PokerMove>,
+        view: &PokerView,
         _luck: &mut Luck,
     ) {
         let Some(last) = view.open().last() else {
@@ -98,14 +99,14 @@ impl Player for Poker {
         memory.for_rematch()
     }
 
-    fn choose(mut task: Task<'_, Self>) -> Option<Move> {
+    fn choose(mut task: Task<'_, Self>) -> Option<PokerMove> {
         match task.view.shown() {
             Some(shown) => steal(&mut task, shown),
-            None => choice(&mut task).map(Move::Choose),
+            None => choice(&mut task).map(PokerMove::Choose),
         }
     }
 
-    /// A person is told to draw by lot until somebody's habits are known.
+    /// People are advised to draw lots until the habits of a seat are known.
     fn advise(mut task: Task<'_, Self>) -> Advice<Self> {
         let mut choices = 0;
         let _ = Poker::choices(task.view, &mut |_| {
@@ -122,10 +123,10 @@ impl Player for Poker {
             Level::Hard
         };
         let reason = match known {
-            _ if choices <= 1 => Reason::OnlyChoice,
-            _ if is_theft => Reason::BestTheft,
-            Some(seat) => Reason::Habit(seat),
-            None => Reason::Lot,
+            _ if choices <= 1 => PokerReason::OnlyChoice,
+            _ if is_theft => PokerReason::BestTheft,
+            Some(seat) => PokerReason::Habit(seat),
+            None => PokerReason::Lot,
         };
         Advice {
             played: Self::choose(task),
@@ -133,20 +134,20 @@ impl Player for Poker {
         }
     }
 
-    /// The dearest stone looks best; the empty hand is kept for later.
-    fn appraise(view: &View, _: Seat, played: &Move) -> i32 {
+    /// The highest stone looks best; the empty hand is kept for later.
+    fn appraise(view: &PokerView, _: Seat, played: &PokerMove) -> i32 {
         match played {
-            Move::Choose(Choice::Stone(value)) => i32::from(value.number()),
-            Move::Choose(Choice::Hand) => 0,
-            Move::Choose(Choice::Out) => -1,
-            Move::Steal(robbed) => view
+            PokerMove::Choose(PokerChoice::Stone(value)) => i32::from(value.number()),
+            PokerMove::Choose(PokerChoice::Hand) => 0,
+            PokerMove::Choose(PokerChoice::Out) => -1,
+            PokerMove::Steal(robbed) => view
                 .shown()
                 .and_then(|shown| shown.stone(*robbed))
                 .map_or(0, |value| i32::from(value.number())),
         }
     }
 
-    fn habit(name: &str, task: Task<'_, Self>) -> Option<Move> {
+    fn habit(name: &str, task: Task<'_, Self>) -> Option<PokerMove> {
         match name {
             // Every kind of thing that may be chosen is equally likely.
             "kinds" => player::choose_at_random::<Poker>(task.view, task.luck),
@@ -157,10 +158,9 @@ impl Player for Poker {
     }
 }
 
-/// What a seat shows in this round.
-fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
+fn choice(task: &mut Task<'_, Poker>) -> Option<PokerChoice> {
     let me = task.seat.index();
-    let thought = Thought {
+    let thought = PlayoutThought {
         table: table_of(task.view),
         last: last_of(task.view),
         me,
@@ -190,7 +190,7 @@ fn choice(task: &mut Task<'_, Poker>) -> Option<Choice> {
 
 /// One of the items that are worth nearly as much as the best, by lot.
 fn nearly_best(
-    items: Items,
+    items: ItemCounts,
     luck: &mut Luck,
     worth: impl Fn(usize) -> (i32, i32),
 ) -> Option<usize> {
@@ -203,8 +203,7 @@ fn nearly_best(
     draw(&weights, luck)
 }
 
-/// Whom a thief robs.
-fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
+fn steal(task: &mut Task<'_, Poker>, shown: &PokerChoices) -> Option<PokerMove> {
     let table = table_of(task.view);
     let prizes = |seat: Seat| table.prizes[seat.index() % MOST_SEATS];
     let me = task.seat.index();
@@ -216,13 +215,13 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
             .max_by_key(|&(seat, value)| (value, prizes(seat))),
         Level::Hard => None,
         Level::Master => {
-            let thought = Thought {
+            let thought = PlayoutThought {
                 table,
                 last: last_of(task.view),
                 me,
                 opinions: task.memory,
             };
-            // With one stone on the table there is nothing to think about.
+            // With one stone on the table there is nothing to decide.
             if shown.stones().count() > 1 {
                 let worth = thought.rate_thefts(&on_table, task.luck, task.stop);
                 shown
@@ -238,12 +237,12 @@ fn steal(task: &mut Task<'_, Poker>, shown: &Choices) -> Option<Move> {
         let seat = table::best_robbed(&table, &on_table, me)?;
         Seat::new(seat as u8)
     });
-    robbed.map(Move::Steal)
+    robbed.map(PokerMove::Steal)
 }
 
 /// The game as at the start of the round.
-pub fn table_of(view: &View) -> Table {
-    let mut table = Table {
+pub(crate) fn table_of(view: &PokerView) -> PokerTable {
+    let mut table = PokerTable {
         seats: view.open().seats().into(),
         items: Default::default(),
         prizes: Default::default(),
@@ -252,20 +251,20 @@ pub fn table_of(view: &View) -> Table {
         let Some(holding) = view.open().holding(seat) else {
             continue;
         };
-        let items = core::array::from_fn(|kind| match Value::new(kind as u8 + 1) {
+        let items = core::array::from_fn(|kind| match StoneValue::new(kind as u8 + 1) {
             Some(value) => holding.left(value),
             None => holding.has_hand().into(),
         });
         let prizes = holding.prizes().iter();
-        table.items[seat.index()] = Items(items);
+        table.items[seat.index()] = ItemCounts(items);
         table.prizes[seat.index()] =
-            prizes.fold(Prizes::default(), |sum, prize| sum.with(prize.index()));
+            prizes.fold(PrizeScore::default(), |sum, prize| sum.with(prize.index()));
     }
     table
 }
 
 /// The game as at the start of the last round.
-fn table_before(view: &View, last: &Round) -> Table {
+fn table_before(view: &PokerView, last: &Round) -> PokerTable {
     let mut table = table_of(view);
     for (seat, choice) in last.choices().iter() {
         if let (Some(items), Some(kind)) = (table.items.get_mut(seat.index()), kind_of(choice)) {
@@ -281,31 +280,31 @@ fn table_before(view: &View, last: &Round) -> Table {
     table
 }
 
-/// What everybody showed in the round before, as far as it is known.
-fn last_of(view: &View) -> Shown {
+/// What was shown in the round before, as far as it is known.
+fn last_of(view: &PokerView) -> ShownKinds {
     let last = view.open().last();
-    last.map_or(Shown::default(), |round| shown_of(round.choices()))
+    last.map_or(ShownKinds::default(), |round| shown_of(round.choices()))
 }
 
-fn shown_of(choices: &Choices) -> Shown {
-    let mut shown = Shown::default();
+fn shown_of(choices: &PokerChoices) -> ShownKinds {
+    let mut shown = ShownKinds::default();
     for (seat, choice) in choices.iter() {
         shown[seat.index() % MOST_SEATS] = kind_of(choice);
     }
     shown
 }
 
-fn kind_of(choice: Choice) -> Option<usize> {
+fn kind_of(choice: PokerChoice) -> Option<usize> {
     match choice {
-        Choice::Stone(value) => Some(value.index()),
-        Choice::Hand => Some(EMPTY_HAND),
-        Choice::Out => None,
+        PokerChoice::Stone(value) => Some(value.index()),
+        PokerChoice::Hand => Some(EMPTY_HAND),
+        PokerChoice::Out => None,
     }
 }
 
-fn choice_of(kind: usize) -> Option<Choice> {
+fn choice_of(kind: usize) -> Option<PokerChoice> {
     match kind {
-        EMPTY_HAND => Some(Choice::Hand),
-        _ => Value::new(kind as u8 + 1).map(Choice::Stone),
+        EMPTY_HAND => Some(PokerChoice::Hand),
+        _ => StoneValue::new(kind as u8 + 1).map(PokerChoice::Stone),
     }
 }

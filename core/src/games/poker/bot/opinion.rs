@@ -1,32 +1,30 @@
-//! What a master thinks of the others: which manner they may have, and what
-//! they like to show at which time of the game.
+//! What a master thinks of the others: which manner they may have, and what they like to show at
+//! which time of the game.
 //!
-//! Every manner begins with some trust. When hands open it is multiplied by
-//! how likely that manner would have shown just this: what foretells badly is
-//! trusted less. Beside the manners that are known, one is learned: what
-//! the seat has shown in the beginning, the middle and the end of the game,
-//! compared with what lots would have drawn from the same items.
+//! Every manner begins with some trust. When hands open it is multiplied by how likely that
+//! manner would have shown just this, so bad predictions lose trust. Beside the known manners one
+//! is learned: what the seat has shown at the beginning, the middle and the end of the game,
+//! compared with what chance would have drawn from the same items.
 
-use super::manner::{Manner, Moment, TIMES, Weights};
-use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use super::manner::{Manner, MannerMoment, TIMES, Weights};
+use super::table::{KINDS, MOST_SEATS, PokerTable, ShownKinds};
 use crate::bytes;
 use crate::save::Absent;
 
-/// How many manners somebody may have: the known ones and the learned one.
-pub const MANNERS: usize = Manner::ALL.len() + 1;
+/// The known ones and the learned one.
+pub(crate) const MANNERS: usize = Manner::ALL.len() + 1;
 
-/// One more than the evidence for the manner that has foretold best.
+/// One more than the evidence of the manner that has predicted best.
 const FULL: u32 = 1 << 16;
 
-/// Nobody is ever quite ruled out: people change.
+/// No manner is ever quite ruled out: people change.
 const LEAST: u16 = 64;
 
-/// Trust at first sight in each manner, the known ones in their order and the
-/// learned one last.
-pub type Trust = [u16; MANNERS];
+/// In the order of the known manners; the learned one is last.
+pub(crate) type Trust = [u16; MANNERS];
 
-/// At a table of two. Against [`Manner::Items`] everything is worth the same
-/// there, so nothing is lost by taking somebody for one with habits.
+/// At a table of two. Against [`Manner::Items`] everything is worth the same there, so suspecting
+/// habits costs nothing.
 const FIRST_OF_TWO: Trust = [
     1_000, 64_000, 12_000, 12_000, 100, 8_000, 1_000, 4_000, 8_000,
 ];
@@ -39,32 +37,30 @@ const FIRST_OF_MORE: Trust = [
 /// How finely parts of an expected choice are counted.
 const PARTS: u16 = 16;
 
-/// How many parts are taken for seen before anything was seen.
+/// How many parts count as seen before anything was seen.
 const DOUBT: u16 = 40;
 
-/// Old choices are forgotten by halves when there are this many parts.
+/// At this many parts all counts are halved, so that old choices fade.
 const MANY: u8 = 240;
 
-/// Before this many rounds nobody has habits.
+/// Before this many rounds no seat has habits.
 const ENOUGH_ROUNDS: u32 = 4;
 
-/// What a master thinks of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Opinion {
-    /// What the rounds so far speak for: how well each manner has foretold
-    /// them, compared with the best.
-    evidence: [u16; MANNERS],
+pub(crate) struct SeatOpinion {
+    /// How well each manner has predicted the rounds so far, compared with the best.
+    pub(super) evidence: [u16; MANNERS],
     /// How often each kind was shown, by time of the game.
     shown: [[u8; KINDS]; TIMES],
-    /// How often lots would have drawn it, in [`PARTS`].
+    /// How often chance would have drawn it, in [`PARTS`].
     due: [[u8; KINDS]; TIMES],
-    /// What the seat showed in the round before.
+    /// Shown in the round before.
     last: Option<u8>,
 }
 
-impl Default for Opinion {
-    fn default() -> Opinion {
-        Opinion {
+impl Default for SeatOpinion {
+    fn default() -> SeatOpinion {
+        SeatOpinion {
             evidence: [u16::MAX; MANNERS],
             shown: Default::default(),
             due: Default::default(),
@@ -73,28 +69,27 @@ impl Default for Opinion {
     }
 }
 
-impl Opinion {
-    /// Takes note of what the seat showed in a round that began like this.
-    pub fn note(&mut self, before: &Table, seat: usize, shown: Option<usize>) {
-        let mut last = Shown::default();
+impl SeatOpinion {
+    /// Notes what the seat showed in a round that began like this.
+    pub(crate) fn note(&mut self, before: &PokerTable, seat: usize, shown: Option<usize>) {
+        let mut last = ShownKinds::default();
         last[seat] = self.last.map(usize::from);
         self.last = shown.map(|kind| kind as u8);
         let moment = before.moment(seat, &last);
-        // Without a choice nobody shows a habit.
+        // Without a choice there is no habit to see.
         if let Some(kind) = shown.filter(|_| moment.items.kinds().count() > 1) {
             self.judge(&moment, kind);
             self.learn(&moment, kind);
         }
     }
 
-    /// Whether it can have been formed like this.
     fn is_sound(&self) -> bool {
         self.evidence.iter().all(|&part| part >= LEAST)
             && self.last.is_none_or(|kind| usize::from(kind) < KINDS)
     }
 
-    /// Takes what was shown as evidence for those manners that foretold it.
-    fn judge(&mut self, moment: &Moment, kind: usize) {
+    /// What was shown is evidence for the manners that predicted it.
+    fn judge(&mut self, moment: &MannerMoment, kind: usize) {
         let mut evidence = [0u32; MANNERS];
         for (place, new) in evidence.iter_mut().enumerate() {
             let weights = self.weights(place, moment);
@@ -109,7 +104,7 @@ impl Opinion {
         }
     }
 
-    fn learn(&mut self, moment: &Moment, kind: usize) {
+    fn learn(&mut self, moment: &MannerMoment, kind: usize) {
         let total = u16::from(moment.items.total()).max(1);
         let time = moment.time();
         let (shown, due) = (&mut self.shown[time], &mut self.due[time]);
@@ -123,15 +118,15 @@ impl Opinion {
         }
     }
 
-    /// How likely each kind is at a moment by the manner at this place.
-    pub fn weights(&self, place: usize, moment: &Moment) -> Weights {
+    /// How likely each kind is by the manner at this place.
+    pub(crate) fn weights(&self, place: usize, moment: &MannerMoment) -> Weights {
         match Manner::ALL.get(place) {
             Some(manner) => manner.weights(moment),
             None => self.learned(moment),
         }
     }
 
-    fn learned(&self, moment: &Moment) -> Weights {
+    fn learned(&self, moment: &MannerMoment) -> Weights {
         let time = moment.time();
         core::array::from_fn(|kind| {
             let shown = u16::from(self.shown[time][kind]) * PARTS + DOUBT;
@@ -141,8 +136,7 @@ impl Opinion {
         })
     }
 
-    /// How much each manner is trusted at a table of this many.
-    pub fn trust(&self, seats: usize) -> Trust {
+    pub(crate) fn trust(&self, seats: usize) -> Trust {
         let first = if seats > 2 {
             FIRST_OF_MORE
         } else {
@@ -154,22 +148,20 @@ impl Opinion {
         })
     }
 
-    /// Whether lots would hardly have drawn what this seat has shown.
-    pub fn knows_habits(&self) -> bool {
+    /// Whether chance would hardly have drawn what this seat has shown.
+    pub(crate) fn knows_habits(&self) -> bool {
         let rounds: u32 = self.shown.iter().flatten().copied().map(u32::from).sum();
         let lots = u32::from(self.evidence[Manner::Items as usize]);
         rounds >= ENOUGH_ROUNDS && lots < FULL / 8
     }
 
-    /// How well a known manner has foretold the rounds so far, compared with
-    /// the best.
-    pub const fn evidence(&self, manner: Manner) -> u16 {
-        self.evidence[manner as usize]
-    }
-
-    /// How likely each kind is at a moment, all manners together by trust, in
-    /// parts of `whole`.
-    pub fn foretell(&self, trust: &Trust, moment: &Moment, whole: u32) -> [u32; KINDS] {
+    /// How likely each kind is, all manners together by trust, in parts of `whole`.
+    pub(crate) fn foretell(
+        &self,
+        trust: &Trust,
+        moment: &MannerMoment,
+        whole: u32,
+    ) -> [u32; KINDS] {
         let mut mixed = [0u32; KINDS];
         for (place, &trust) in trust.iter().enumerate() {
             let weights = self.weights(place, moment);
@@ -183,9 +175,9 @@ impl Opinion {
         mixed.map(|part| (u64::from(part) * u64::from(whole) / u64::from(total.max(1))) as u32)
     }
 
-    /// What is kept for a rematch: what was learned, and half of the evidence.
+    /// What was learned, and half of the evidence.
     #[must_use]
-    pub fn for_rematch(mut self) -> Opinion {
+    pub(crate) fn for_rematch(mut self) -> SeatOpinion {
         for evidence in &mut self.evidence {
             *evidence = *evidence / 2 + u16::MAX / 2;
         }
@@ -194,27 +186,23 @@ impl Opinion {
     }
 }
 
-/// What a master thinks of every seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opinions([Opinion; MOST_SEATS]);
+pub struct Opinions([SeatOpinion; MOST_SEATS]);
 
 impl Opinions {
-    /// What is thought of a seat.
-    pub fn of(&self, seat: usize) -> &Opinion {
+    pub(crate) fn of(&self, seat: usize) -> &SeatOpinion {
         &self.0[seat % MOST_SEATS]
     }
 
-    /// The same, to be changed.
-    pub fn of_mut(&mut self, seat: usize) -> &mut Opinion {
+    pub(crate) fn of_mut(&mut self, seat: usize) -> &mut SeatOpinion {
         &mut self.0[seat % MOST_SEATS]
     }
 
-    /// What is kept for a rematch.
     #[must_use]
-    pub fn for_rematch(self) -> Opinions {
-        Opinions(self.0.map(Opinion::for_rematch))
+    pub(crate) fn for_rematch(self) -> Opinions {
+        Opinions(self.0.map(SeatOpinion::for_rematch))
     }
 }
 
-bytes! { struct Opinion { evidence, shown, due, last: Absent<{ u8::MAX }> } if Opinion::is_sound }
+bytes! { struct SeatOpinion { evidence, shown, due, last: Absent<{ u8::MAX }> } if SeatOpinion::is_sound }
 bytes! { struct Opinions(seats) }

@@ -1,44 +1,46 @@
-//! Thinking by playing on: every decision is tried with many games to the end.
+//! Thinking by playing on: every decision is tried in many games to the end.
 //!
-//! In each of these games every opponent gets one manner, drawn by how much it
-//! is trusted, and keeps it; the own seat goes on by lot, which is never
-//! foolish. All decisions are tried against the same luck, so that their
-//! differences tell more than the luck does. How many games are played does not
-//! depend on what they show: the time it takes gives nothing away.
+//! In each of these games every opponent gets one manner, drawn by trust, and keeps it; the own
+//! seat draws lots, which is never foolish. All decisions are tried against the same luck, so
+//! that their differences are not due to it. How many games are played does not depend on what
+//! they show: the time it takes gives nothing away.
 
 use super::manner::{Manner, Weights};
 use super::opinion::Opinions;
-use super::table::{KINDS, MOST_SEATS, Shown, Table};
+use super::table::{KINDS, MOST_SEATS, PokerTable, ShownKinds};
 use crate::luck::Luck;
 use rand_core::Rng;
 
-/// How many games are played on for every decision that is possible.
-pub const GAMES: u32 = 480;
+/// For every possible decision.
+pub(crate) const GAMES: u32 = 480;
 
 /// How many of them between two questions whether time is up.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// What a master knows when it decides.
-pub struct Thought<'a> {
+pub(crate) struct PlayoutThought<'a> {
     /// The game as at the start of the round.
-    pub table: Table,
-    /// What everybody showed in the round before.
-    pub last: Shown,
-    /// Who thinks.
-    pub me: usize,
+    pub(crate) table: PokerTable,
+    /// Shown in the round before.
+    pub(crate) last: ShownKinds,
+    /// The seat that thinks.
+    pub(crate) me: usize,
     /// What it thinks of the others.
-    pub opinions: &'a Opinions,
+    pub(crate) opinions: &'a Opinions,
 }
 
-/// The manner each seat has in one game; nobody's is the own seat's.
+/// The manner of each seat in one game; that of the own seat is not used.
 type Manners = [usize; MOST_SEATS];
 
-impl Thought<'_> {
-    /// What each kind is worth if it is shown now, in games of [`WIN`]
-    /// each; nothing for kinds that are not there.
+impl PlayoutThought<'_> {
+    /// What each kind is worth if it is shown now, in games of [`WIN`] each; nothing for kinds
+    /// that are not there.
     ///
     /// [`WIN`]: super::table::WIN
-    pub fn rate_choices(&self, luck: &mut Luck, stop: &mut dyn FnMut() -> bool) -> [u32; KINDS] {
+    pub(crate) fn rate_choices(
+        &self,
+        luck: &mut Luck,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> [u32; KINDS] {
         let mut worth = [0; KINDS];
         self.play_games(luck, stop, |manners, luck| {
             let mut shown = self.show(&self.table, &self.last, manners, luck);
@@ -54,14 +56,13 @@ impl Thought<'_> {
         worth
     }
 
-    /// What each of these decisions comes to in so many games: the prizes one
-    /// is ahead in the end, and the [worth](Table::worth) of it.
-    pub fn compare<const N: usize>(
+    /// The final lead in prizes and the [worth](Table::worth) of each decision, over all games.
+    pub(crate) fn compare<const N: usize>(
         &self,
         games: u32,
         luck: &mut Luck,
         stop: &mut dyn FnMut() -> bool,
-        decide: impl Fn(usize, &mut Table, &mut Shown) -> bool,
+        decide: impl Fn(usize, &mut PokerTable, &mut ShownKinds) -> bool,
     ) -> [(i32, i32); N] {
         let mut sums = [(0, 0); N];
         self.play(games, luck, stop, |manners, luck| {
@@ -79,9 +80,9 @@ impl Thought<'_> {
     }
 
     /// What it is worth to rob each seat; all hands are open.
-    pub fn rate_thefts(
+    pub(crate) fn rate_thefts(
         &self,
-        shown: &Shown,
+        shown: &ShownKinds,
         luck: &mut Luck,
         stop: &mut dyn FnMut() -> bool,
     ) -> [u32; MOST_SEATS] {
@@ -98,7 +99,7 @@ impl Thought<'_> {
         worth
     }
 
-    /// Has games played on, each with manners and luck of its own.
+    /// Plays on in blocks of games, each with its own manners and luck.
     fn play_games(
         &self,
         luck: &mut Luck,
@@ -108,7 +109,6 @@ impl Thought<'_> {
         self.play(GAMES, luck, stop, game);
     }
 
-    /// The same, so many of them.
     fn play(
         &self,
         games: u32,
@@ -128,14 +128,13 @@ impl Thought<'_> {
         }
     }
 
-    /// Plays a game to its end.
     fn play_on(
         &self,
-        mut table: Table,
-        mut last: Shown,
+        mut table: PokerTable,
+        mut last: ShownKinds,
         manners: &Manners,
         mut luck: Luck,
-    ) -> Table {
+    ) -> PokerTable {
         while !table.is_over() {
             let mut shown = self.show(&table, &last, manners, &mut luck);
             let weights = Manner::Items.weights(&table.moment(self.me, &last));
@@ -147,8 +146,14 @@ impl Thought<'_> {
     }
 
     /// What the others show in a round.
-    fn show(&self, table: &Table, last: &Shown, manners: &Manners, luck: &mut Luck) -> Shown {
-        let mut shown = Shown::default();
+    fn show(
+        &self,
+        table: &PokerTable,
+        last: &ShownKinds,
+        manners: &Manners,
+        luck: &mut Luck,
+    ) -> ShownKinds {
+        let mut shown = ShownKinds::default();
         for seat in (0..table.seats).filter(|&seat| seat != self.me) {
             let moment = table.moment(seat, last);
             let weights: Weights = self.opinions.of(seat).weights(manners[seat], &moment);
@@ -158,9 +163,9 @@ impl Thought<'_> {
     }
 }
 
-/// Draws a place by weight; `None` if nothing has any. One multiplication
-/// instead of fair lots: among this many games nobody can tell.
-pub fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
+/// Draws a place by weight; `None` if all are 0. One multiplication instead of a fair draw: over
+/// this many games the difference cannot be seen.
+pub(crate) fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
     let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;
     weights.iter().position(|&weight| {

@@ -1,48 +1,45 @@
 //! What a choice or a theft cost, judged after the game.
 //!
-//! Every decision is tried in many games against what the opponents had shown
-//! of their habits by then; what it brings is how many prizes one is ahead in
-//! the end. Before anybody has habits nothing is held against a choice:
-//! drawing by lot is as good as anything. What was really shown later plays no
-//! part in it.
+//! Every decision is tried in many games against the habits the opponents had shown by then; its
+//! value is the final lead in prizes. Before habits are known no choice is criticised: drawing
+//! lots is as good as anything. What was really shown later plays no part.
 
-use super::playout::Thought;
+use super::playout::PlayoutThought;
 use super::table::{KINDS, MOST_SEATS, WIN};
 use super::{choice_of, kind_of, last_of, shown_of, table_of};
 use crate::game::review::Unit;
 use crate::game::{Care, Decision, Judgement, Review, Seat};
 use crate::games::poker::Poker;
-use crate::games::poker::rules::Move;
+use crate::games::poker::rules::PokerMove;
 use crate::text::say;
 
-/// Why another choice was better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// Somebody had shown what they like to show.
+pub enum PokerWhy {
+    /// A seat had shown what it likes to show.
     Habit,
     /// Another theft leaves less to the others.
     Theft,
 }
 
-say! { Why {
-    Why::Habit => "Jemand spielt oft dasselbe: Das war zu ahnen",
+say! { PokerWhy {
+    PokerWhy::Habit => "Jemand spielt oft dasselbe: Das war zu ahnen",
         "Somebody often plays the same, and it showed";
-    Why::Theft => "Dieser Raub hätte mehr gebracht", "This theft would have brought more";
+    PokerWhy::Theft => "Dieser Raub hätte mehr gebracht", "This theft would have brought more";
 } }
 
-/// How many games are played for each decision at a glance, and in a study.
+/// How many games a glance and a study play for each decision.
 const GLANCE: u32 = 96;
 const STUDY: u32 = 480;
 
-/// A decision that wins one game in so many less often is as good.
+/// Losing one win in this many counts as equally good.
 const NEARLY: i32 = 64;
 
 impl Review for Poker {
-    type Why = Why;
+    type Why = PokerWhy;
     const UNIT: Unit = Unit::Prizes;
-    /// Games that are tried out: 240 in a second at the largest table.
+    /// Games: 240 a second at the largest table.
     const EFFORT: u32 = 6_000;
-    /// Four tenths of a prize: so much may be the luck of the games.
+    /// Four tenths of a prize: that much may be chance.
     const LEAST_COST: u32 = 40;
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
@@ -55,14 +52,14 @@ impl Review for Poker {
         if *decision.effort < games {
             return None;
         }
-        let thought = Thought {
+        let thought = PlayoutThought {
             table: table_of(view),
             last: last_of(view),
             me,
             opinions: decision.memory,
         };
         let (better, cost, why) = match (*decision.played, view.shown()) {
-            (Move::Choose(chosen), None) => {
+            (PokerMove::Choose(chosen), None) => {
                 let mut others =
                     Seat::all(view.open().seats()).filter(|&seat| seat != decision.seat);
                 if !others.any(|seat| thought.opinions.of(seat.index()).knows_habits()) {
@@ -87,9 +84,9 @@ impl Review for Poker {
                     },
                 );
                 let (best, cost) = regret(&sums, items.kinds(), chosen, games)?;
-                (Move::Choose(choice_of(best)?), cost, Why::Habit)
+                (PokerMove::Choose(choice_of(best)?), cost, PokerWhy::Habit)
             }
-            (Move::Steal(robbed), Some(shown)) => {
+            (PokerMove::Steal(robbed), Some(shown)) => {
                 if shown.stones().count() < 2 {
                     return None;
                 }
@@ -107,7 +104,11 @@ impl Review for Poker {
                 );
                 let victims = shown.stones().map(|(seat, _)| seat.index());
                 let (best, cost) = regret(&sums, victims, robbed.index(), games)?;
-                (Move::Steal(Seat::new(best as u8)?), cost, Why::Theft)
+                (
+                    PokerMove::Steal(Seat::new(best as u8)?),
+                    cost,
+                    PokerWhy::Theft,
+                )
             }
             _ => return None,
         };
@@ -121,8 +122,8 @@ impl Review for Poker {
     }
 }
 
-/// The decision that brings the largest lead, and by how much, in hundredths
-/// of a prize; `None` if the one that was made wins as many games.
+/// The decision that brings the largest lead, and by how much, in hundredths of a prize; `None`
+/// if the one made wins as many games.
 fn regret(
     sums: &[(i32, i32)],
     decisions: impl Iterator<Item = usize>,

@@ -1,61 +1,56 @@
-//! The table as a computer player thinks of it: small and quick.
+//! The table as a computer player thinks of it, small and quick.
 //!
-//! A game is thought through tens of thousands of times for one choice, so
-//! everything is a number here: a *kind* is 0 to 3 for the stones 1 to 4 and
-//! [`EMPTY_HAND`] for the empty hand, and prizes are one number that compares
-//! as the rules do. All of it is open knowledge between rounds.
+//! A choice takes tens of thousands of games thought through, so everything is a number here: a
+//! *kind* is 0 to 3 for the stones 1 to 4 and [`EMPTY_HAND`] for the empty hand, and prizes are
+//! one number that compares as the rules do. All of it is open knowledge between rounds.
 
-use super::manner::Moment;
+use super::manner::MannerMoment;
 
-/// The kinds of things a seat can show: four stones and the empty hand.
-pub const KINDS: usize = 5;
+/// Four stones and the empty hand.
+pub(crate) const KINDS: usize = 5;
 
-/// The kind that steals.
-pub const EMPTY_HAND: usize = 4;
+pub(crate) const EMPTY_HAND: usize = 4;
 
-/// The most seats at a table.
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 
 /// What a seat can still show, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Items(pub [u8; KINDS]);
+pub(crate) struct ItemCounts(pub [u8; KINDS]);
 
-impl Items {
-    /// What everybody begins with.
-    pub const ALL: Items = Items([2, 2, 2, 2, 1]);
+impl ItemCounts {
+    /// The deal.
+    pub(crate) const ALL: ItemCounts = ItemCounts([2, 2, 2, 2, 1]);
 
-    /// How many there are of a kind.
-    pub fn count(self, kind: usize) -> u8 {
+    pub(crate) fn count(self, kind: usize) -> u8 {
         self.0.get(kind).copied().unwrap_or(0)
     }
 
-    /// How many there are in all, the empty hand included.
-    pub fn total(self) -> u8 {
+    /// Includes the empty hand.
+    pub(crate) fn total(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// How many stones there are.
-    pub fn stones(self) -> u8 {
+    pub(crate) fn stones(self) -> u8 {
         self.total() - self.count(EMPTY_HAND)
     }
 
-    /// The kinds that are left, lowest first.
-    pub fn kinds(self) -> impl DoubleEndedIterator<Item = usize> {
+    /// Lowest first.
+    pub(crate) fn kinds(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..KINDS).filter(move |&kind| self.count(kind) > 0)
     }
 
-    /// What there was before one of a kind was shown.
+    /// Before one of a kind was shown.
     #[must_use]
-    pub fn with(mut self, kind: usize) -> Items {
-        if let (Some(count), Some(most)) = (self.0.get_mut(kind), Items::ALL.0.get(kind)) {
+    pub(crate) fn with(mut self, kind: usize) -> ItemCounts {
+        if let (Some(count), Some(most)) = (self.0.get_mut(kind), ItemCounts::ALL.0.get(kind)) {
             *count = (*count + 1).min(*most);
         }
         self
     }
 
-    /// What is left after showing one of a kind.
+    /// After one of a kind was shown.
     #[must_use]
-    pub fn without(mut self, kind: usize) -> Items {
+    pub(crate) fn without(mut self, kind: usize) -> ItemCounts {
         if let Some(count) = self.0.get_mut(kind) {
             *count = count.saturating_sub(1);
         }
@@ -63,56 +58,50 @@ impl Items {
     }
 }
 
-/// Prizes as one number that compares as the rules do: how many, then their
-/// sum. Even all nine rounds with fours stay below the carry.
+/// The number of prizes and their sum, in one number that compares as the rules do. Even nine
+/// rounds with fours stay below the carry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Prizes(pub u16);
+pub(crate) struct PrizeScore(pub u16);
 
-impl Prizes {
+impl PrizeScore {
     const ONE: u16 = 64;
 
-    /// One more, of this kind of stone.
     #[must_use]
-    pub const fn with(self, stone: usize) -> Prizes {
-        Prizes(self.0 + Prizes::ONE + stone as u16 + 1)
+    pub(crate) const fn with(self, stone: usize) -> PrizeScore {
+        PrizeScore(self.0 + PrizeScore::ONE + stone as u16 + 1)
     }
 
-    /// One less, of this kind of stone.
     #[must_use]
-    pub const fn without(self, stone: usize) -> Prizes {
-        Prizes(self.0.saturating_sub(Prizes::ONE + stone as u16 + 1))
+    pub(crate) const fn without(self, stone: usize) -> PrizeScore {
+        PrizeScore(self.0.saturating_sub(PrizeScore::ONE + stone as u16 + 1))
     }
 
-    /// How many.
-    pub const fn count(self) -> u8 {
-        (self.0 / Prizes::ONE) as u8
+    pub(crate) const fn count(self) -> u8 {
+        (self.0 / PrizeScore::ONE) as u8
     }
 }
 
-/// What everybody shows in a round; `None` sits out.
-pub type Shown = [Option<usize>; MOST_SEATS];
+/// `None` sits out.
+pub(crate) type ShownKinds = [Option<usize>; MOST_SEATS];
 
-/// A game between two rounds.
+/// A game between two rounds. Seats that do not take part have nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
-    /// How many seats there are; the others have nothing.
-    pub seats: usize,
-    /// What everybody can still show.
-    pub items: [Items; MOST_SEATS],
-    /// What everybody has won.
-    pub prizes: [Prizes; MOST_SEATS],
+pub(crate) struct PokerTable {
+    pub(crate) seats: usize,
+    pub(crate) items: [ItemCounts; MOST_SEATS],
+    pub(crate) prizes: [PrizeScore; MOST_SEATS],
 }
 
-impl Table {
-    /// Nobody has a stone left.
-    pub fn is_over(&self) -> bool {
+impl PokerTable {
+    /// Whether no seat has a stone left.
+    pub(crate) fn is_over(&self) -> bool {
         self.items.iter().all(|items| items.stones() == 0)
     }
 
-    /// What a seat chooses by, if this was shown in the round before.
-    pub fn moment(&self, seat: usize, last: &Shown) -> Moment {
+    /// What a seat chooses by, if `last` was shown in the round before.
+    pub(crate) fn moment(&self, seat: usize, last: &ShownKinds) -> MannerMoment {
         let own = self.prizes[seat].count();
-        Moment {
+        MannerMoment {
             items: self.items[seat],
             last: last[seat],
             is_behind: self.prizes.iter().any(|prizes| prizes.count() >= own + 2),
@@ -120,7 +109,7 @@ impl Table {
     }
 
     /// Takes everything shown out of the hands.
-    pub fn lay_out(&mut self, shown: &Shown) {
+    pub(crate) fn lay_out(&mut self, shown: &ShownKinds) {
         for (items, kind) in self.items.iter_mut().zip(shown) {
             if let Some(kind) = *kind {
                 *items = items.without(kind);
@@ -128,15 +117,14 @@ impl Table {
         }
     }
 
-    /// A prize for a seat.
-    pub fn award(&mut self, seat: usize, stone: usize) {
+    pub(crate) fn award(&mut self, seat: usize, stone: usize) {
         if let Some(prizes) = self.prizes.get_mut(seat) {
             *prizes = prizes.with(stone);
         }
     }
 
-    /// Plays a round to its end; a thief robs whoever [`best_robbed`] names.
-    pub fn play(&mut self, shown: &Shown) {
+    /// A thief robs as [`best_robbed`] says.
+    pub(crate) fn play(&mut self, shown: &ShownKinds) {
         self.lay_out(shown);
         match thief(shown) {
             Some(thief) => match best_robbed(self, shown, thief) {
@@ -147,8 +135,8 @@ impl Table {
         }
     }
 
-    /// What follows when the thief has decided; everything is laid out.
-    pub fn rob(&mut self, shown: &Shown, thief: usize, robbed: usize) {
+    /// After the thief's decision; everything is laid out.
+    pub(crate) fn rob(&mut self, shown: &ShownKinds, thief: usize, robbed: usize) {
         let mut rest = *shown;
         if let Some(stone) = rest.get_mut(robbed).and_then(Option::take) {
             self.award(thief, stone);
@@ -156,25 +144,24 @@ impl Table {
         self.decide(&rest);
     }
 
-    /// The highest stone nobody else shows is kept.
-    fn decide(&mut self, shown: &Shown) {
+    /// The highest stone that no other seat shows is kept.
+    fn decide(&mut self, shown: &ShownKinds) {
         if let Some((seat, stone)) = winner(shown) {
             self.award(seat, stone);
         }
     }
 
-    /// How many prizes a seat has more than whoever else has most.
-    pub fn lead(&self, seat: usize) -> i32 {
-        let count = |prizes: &Prizes| i32::from(prizes.count());
+    /// The prizes of a seat beyond those of the best other seat.
+    pub(crate) fn lead(&self, seat: usize) -> i32 {
+        let count = |prizes: &PrizeScore| i32::from(prizes.count());
         let own = self.prizes.get(seat).map_or(0, count);
         let others = self.prizes.iter().take(self.seats).enumerate();
         let others = others.filter(|&(other, _)| other != seat);
         own - others.map(|(_, prizes)| count(prizes)).max().unwrap_or(0)
     }
 
-    /// How the game ended for a seat: [`WIN`] alone on the first place, its
-    /// share of it with others, else nothing.
-    pub fn worth(&self, seat: usize) -> u32 {
+    /// [`WIN`] for the first place alone, shared with others a part of it, else nothing.
+    pub(crate) fn worth(&self, seat: usize) -> u32 {
         let own = self.prizes.get(seat).copied().unwrap_or_default();
         let others = || self.prizes.iter().take(self.seats);
         if others().any(|&prizes| prizes > own) {
@@ -185,18 +172,18 @@ impl Table {
     }
 }
 
-/// What a first place is worth: every number of seats can share it.
-pub const WIN: u32 = 12;
+/// A number that two, three or four seats can share.
+pub(crate) const WIN: u32 = 12;
 
-/// The only seat with an empty hand, if there is exactly one.
-pub fn thief(shown: &Shown) -> Option<usize> {
+/// The only seat with an empty hand.
+pub(crate) fn thief(shown: &ShownKinds) -> Option<usize> {
     let mut thieves = (0..MOST_SEATS).filter(|&seat| shown[seat] == Some(EMPTY_HAND));
     let thief = thieves.next();
     thief.filter(|_| thieves.next().is_none())
 }
 
-/// Who keeps a stone, and which: the highest that exactly one seat shows.
-pub fn winner(shown: &Shown) -> Option<(usize, usize)> {
+/// The seat and the stone it keeps: the highest that exactly one seat shows.
+pub(crate) fn winner(shown: &ShownKinds) -> Option<(usize, usize)> {
     let mut by_stone = [None; EMPTY_HAND];
     let mut counts = [0u8; EMPTY_HAND];
     for (seat, &kind) in shown.iter().enumerate() {
@@ -209,9 +196,9 @@ pub fn winner(shown: &Shown) -> Option<(usize, usize)> {
     by_stone[stone].map(|seat| (seat, stone))
 }
 
-/// Whom a thief robs at first sight: best if nobody wins with what is left,
-/// else if somebody wins who has little; then the higher stone.
-pub fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> {
+/// Whom a thief robs at first sight: best so that no seat wins with what is left, else so that a
+/// seat with little wins; of equals the higher stone.
+pub(crate) fn best_robbed(table: &PokerTable, shown: &ShownKinds, thief: usize) -> Option<usize> {
     let mut best = None;
     for robbed in (0..MOST_SEATS).filter(|&seat| seat != thief) {
         let Some(stone) = shown[robbed].filter(|&kind| kind < EMPTY_HAND) else {
@@ -219,7 +206,7 @@ pub fn best_robbed(table: &Table, shown: &Shown, thief: usize) -> Option<usize> 
         };
         let mut rest = *shown;
         rest[robbed] = None;
-        let second = winner(&rest).map_or(Prizes::default(), |(seat, stone)| {
+        let second = winner(&rest).map_or(PrizeScore::default(), |(seat, stone)| {
             table.prizes[seat].with(stone)
         });
         let merit = (core::cmp::Reverse(second), stone);

@@ -1,82 +1,79 @@
-//! What can be chosen from, and the cursor on it.
+//! What can be chosen, and the cursor on it.
 
-use super::super::rules::Move;
-use super::super::stones::{Choice, Holding, Value};
-use super::super::view::View;
+use super::super::rules::PokerMove;
+use super::super::stones::{PokerChoice, PokerHolding, StoneValue};
+use super::super::view::PokerView;
 use crate::game::{Actor, Seat};
 use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
-/// The most items side by side: four values and the empty hand.
-pub const MOST_ITEMS: usize = 5;
+/// Four values and the empty hand.
+pub(crate) const MOST_ITEMS: usize = 5;
 
-/// What lies before a seat that chooses: the four values and the empty hand,
-/// used up or not; without stones the empty hand and sitting out.
-pub type Items = Vec<Choice, MOST_ITEMS>;
+/// The four values and the empty hand, used up or not; without stones the empty hand and sitting
+/// out.
+pub(crate) type ItemList = Vec<PokerChoice, MOST_ITEMS>;
 
-/// The items of a seat with these stones.
-pub fn items_of(holding: &Holding) -> Items {
+pub(crate) fn items_of(holding: &PokerHolding) -> ItemList {
     if holding.stones() > 0 {
-        let stones = Value::all().map(Choice::Stone);
-        stones.chain([Choice::Hand]).collect()
+        let stones = StoneValue::all().map(PokerChoice::Stone);
+        stones.chain([PokerChoice::Hand]).collect()
     } else {
-        [Choice::Hand, Choice::Out].into_iter().collect()
+        [PokerChoice::Hand, PokerChoice::Out].into_iter().collect()
     }
 }
 
 /// The seat that moves.
-pub fn mover(view: &View) -> Option<Seat> {
+pub(crate) fn mover(view: &PokerView) -> Option<Seat> {
     match view.actor() {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance | Actor::Over => None,
     }
 }
 
-/// What the seat that chooses has.
-fn holding(view: &View) -> Option<&Holding> {
+/// What the choosing seat has.
+fn holding(view: &PokerView) -> Option<&PokerHolding> {
     view.open().holding(mover(view)?)
 }
 
-/// Where the cursor is: on an item, or on a stone that could be stolen.
+/// The place of an item, or of a stone that could be stolen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cursor(usize);
+pub(crate) struct ItemCursor(usize);
 
-impl Cursor {
-    /// Where it is at first: on the first thing that can be chosen. That
-    /// follows from open knowledge alone.
-    pub fn start(view: &View) -> Cursor {
+impl ItemCursor {
+    /// The first thing that can be chosen. That follows from open knowledge alone.
+    pub(crate) fn start(view: &PokerView) -> ItemCursor {
         let first = holding(view)
             .filter(|_| view.shown().is_none())
             .and_then(|holding| {
-                let allowed = |&choice: &Choice| holding.allows(choice).is_ok();
+                let allowed = |&choice: &PokerChoice| holding.allows(choice).is_ok();
                 items_of(holding).iter().position(allowed)
             });
-        Cursor(first.unwrap_or(0))
+        ItemCursor(first.unwrap_or(0))
     }
 
-    /// Writes down where it is.
-    pub fn write(self, out: &mut Writer<'_>) {
+    pub(crate) fn write(self, out: &mut Writer<'_>) {
         out.u8(self.0 as u8);
     }
 
-    /// Where it was, if it can be there.
-    pub fn read(view: &View, from: &mut Reader<'_>) -> Result<Cursor, Damaged> {
+    /// `Damaged` if it cannot be there.
+    pub(crate) fn read(view: &PokerView, from: &mut Reader<'_>) -> Result<ItemCursor, Damaged> {
         let place = usize::from(from.u8()?);
-        let fits = place < Cursor::places(view);
-        fits.then_some(Cursor(place)).ok_or(Damaged)
+        let fits = place < ItemCursor::places(view);
+        fits.then_some(ItemCursor(place)).ok_or(Damaged)
     }
 
-    /// How many places it can be on.
-    fn places(view: &View) -> usize {
+    /// How many places there are.
+    fn places(view: &PokerView) -> usize {
         match view.shown() {
             Some(shown) => shown.stones().count(),
             None => holding(view).map_or(0, |holding| items_of(holding).len()),
         }
     }
 
-    /// One place further, around the end.
-    pub fn step(&mut self, view: &View, forward: bool) {
-        let places = Cursor::places(view).max(1);
+    /// After the last place comes the first.
+    pub(crate) fn step(&mut self, view: &PokerView, forward: bool) {
+        let places = ItemCursor::places(view).max(1);
         self.0 = if forward {
             (self.0 + 1) % places
         } else {
@@ -84,13 +81,13 @@ impl Cursor {
         };
     }
 
-    /// Puts it on what this move takes.
-    pub fn put_on(&mut self, view: &View, played: Move) {
+    /// Moves to what this move takes.
+    pub(crate) fn put_on(&mut self, view: &PokerView, played: PokerMove) {
         let place = match (view.shown(), holding(view), played) {
-            (Some(shown), _, Move::Steal(robbed)) => {
+            (Some(shown), _, PokerMove::Steal(robbed)) => {
                 shown.stones().position(|(seat, _)| seat == robbed)
             }
-            (None, Some(holding), Move::Choose(choice)) => {
+            (None, Some(holding), PokerMove::Choose(choice)) => {
                 items_of(holding).iter().position(|&item| item == choice)
             }
             _ => None,
@@ -98,23 +95,20 @@ impl Cursor {
         self.0 = place.unwrap_or(self.0);
     }
 
-    /// The item it is on.
-    pub fn item(self, view: &View) -> Option<Choice> {
+    pub(crate) fn item(self, view: &PokerView) -> Option<PokerChoice> {
         items_of(holding(view)?).get(self.0).copied()
     }
 
-    /// Whether it is on the empty hand.
-    pub fn is_on_hand(self, view: &View) -> bool {
-        self.item(view) == Some(Choice::Hand)
+    pub(crate) fn is_on_hand(self, view: &PokerView) -> bool {
+        self.item(view) == Some(PokerChoice::Hand)
     }
 
     /// The seat it would rob.
-    pub fn victim(self, view: &View) -> Option<Seat> {
+    pub(crate) fn victim(self, view: &PokerView) -> Option<Seat> {
         view.shown()?.stones().nth(self.0).map(|(seat, _)| seat)
     }
 
-    /// Its place from the left.
-    pub const fn place(self) -> usize {
+    pub(crate) const fn place(self) -> usize {
         self.0
     }
 }

@@ -1,93 +1,89 @@
-//! What the keys do now, and the words for it.
+//! What the keys do now, and their words.
 
 use super::super::Poker;
-use super::super::rules::{Illegal, Move};
+use super::super::rules::{PokerIllegal, PokerMove};
 use super::super::text;
-use super::{Act, Here, PokerScene, is_choosing, is_stealing, layout};
+use super::{PokerAct, PokerScene, PokerScope, is_choosing, is_stealing, layout};
 use crate::game::{Actions, Actor, Ask, Keys, Reply};
 use crate::keys::Key;
 use crate::text::host;
 
-/// What the keys can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// To the next thing that can be chosen.
+pub enum PokerDeed {
     Walk,
-    /// Choose it, or steal it.
     Choose,
     Steal,
-    /// See what everybody has left; enough seen.
+    /// Open or close the standings.
     LookAround,
     CloseOverview,
-    /// The hint has been read.
     CloseHint,
-    /// On from what was to be looked at, or back to it.
+    /// Go on from a round or the standings, or back to it.
     GoOn,
     LookBack,
 }
 
 impl Keys<Poker> for PokerScene {
-    type Deed = Deed;
+    type Deed = PokerDeed;
 
-    fn actions(&self, scope: &Here<'_>) -> Actions<Deed> {
+    fn actions(&self, scope: &PokerScope<'_>) -> Actions<PokerDeed> {
         let actions = Actions::new();
         if self.overview {
             return actions
-                .on(Key::A, host::BACK, Deed::CloseOverview)
-                .on(Key::Y, host::CLOSE, Deed::CloseOverview)
-                .on(Key::B, None, Deed::CloseOverview)
-                .pad(None, Deed::CloseOverview);
+                .on(Key::A, host::BACK, PokerDeed::CloseOverview)
+                .on(Key::Y, host::CLOSE, PokerDeed::CloseOverview)
+                .on(Key::B, None, PokerDeed::CloseOverview)
+                .pad(None, PokerDeed::CloseOverview);
         }
         let over = scope.outcome.is_some();
         match self.act {
-            Act::Game if over => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
-            Act::Game => {
+            PokerAct::Game if over => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
+            PokerAct::Game => {
                 let (word, deed) = if is_choosing(scope) {
-                    (text::CHOOSE, Deed::Choose)
+                    (text::CHOOSE, PokerDeed::Choose)
                 } else if is_stealing(scope) {
-                    (text::STEAL, Deed::Steal)
+                    (text::STEAL, PokerDeed::Steal)
                 } else {
-                    let actions = actions.on(Key::Y, text::LEFT, Deed::LookAround);
+                    let actions = actions.on(Key::Y, text::LEFT, PokerDeed::LookAround);
                     return actions.undo(host::TAKE_BACK, scope);
                 };
                 if self.advice.is_some() {
                     return actions
                         .on(Key::A, text::DO_IT, deed)
-                        .pad(None, Deed::Walk)
-                        .on(Key::X, host::CLOSE, Deed::CloseHint)
-                        .on(Key::B, None, Deed::CloseHint);
+                        .pad(None, PokerDeed::Walk)
+                        .on(Key::X, host::CLOSE, PokerDeed::CloseHint)
+                        .on(Key::B, None, PokerDeed::CloseHint);
                 }
                 actions
                     .on(Key::A, word, deed)
-                    .pad(None, Deed::Walk)
-                    .on(Key::Y, text::LEFT, Deed::LookAround)
+                    .pad(None, PokerDeed::Walk)
+                    .on(Key::Y, text::LEFT, PokerDeed::LookAround)
                     .undo(host::TAKE_BACK, scope)
             }
-            Act::Covered => actions.on(Key::A, text::OPEN, Deed::GoOn),
-            Act::Round => {
-                let actions = actions.on(Key::A, host::GO_ON, Deed::GoOn);
+            PokerAct::Covered => actions.on(Key::A, text::OPEN, PokerDeed::GoOn),
+            PokerAct::Round => {
+                let actions = actions.on(Key::A, host::GO_ON, PokerDeed::GoOn);
                 match scope.can_undo {
                     true => actions.undo(host::TAKE_BACK, scope),
                     false => actions,
                 }
             }
-            Act::Standings => {
+            PokerAct::Standings => {
                 let ahead = if over {
                     host::SEE_RESULT
                 } else {
                     text::NEXT_ROUND
                 };
                 actions
-                    .on(Key::A, ahead, Deed::GoOn)
-                    .on(Key::Y, text::LAST_ROUND, Deed::LookBack)
-                    .on(Key::B, None, Deed::LookBack)
+                    .on(Key::A, ahead, PokerDeed::GoOn)
+                    .on(Key::Y, text::LAST_ROUND, PokerDeed::LookBack)
+                    .on(Key::B, None, PokerDeed::LookBack)
             }
         }
     }
 
-    fn perform(&mut self, deed: Deed, key: Key, scope: &Here<'_>) -> Reply<Move> {
+    fn perform(&mut self, deed: PokerDeed, key: Key, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         match deed {
-            Deed::Walk => {
+            PokerDeed::Walk => {
                 if !matches!(key, Key::Left | Key::Right) {
                     return Reply::Ignored;
                 }
@@ -98,22 +94,22 @@ impl Keys<Poker> for PokerScene {
                     return Reply::RedrawIn(layout::TABLE);
                 }
             }
-            Deed::Choose => return self.choose(scope),
-            Deed::Steal => {
+            PokerDeed::Choose => return self.choose(scope),
+            PokerDeed::Steal => {
                 return match self.cursor.victim(scope.view) {
-                    Some(robbed) => Reply::Play(Move::Steal(robbed)),
-                    None => scope.refuse(&Illegal::NothingToSteal),
+                    Some(robbed) => Reply::Play(PokerMove::Steal(robbed)),
+                    None => scope.refuse(&PokerIllegal::NothingToSteal),
                 };
             }
-            Deed::LookAround => self.overview = true,
-            Deed::CloseOverview => self.overview = false,
-            Deed::CloseHint => self.advice = None,
-            Deed::GoOn => self.go_on(scope),
-            Deed::LookBack => {
+            PokerDeed::LookAround => self.overview = true,
+            PokerDeed::CloseOverview => self.overview = false,
+            PokerDeed::CloseHint => self.advice = None,
+            PokerDeed::GoOn => self.go_on(scope),
+            PokerDeed::LookBack => {
                 if scope.view.open().last().is_none() {
                     return Reply::Ignored;
                 }
-                self.act = Act::Round;
+                self.act = PokerAct::Round;
             }
         }
         Reply::Redraw
@@ -121,8 +117,8 @@ impl Keys<Poker> for PokerScene {
 }
 
 impl PokerScene {
-    /// Chooses what is under the cursor, or says why not.
-    fn choose(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    /// Chooses the item under the cursor, or says why not.
+    fn choose(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let holding = match scope.actor {
             Actor::Seat(seat) => scope.view.open().holding(seat),
             Actor::Chance | Actor::Over => None,
@@ -131,7 +127,7 @@ impl PokerScene {
             return Reply::Ignored;
         };
         match holding.allows(item) {
-            Ok(()) => Reply::Play(Move::Choose(item)),
+            Ok(()) => Reply::Play(PokerMove::Choose(item)),
             Err(why) => scope.refuse(&why),
         }
     }

@@ -3,35 +3,32 @@
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
-/// The table somebody chooses on.
-pub const TABLE: Area = area(4, 20, 232, 106);
-/// What is under the cursor, in words.
-pub const CAPTION: Area = area(12, 98, 216, 24);
+/// The table while choosing.
+pub(crate) const TABLE: Area = area(4, 20, 232, 106);
+/// The words about the item under the cursor.
+pub(crate) const CAPTION: Area = area(12, 98, 216, 24);
 /// The dots below the items.
-pub const DOTS: i32 = 82;
-/// Width and height of a stone to choose.
-pub const STONE: i32 = 36;
+pub(crate) const DOTS: i32 = 82;
+pub(crate) const STONE: i32 = 36;
 
-/// The table all hands lie on.
-pub const BOARD: Area = area(4, 20, 232, 130);
+/// The table for all hands.
+pub(crate) const BOARD: Area = area(4, 20, 232, 130);
 /// The part of it where hands and stones move.
-pub const HANDS: Area = area(6, 22, 228, 69);
-/// The stones on it, with all that is said of them by lines and frames.
-pub const STONES: Area = area(6, 22, 228, 68);
-/// Width and height of a stone that is shown.
-pub const SHOWN: i32 = 40;
-/// Its upper edge.
+pub(crate) const HANDS: Area = area(6, 22, 228, 69);
+/// The stones on it, with the lines and frames around them.
+pub(crate) const STONES: Area = area(6, 22, 228, 68);
+pub(crate) const SHOWN: i32 = 40;
 const SHOWN_TOP: i32 = 47;
 /// How high the winner rises.
-pub const RISE: i32 = 4;
+pub(crate) const RISE: i32 = 4;
 /// What happened, in words.
-pub const NEWS: Area = area(4, 155, 232, 66);
+pub(crate) const NEWS: Area = area(4, 155, 232, 66);
 
-/// Everything between title and hints.
-pub const ROWS: Area = area(4, 20, 232, 202);
+/// Everything between title and key bar.
+pub(crate) const ROWS: Area = area(4, 20, 232, 202);
 
-/// The middle of an item to choose; `items` lie side by side.
-pub fn item_x(place: usize, items: usize) -> i32 {
+/// The middle of an item; `items` lie side by side.
+pub(crate) fn item_x(place: usize, items: usize) -> i32 {
     if items == 2 {
         73 + 92 * place as i32
     } else {
@@ -39,18 +36,18 @@ pub fn item_x(place: usize, items: usize) -> i32 {
     }
 }
 
-/// Everything that belongs to an item, inside of the cursor.
-pub fn item(place: usize, items: usize) -> Area {
+/// The whole item, inside of the cursor.
+pub(crate) fn item(place: usize, items: usize) -> Area {
     area(item_x(place, items) - 19, 26, 38, 65)
 }
 
 /// The stone of an item that is not lifted.
-pub fn item_stone(place: usize, items: usize) -> Area {
+pub(crate) fn item_stone(place: usize, items: usize) -> Area {
     area(item_x(place, items) - STONE / 2, 35, STONE, STONE)
 }
 
-/// The panel of a seat below the table: who it is, and what it has won.
-pub fn purse(seat: Seat, seats: u8) -> Area {
+/// The panel of a seat below the table: its sign and its prizes.
+pub(crate) fn purse(seat: Seat, seats: u8) -> Area {
     let place = seat.index() as i32;
     if seats == 2 {
         area(4 + 118 * place, 130, 114, 92)
@@ -61,22 +58,21 @@ pub fn purse(seat: Seat, seats: u8) -> Area {
     }
 }
 
-/// The card of a seat on the table of the shown hands.
-pub fn card(seat: Seat, seats: u8) -> Area {
+/// The card of a seat when hands are shown.
+pub(crate) fn card(seat: Seat, seats: u8) -> Area {
     let (place, seats) = (seat.index() as i32, i32::from(seats.max(1)));
     let from = 8 + 224 * place / seats;
     let to = 8 + 224 * (place + 1) / seats;
     area(from + 1, 92, to - from - 2, 53)
 }
 
-/// The hand of a seat on that table, a stone or the space of one.
-pub fn shown(seat: Seat, seats: u8) -> Area {
+/// The place of its hand: the size of a stone.
+pub(crate) fn shown(seat: Seat, seats: u8) -> Area {
     let card = card(seat, seats);
     area(card.centre_x() - SHOWN / 2, SHOWN_TOP, SHOWN, SHOWN)
 }
 
-/// The row of a seat in the standings.
-pub fn row(seat: Seat, seats: u8) -> Area {
+pub(crate) fn row(seat: Seat, seats: u8) -> Area {
     const GAP: i32 = 3;
     let seats = i32::from(seats.max(1));
     let height = (ROWS.h - GAP * (seats - 1)) / seats;

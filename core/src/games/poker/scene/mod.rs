@@ -1,15 +1,15 @@
 //! How it looks and how buttons become moves.
 //!
-//! One choice after the other is made behind hand-over curtains. Then all
-//! hands open, and nothing goes on before somebody has seen enough: the table
-//! with what became of every hand, then the standings, then the next round.
+//! The seats choose one after the other behind hand-over curtains. Then all hands open, and the
+//! game waits until the players have seen enough: the table with what became of every hand, then
+//! the standings, then the next round.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `items` | what can be chosen from, and the cursor on it |
-//! | `motion` | hands that open, a stone that is stolen, stones that cancel out |
+//! | `keys` | what the keys do now, and their words |
+//! | `items` | what can be chosen, and the cursor on it |
+//! | `motion` | the hands open, a stone is stolen, stones cancel each other |
 //! | `news` | what happened, in a headline and two lines |
 //! | `draw` | choosing, the table, the standings, the pieces |
 //! | `layout` | where everything lies |
@@ -24,8 +24,8 @@ mod news;
 mod tests;
 
 use super::Poker;
-use super::bot::Reason;
-use super::rules::Move;
+use super::bot::PokerReason;
+use super::rules::PokerMove;
 use super::text;
 use crate::basics::Millis;
 use crate::game::{Actor, Advice, Change, Reply, Scene, Scope, Waiting};
@@ -33,143 +33,141 @@ use crate::save::{Damaged, Reader, Writer};
 use crate::sound::Sound;
 use crate::text::{Sentence, sentence};
 use crate::ui::{Area, Areas, Canvas, Font, areas, text_width};
-use items::Cursor;
+use items::ItemCursor;
 
-type Here<'a> = Scope<'a, Poker>;
+type PokerScope<'a> = Scope<'a, Poker>;
 
-/// How long a round and the standings stand there when nobody is to press A.
+/// How long a round and the standings are shown if nobody is there to press A.
 const HOLD: u32 = 2_000;
 
-/// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Act {
-    /// The game itself: somebody chooses or steals, or it is over.
+enum PokerAct {
+    /// A seat chooses or steals, or the game is over.
     Game,
-    /// All have chosen; the hands open when somebody says so.
+    /// All have chosen; the hands open when a player says so.
     Covered,
     /// All hands are open, and the round is decided.
     Round,
-    /// What everybody has won and has left.
+    /// The prizes and remaining stones of all seats.
     Standings,
 }
 
-/// What is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Picture {
-    /// The items of the seat that holds the console.
+enum PokerPicture {
     Choosing,
-    /// The hands of this round, or of the last one.
+    /// The hands of this round or of the last one.
     Table,
-    /// Everybody's prizes and stones.
+    /// The prizes and stones of all seats.
     Standings,
 }
 
-/// The face of Zahlenpoker.
 pub struct PokerScene {
-    act: Act,
-    cursor: Cursor,
-    /// What the advisor said about this very decision.
-    advice: Option<(Option<Move>, Sentence)>,
-    /// What lies open while somebody chooses.
+    act: PokerAct,
+    cursor: ItemCursor,
+    /// The hint about this decision.
+    advice: Option<(Option<PokerMove>, Sentence)>,
+    /// Whether the standings are open while a seat chooses.
     overview: bool,
     /// Since when there is something to look at.
     since: Millis,
 }
 
 impl PokerScene {
-    /// Shows the game as it stands.
-    fn rest(&mut self, scope: &Here<'_>) {
-        self.act = Act::Game;
+    /// Shows the game without motion.
+    fn rest(&mut self, scope: &PokerScope<'_>) {
+        self.act = PokerAct::Game;
         self.decide(scope);
     }
 
-    /// A new decision: nothing is left of the one before, for nobody is to
-    /// see where somebody else's cursor was.
-    fn decide(&mut self, scope: &Here<'_>) {
-        self.cursor = Cursor::start(scope.view);
+    /// A new decision: nothing is left of the one before, so no seat sees where another's cursor
+    /// was.
+    fn decide(&mut self, scope: &PokerScope<'_>) {
+        self.cursor = ItemCursor::start(scope.view);
         self.advice = None;
         self.overview = false;
     }
 
-    /// Whether the round or the standings wait for somebody to go on.
+    /// Whether the round or the standings wait for a player.
     fn is_waiting(&self) -> bool {
-        self.act != Act::Game
+        self.act != PokerAct::Game
     }
 
-    /// A round has been decided, or somebody is to be robbed.
-    fn open_hands(&mut self, after_theft: bool, scope: &Here<'_>) {
+    /// A round has been decided, or a theft is due.
+    fn open_hands(&mut self, after_theft: bool, scope: &PokerScope<'_>) {
         (self.act, self.since) = match (scope.view.open().last(), scope.view.shown()) {
-            (_, Some(_)) => (Act::Game, motion::before_theft(scope)),
-            (Some(round), None) if after_theft => (Act::Round, motion::after_theft(round, scope)),
-            (Some(round), None) => (Act::Round, motion::open_all(round, scope)),
+            (_, Some(_)) => (PokerAct::Game, motion::before_theft(scope)),
+            (Some(round), None) if after_theft => {
+                (PokerAct::Round, motion::after_theft(round, scope))
+            }
+            (Some(round), None) => (PokerAct::Round, motion::open_all(round, scope)),
             (None, None) => return self.rest(scope),
         };
     }
 
-    /// Goes on from what was to be looked at.
-    fn go_on(&mut self, scope: &Here<'_>) {
+    /// Goes on from the round or the standings.
+    fn go_on(&mut self, scope: &PokerScope<'_>) {
         self.since = scope.now;
         match self.act {
-            Act::Game => {}
-            Act::Covered => self.open_hands(false, scope),
-            Act::Round => self.act = Act::Standings,
-            Act::Standings => self.rest(scope),
+            PokerAct::Game => {}
+            PokerAct::Covered => self.open_hands(false, scope),
+            PokerAct::Round => self.act = PokerAct::Standings,
+            PokerAct::Standings => self.rest(scope),
         }
     }
 
-    fn picture(&self, scope: &Here<'_>) -> Picture {
+    fn picture(&self, scope: &PokerScope<'_>) -> PokerPicture {
         match self.act {
-            Act::Covered | Act::Round => Picture::Table,
-            Act::Standings => Picture::Standings,
-            Act::Game if self.overview || scope.outcome.is_some() => Picture::Standings,
-            Act::Game if is_choosing(scope) => Picture::Choosing,
-            Act::Game => Picture::Table,
+            PokerAct::Covered | PokerAct::Round => PokerPicture::Table,
+            PokerAct::Standings => PokerPicture::Standings,
+            PokerAct::Game if self.overview || scope.outcome.is_some() => PokerPicture::Standings,
+            PokerAct::Game if is_choosing(scope) => PokerPicture::Choosing,
+            PokerAct::Game => PokerPicture::Table,
         }
     }
 }
 
-/// Whether the person holding the console is to choose, alone with the screen.
-fn is_choosing(scope: &Here<'_>) -> bool {
+/// Whether the player at the console is to choose, alone with the screen.
+fn is_choosing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_none()
 }
 
-/// Whether the person holding the console is to say whom to rob.
-fn is_stealing(scope: &Here<'_>) -> bool {
+/// Whether the player at the console is to say whom to rob.
+fn is_stealing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_some()
 }
 
 /// Whether only computers decide.
-fn is_unattended(scope: &Here<'_>) -> bool {
+fn is_unattended(scope: &PokerScope<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
-/// Whether nobody has to say that enough was seen of a round. Whoever looks back
-/// goes on with the next move.
-fn goes_on_by_itself(scope: &Here<'_>) -> bool {
+/// Whether no player has to say that the round was seen. When looking back, the next move goes
+/// on.
+fn goes_on_by_itself(scope: &PokerScope<'_>) -> bool {
     is_unattended(scope) && !scope.view.is_revealed()
 }
 
 impl Scene<Poker> for PokerScene {
-    fn new(scope: &Here<'_>) -> PokerScene {
+    fn new(scope: &PokerScope<'_>) -> PokerScene {
         let mut scene = PokerScene {
-            act: Act::Game,
-            cursor: Cursor::start(scope.view),
+            act: PokerAct::Game,
+            cursor: ItemCursor::start(scope.view),
             advice: None,
             overview: false,
             since: scope.now,
         };
         scene.rest(scope);
-        // A game that was left between two rounds goes on there.
+        // A game that was left between two rounds resumes there.
         let begun = scope.view.open().last().is_some();
         if begun && scope.view.is_between_rounds() && scope.outcome.is_none() {
-            scene.act = Act::Standings;
+            scene.act = PokerAct::Standings;
         }
         scene
     }
 
-    /// A round ends, or a theft is due, with a choice that nobody may have
-    /// seen: what the view shows afterwards tells.
-    fn changed(&mut self, change: Change<'_, Poker>, scope: &Here<'_>) {
+    /// A round ends, or a theft becomes due, with a choice that may be hidden: the view
+    /// afterwards tells which.
+    fn changed(&mut self, change: Change<'_, Poker>, scope: &PokerScope<'_>) {
         self.rest(scope);
         self.since = scope.now;
         let Change::Played(before, _) = change else {
@@ -183,15 +181,15 @@ impl Scene<Poker> for PokerScene {
         // With several people the console goes to the middle of the table first.
         let several = scope.seating.people().count() > 1;
         if several && !after_theft && !is_unattended(scope) {
-            self.act = Act::Covered;
+            self.act = PokerAct::Covered;
         } else {
             self.open_hands(after_theft, scope);
         }
     }
 
-    fn sound(change: &Change<'_, Poker>, scope: &Here<'_>) -> Sound {
+    fn sound(change: &Change<'_, Poker>, scope: &PokerScope<'_>) -> Sound {
         match change {
-            Change::Played(_, Some(Move::Steal(_))) => Sound::Capture,
+            Change::Played(_, Some(PokerMove::Steal(_))) => Sound::Capture,
             // All hands open at once.
             Change::Played(..)
                 if scope.view.is_between_rounds() || scope.view.shown().is_some() =>
@@ -203,7 +201,7 @@ impl Scene<Poker> for PokerScene {
     }
 
     /// Without anybody to press A it goes on by itself.
-    fn tick(&mut self, scope: &Here<'_>) -> Reply<Move> {
+    fn tick(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let seen = self.since.plus(HOLD).reached(scope.now);
         if self.is_waiting() && goes_on_by_itself(scope) && seen {
             self.go_on(scope);
@@ -212,9 +210,8 @@ impl Scene<Poker> for PokerScene {
         Reply::Ignored
     }
 
-    /// Whoever is to choose next and looks at the round meanwhile holds
-    /// nothing up.
-    fn waiting(&self, scope: &Here<'_>) -> Waiting {
+    /// The seat to choose next may look at the round meanwhile.
+    fn waiting(&self, scope: &PokerScope<'_>) -> Waiting {
         let by_itself = self.is_waiting() && goes_on_by_itself(scope);
         Waiting {
             next: by_itself.then(|| self.since.plus(HOLD)),
@@ -223,21 +220,20 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    /// What can be chosen, and what that means; what hands show, and what
-    /// became of them.
-    fn matters(&self, scope: &Here<'_>) -> Areas {
+    /// What can be chosen and what that means; what hands show and what became of them.
+    fn matters(&self, scope: &PokerScope<'_>) -> Areas {
         match self.picture(scope) {
-            Picture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
-            Picture::Table => areas([layout::NEWS, layout::STONES]).busy([layout::ROWS]),
-            Picture::Standings => Areas::new().busy([layout::ROWS]),
+            PokerPicture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
+            PokerPicture::Table => areas([layout::NEWS, layout::STONES]).busy([layout::ROWS]),
+            PokerPicture::Standings => Areas::new().busy([layout::ROWS]),
         }
     }
 
-    fn advised(&mut self, advice: Advice<Poker>, scope: &Here<'_>) {
-        if self.act == Act::Covered || !scope.my_turn {
+    fn advised(&mut self, advice: Advice<Poker>, scope: &PokerScope<'_>) {
+        if self.act == PokerAct::Covered || !scope.my_turn {
             return;
         }
-        // Who asks has seen how the round ended.
+        // A player who asks has seen how the round ended.
         if self.is_waiting() {
             self.rest(scope);
         }
@@ -245,13 +241,13 @@ impl Scene<Poker> for PokerScene {
             self.cursor.put_on(scope.view, played);
         }
         let words = match advice.reason {
-            Reason::Habit(seat) => {
+            PokerReason::Habit(seat) => {
                 let name = scope.seating.name(seat, scope.language());
                 text::habit(&name, scope.language())
             }
             reason => sentence(&reason, scope.language()),
         };
-        // A name there is no room for is left to the number of the seat.
+        // A name that does not fit is replaced by the number of the seat.
         let words = match text_width(Font::Body, &words) <= layout::CAPTION.w {
             true => words,
             false => sentence(&advice.reason, scope.language()),
@@ -260,11 +256,11 @@ impl Scene<Poker> for PokerScene {
         self.advice = Some((advice.played, words));
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         match self.picture(scope) {
-            Picture::Choosing => self.draw_choosing(canvas, scope),
-            Picture::Table => self.draw_table(canvas, scope),
-            Picture::Standings => self.draw_standings(canvas, scope),
+            PokerPicture::Choosing => self.draw_choosing(canvas, scope),
+            PokerPicture::Table => self.draw_table(canvas, scope),
+            PokerPicture::Standings => self.draw_standings(canvas, scope),
         }
     }
 
@@ -272,19 +268,19 @@ impl Scene<Poker> for PokerScene {
         self.cursor.write(out);
     }
 
-    fn recall(&mut self, from: &mut Reader<'_>, scope: &Here<'_>) -> Result<(), Damaged> {
-        self.cursor = Cursor::read(scope.view, from)?;
+    fn recall(&mut self, from: &mut Reader<'_>, scope: &PokerScope<'_>) -> Result<(), Damaged> {
+        self.cursor = ItemCursor::read(scope.view, from)?;
         Ok(())
     }
 
-    fn rules_page(&self, scope: &Here<'_>) -> usize {
+    fn rules_page(&self, scope: &PokerScope<'_>) -> usize {
         match (self.picture(scope), scope.view.shown()) {
-            (Picture::Table, Some(_)) => text::PAGE_HAND,
-            (Picture::Table, None) => text::PAGE_EQUAL,
-            (Picture::Choosing, _) if self.cursor.is_on_hand(scope.view) => text::PAGE_HAND,
-            (Picture::Choosing, _) => text::PAGE_ROUND,
-            (Picture::Standings, _) if scope.actor == Actor::Over => text::PAGE_END,
-            (Picture::Standings, _) => text::PAGE_GOAL,
+            (PokerPicture::Table, Some(_)) => text::PAGE_HAND,
+            (PokerPicture::Table, None) => text::PAGE_EQUAL,
+            (PokerPicture::Choosing, _) if self.cursor.is_on_hand(scope.view) => text::PAGE_HAND,
+            (PokerPicture::Choosing, _) => text::PAGE_ROUND,
+            (PokerPicture::Standings, _) if scope.actor == Actor::Over => text::PAGE_END,
+            (PokerPicture::Standings, _) => text::PAGE_GOAL,
         }
     }
 }

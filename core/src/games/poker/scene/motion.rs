@@ -1,35 +1,31 @@
-//! Hands that open, a stone that is stolen, stones that cancel out, one that
-//! is kept.
+//! The hands open, a stone is stolen, equal stones cancel each other, one is kept.
 
 use super::super::round::{Fate, Round};
-use super::{Here, layout};
+use super::{PokerScope, layout};
 use crate::basics::Millis;
 use crate::game::{Motion, Seat, Slot};
 use crate::ui::motion::Easing;
 
-/// All hands open together.
 const TURN: u32 = 220;
-/// Time to see what there is.
+/// Time to look.
 const BEAT: u32 = 400;
-/// Time to see whose hand is empty, before anybody is robbed.
+/// Time to see whose hand is empty, before the theft.
 const LONG_BEAT: u32 = 700;
-/// A stone flies to the thief.
 const FLIGHT: u32 = 300;
 /// Equal stones are tied together and crossed out.
 const CANCEL: u32 = 350;
-/// The winner rises.
 const RISE: u32 = 120;
 
-/// Each of them in its own slot, one after the other.
+/// One slot for each step, one after the other.
 const TURNING: Slot = Slot::new(0);
 const FLYING: Slot = Slot::new(1);
 const CANCELLING: Slot = Slot::new(2);
 const RISING: Slot = Slot::new(3);
 const SLOTS: [Slot; 4] = [TURNING, FLYING, CANCELLING, RISING];
 
-/// Starts a step and lets it stand for a beat; returns when the next one may
-/// begin. A key that ends it does nothing else.
-fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> Millis {
+/// Starts a step and lets it stand for a beat; returns when the next one may begin. A key that
+/// ends it does nothing else.
+fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &PokerScope<'_>) -> Millis {
     let beat = scope.settings.pace.duration(beat);
     let motion = Motion::new(millis)
         .within(layout::HANDS)
@@ -39,22 +35,22 @@ fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &Here<'_>) -> 
     scope.start_at(start, slot, motion).plus(beat)
 }
 
-/// All hands open, and the round is decided; returns when that is over.
-pub fn open_all(round: &Round, scope: &Here<'_>) -> Millis {
+/// All hands open and the round is decided; returns when that is over.
+pub(crate) fn open_all(round: &Round, scope: &PokerScope<'_>) -> Millis {
     decide(step(scope.now, TURNING, TURN, BEAT, scope), round, scope)
 }
 
-/// All hands open, one is empty: somebody will be robbed.
-pub fn before_theft(scope: &Here<'_>) -> Millis {
+/// All hands open, one is empty: a theft follows.
+pub(crate) fn before_theft(scope: &PokerScope<'_>) -> Millis {
     step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
-/// The theft, and what it leaves.
-pub fn after_theft(round: &Round, scope: &Here<'_>) -> Millis {
+/// The theft and what it leaves.
+pub(crate) fn after_theft(round: &Round, scope: &PokerScope<'_>) -> Millis {
     decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
 
-fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
+fn decide(start: Millis, round: &Round, scope: &PokerScope<'_>) -> Millis {
     let has = |fates: &[Fate]| {
         let mut all = round.choices().iter();
         all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
@@ -69,10 +65,10 @@ fn decide(start: Millis, round: &Round, scope: &Here<'_>) -> Millis {
     now
 }
 
-/// How far things are, as long as hands open.
-pub fn now(scope: &Here<'_>) -> Option<Progress> {
+/// `None` when no hands are opening.
+pub(crate) fn now(scope: &PokerScope<'_>) -> Option<RoundProgress> {
     let is_on = |&slot: &Slot| scope.motions.is_on(slot, scope.now);
-    SLOTS.iter().any(is_on).then(|| Progress {
+    SLOTS.iter().any(is_on).then(|| RoundProgress {
         turn: scope.progress(TURNING),
         flight: Easing::Out.apply(scope.progress(FLYING)),
         cancel: scope.progress(CANCELLING),
@@ -82,20 +78,19 @@ pub fn now(scope: &Here<'_>) -> Option<Progress> {
 
 /// How far each step of a round is, from 0 to [`END`](crate::ui::motion::END).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub(crate) struct RoundProgress {
     /// From closed to open.
-    pub turn: i32,
+    pub(crate) turn: i32,
     /// From the robbed seat to the thief.
-    pub flight: i32,
+    pub(crate) flight: i32,
     /// From uncrossed to crossed out.
-    pub cancel: i32,
+    pub(crate) cancel: i32,
     /// From lying to kept.
-    pub rise: i32,
+    pub(crate) rise: i32,
 }
 
-impl Progress {
-    /// Nothing has happened yet.
-    pub const CLOSED: Progress = Progress {
+impl RoundProgress {
+    pub(crate) const CLOSED: RoundProgress = RoundProgress {
         turn: 0,
         flight: 0,
         cancel: 0,
@@ -103,13 +98,12 @@ impl Progress {
     };
 
     /// Hands are open and nothing is decided.
-    pub const OPEN: Progress = Progress {
+    pub(crate) const OPEN: RoundProgress = RoundProgress {
         turn: crate::ui::motion::END,
-        ..Progress::CLOSED
+        ..RoundProgress::CLOSED
     };
 
-    /// Everything has happened.
-    pub const DONE: Progress = Progress {
+    pub(crate) const DONE: RoundProgress = RoundProgress {
         turn: crate::ui::motion::END,
         flight: crate::ui::motion::END,
         cancel: crate::ui::motion::END,
@@ -117,8 +111,8 @@ impl Progress {
     };
 }
 
-/// Seats whose choices have the same fate because of each other.
-pub fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
+/// Whether the choices of two seats share a fate because of each other.
+pub(crate) fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
     let fates = (round.fate(seat), round.fate(other));
     match fates {
         (Some(Fate::Cancelled), Some(Fate::Cancelled)) => {

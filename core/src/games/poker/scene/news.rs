@@ -1,133 +1,131 @@
 //! What happened in a round, in a headline and two lines.
 
 use super::super::round::{Fate, Round};
-use super::super::stones::Value;
-use super::super::text::Message;
+use super::super::stones::StoneValue;
+use super::super::text::PokerMessage;
 use super::motion::tied;
-use super::{Here, layout};
+use super::{PokerScope, layout};
 use crate::game::Seat;
 use crate::text::{Say, Sentence};
 use crate::ui::{Font, text_width};
 use heapless::Vec;
 
-/// Room for the words of a line behind a stone and a sign.
+/// The room for words behind a stone and a sign.
 const LINE_ROOM: i32 = layout::NEWS.w - 55;
 
-/// Words about a seat, and whether they name it: a name there is no room for
-/// is left to the sign before them.
-pub struct Words {
-    /// What they say.
-    pub text: Sentence,
-    /// The seat whose sign stands for its name.
-    pub unnamed: Option<Seat>,
+/// Words about a seat. If its name does not fit, its sign stands before them instead.
+pub(crate) struct SeatWords {
+    pub(crate) text: Sentence,
+    /// The seat whose sign replaces its name.
+    pub(crate) unnamed: Option<Seat>,
 }
 
-impl Words {
-    /// Words that name nobody.
-    pub const fn plain(text: Sentence) -> Words {
+impl SeatWords {
+    /// Words without a name.
+    pub(crate) const fn plain(text: Sentence) -> SeatWords {
         let unnamed = None;
-        Words { text, unnamed }
+        SeatWords { text, unnamed }
     }
 
-    /// Words that begin with a name, if that fits.
+    /// Words that begin with a name, if it fits.
     fn about(
         seat: Seat,
         (font, room): (Font, i32),
-        scope: &Here<'_>,
+        scope: &PokerScope<'_>,
         message: impl Fn(&str) -> Sentence,
-    ) -> Words {
+    ) -> SeatWords {
         let name = scope.seating.name(seat, scope.language());
         let text = message(&name);
         if text_width(font, &text) <= room {
-            return Words::plain(text);
+            return SeatWords::plain(text);
         }
-        Words {
+        SeatWords {
             text: crate::sentence!("{}", message("").trim_start()),
             unnamed: Some(seat),
         }
     }
 }
 
-/// A line: a stone, a seat, words.
-pub struct Line {
-    /// The stone it speaks of.
-    pub stone: Option<Value>,
-    /// The seat it speaks of.
-    pub seat: Option<Seat>,
-    /// What it says.
-    pub words: Sentence,
+pub(crate) struct NewsLine {
+    pub(crate) stone: Option<StoneValue>,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) words: Sentence,
 }
 
-/// A headline and at most two lines.
-pub struct News {
-    /// The headline.
-    pub headline: Words,
-    /// The lines.
-    pub lines: Vec<Line, 2>,
+/// At most two lines.
+pub(crate) struct RoundNews {
+    pub(crate) headline: SeatWords,
+    pub(crate) lines: Vec<NewsLine, 2>,
 }
 
-impl News {
-    /// Only a headline and one line.
-    pub fn short(headline: Words, words: Sentence) -> News {
-        let mut news = News::with(headline);
+impl RoundNews {
+    /// A headline and one line.
+    pub(crate) fn short(headline: SeatWords, words: Sentence) -> RoundNews {
+        let mut news = RoundNews::with(headline);
         news.add(None, None, words);
         news
     }
 
-    const fn with(headline: Words) -> News {
+    const fn with(headline: SeatWords) -> RoundNews {
         let lines = Vec::new();
-        News { headline, lines }
+        RoundNews { headline, lines }
     }
 
-    fn add(&mut self, stone: Option<Value>, seat: Option<Seat>, words: Sentence) {
+    fn add(&mut self, stone: Option<StoneValue>, seat: Option<Seat>, words: Sentence) {
         // There is room for the two most important lines.
-        let _ = self.lines.push(Line { stone, seat, words });
+        let _ = self.lines.push(NewsLine { stone, seat, words });
     }
 
-    /// A line about a seat and a stone. Both are drawn before it.
-    fn tell(&mut self, seat: Seat, value: Value, message: Told, scope: &Here<'_>) {
+    /// The stone and the sign of the seat are drawn before it.
+    fn tell(
+        &mut self,
+        seat: Seat,
+        value: StoneValue,
+        message: LineMessage,
+        scope: &PokerScope<'_>,
+    ) {
         let say = |name: &str| message(name, value).sentence(scope.language());
-        let words = Words::about(seat, (Font::Body, LINE_ROOM), scope, say);
+        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, say);
         self.add(Some(value), Some(seat), words.text);
     }
 
     /// What became of a round.
-    pub fn of(round: &Round, scope: &Here<'_>) -> News {
-        let say = |message: Message<'_>| message.sentence(scope.language());
+    pub(crate) fn of(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
+        let say = |message: PokerMessage<'_>| message.sentence(scope.language());
         let headline = match (round.theft(), round.keeper()) {
             (Some((thief, _, value)), _) => {
-                headline(thief, scope, |name| say(Message::Stole(name, value)))
+                headline(thief, scope, |name| say(PokerMessage::Stole(name, value)))
             }
             (None, Some((keeper, value))) => {
-                headline(keeper, scope, |name| say(Message::Won(name, value)))
+                headline(keeper, scope, |name| say(PokerMessage::Won(name, value)))
             }
-            (None, None) => Words::plain(say(Message::Nobody)),
+            (None, None) => SeatWords::plain(say(PokerMessage::Nobody)),
         };
-        let mut news = News::with(headline);
+        let mut news = RoundNews::with(headline);
         if let Some((_, robbed, value)) = round.theft() {
-            news.tell(robbed, value, |name, _| Message::Robbed(name), scope);
+            news.tell(robbed, value, |name, _| PokerMessage::Robbed(name), scope);
         }
         let hands = round.choices().hands().count();
         match (round.theft(), hands) {
-            (None, 2..) => news.add(None, None, say(Message::Blocked)),
-            (None, 1) => news.add(None, None, say(Message::Idle)),
+            (None, 2..) => news.add(None, None, say(PokerMessage::Blocked)),
+            (None, 1) => news.add(None, None, say(PokerMessage::Idle)),
             _ => {}
         }
         if let (Some(_), Some((keeper, value))) = (round.theft(), round.keeper()) {
             news.tell(
                 keeper,
                 value,
-                |name, value| Message::Kept(name, value),
+                |name, value| PokerMessage::Kept(name, value),
                 scope,
             );
         }
         for value in cancelled(round) {
-            news.add(Some(value), None, say(Message::Cancelled(value)));
+            news.add(Some(value), None, say(PokerMessage::Cancelled(value)));
         }
         match (round.theft(), round.keeper()) {
-            (Some(_), None) => news.add(None, None, say(Message::NothingElse)),
+            (Some(_), None) => news.add(None, None, say(PokerMessage::NothingElse)),
             (None, Some((keeper, value))) => {
-                news.add(Some(value), Some(keeper), say(Message::Highest));
+                news.add(Some(value), Some(keeper), say(PokerMessage::Highest));
             }
             _ => {}
         }
@@ -135,14 +133,14 @@ impl News {
     }
 
     /// What would follow if this seat were robbed now.
-    pub fn of_theft(round: &Round, scope: &Here<'_>) -> News {
-        let say = |message: Message<'_>| message.sentence(scope.language());
-        let mut news = News::with(Words::plain(say(Message::WhichStone)));
+    pub(crate) fn of_theft(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
+        let say = |message: PokerMessage<'_>| message.sentence(scope.language());
+        let mut news = RoundNews::with(SeatWords::plain(say(PokerMessage::WhichStone)));
         if let Some((_, robbed, value)) = round.theft() {
             news.tell(
                 robbed,
                 value,
-                |name, value| Message::Loses(name, value),
+                |name, value| PokerMessage::Loses(name, value),
                 scope,
             );
         }
@@ -151,36 +149,40 @@ impl News {
                 news.tell(
                     keeper,
                     value,
-                    |name, value| Message::Kept(name, value),
+                    |name, value| PokerMessage::Kept(name, value),
                     scope,
                 );
             }
-            (None, Some(value)) => news.add(Some(value), None, say(Message::ThenCancel(value))),
-            (None, None) => news.add(None, None, say(Message::NothingElse)),
+            (None, Some(value)) => {
+                news.add(Some(value), None, say(PokerMessage::ThenCancel(value)))
+            }
+            (None, None) => news.add(None, None, say(PokerMessage::NothingElse)),
         }
         news
     }
 }
 
-/// A message about somebody and a stone.
-type Told = for<'a> fn(&'a str, Value) -> Message<'a>;
+type LineMessage = for<'a> fn(&'a str, StoneValue) -> PokerMessage<'a>;
 
-/// A headline about a seat.
-pub fn headline(seat: Seat, scope: &Here<'_>, message: impl Fn(&str) -> Sentence) -> Words {
+pub(crate) fn headline(
+    seat: Seat,
+    scope: &PokerScope<'_>,
+    message: impl Fn(&str) -> Sentence,
+) -> SeatWords {
     let room = layout::NEWS.w - 18;
-    Words::about(seat, (Font::SerifSmall, room), scope, message)
+    SeatWords::about(seat, (Font::SerifSmall, room), scope, message)
 }
 
-/// The values that cancel out, the highest first.
-fn cancelled(round: &Round) -> impl Iterator<Item = Value> + '_ {
-    Value::all().rev().filter(|&value| {
+/// The highest first.
+fn cancelled(round: &Round) -> impl Iterator<Item = StoneValue> + '_ {
+    StoneValue::all().rev().filter(|&value| {
         let mut stones = round.choices().stones();
         stones.any(|(seat, stone)| stone == value && round.fate(seat) == Some(Fate::Cancelled))
     })
 }
 
-/// Where a tie between equal hands begins and ends, for every group of them.
-pub fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
+/// From which seat to which a tie reaches, for each group of equal hands.
+pub(crate) fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
     let mut ties = Vec::new();
     for (seat, _) in round.choices().iter() {
         let group = || {

@@ -1,38 +1,37 @@
-//! Drawings of the rules, made of the real pieces. They have no words, so
-//! that they speak both languages.
+//! The figures of the rules, drawn with the pieces of the game. They contain no words and so
+//! serve both languages.
 
-use super::super::round::{Choices, Fate, Round};
+use super::super::round::{Fate, PokerChoices, Round};
 use super::super::scene::draw::{WOOD, pieces, wood};
-use super::super::stones::{Choice, Value};
+use super::super::stones::{PokerChoice, StoneValue};
 use crate::game::Seat;
 use crate::ui::palette::{GOLD, INK, PAPER, RED};
 use crate::ui::widgets::{festive, marks};
 use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 
-/// A stone in a figure.
 const STONE: i32 = 36;
 
 /// For the constants below: a stone that does not exist does not compile.
-const fn value(number: u8) -> Value {
-    match Value::new(number) {
+const fn value(number: u8) -> StoneValue {
+    match StoneValue::new(number) {
         Some(value) => value,
         None => panic!("there is no such stone"),
     }
 }
 
-const ONE: Choice = Choice::Stone(value(1));
-const TWO: Choice = Choice::Stone(value(2));
-const THREE: Choice = Choice::Stone(value(3));
-const FOUR: Choice = Choice::Stone(value(4));
-const HAND: Choice = Choice::Hand;
+const ONE: PokerChoice = PokerChoice::Stone(value(1));
+const TWO: PokerChoice = PokerChoice::Stone(value(2));
+const THREE: PokerChoice = PokerChoice::Stone(value(3));
+const FOUR: PokerChoice = PokerChoice::Stone(value(4));
+const HAND: PokerChoice = PokerChoice::Hand;
 
-/// What everybody begins with: two of each, and the empty hand.
-pub fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
+/// The deal: two of each, and the empty hand.
+pub(crate) fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let top = space.y + 8;
     let pitch = space.w / 5;
     let left = |column: i32| space.x + column * pitch + (pitch - STONE) / 2;
-    for (column, value) in (0..).zip(Value::all()) {
+    for (column, value) in (0..).zip(StoneValue::all()) {
         let x = left(column);
         pieces::pair(canvas, area(x, top, STONE, STONE), value);
         pieces::dots(canvas, x + STONE / 2, top + 43, 2, 2);
@@ -43,27 +42,27 @@ pub fn eight_stones(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// `3 1 2`: the 3 wins.
-pub fn highest_wins(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn highest_wins(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[THREE, ONE, TWO], None);
 }
 
 /// `4 4 3`: the 3 wins.
-pub fn equal_cancel(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn equal_cancel(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[FOUR, FOUR, THREE], None);
 }
 
 /// `hand 4 3 1`, stealing the 4: then the 3 is kept.
-pub fn a_theft(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_theft(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[HAND, FOUR, THREE, ONE], Seat::new(1));
 }
 
 /// `hand hand 2 1`: the 2 wins.
-pub fn blocked_hands(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn blocked_hands(canvas: &mut Canvas<'_>, space: Area) {
     shown(canvas, space, &[HAND, HAND, TWO, ONE], None);
 }
 
 /// Three prizes each, but worth 10 and 8.
-pub fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
     wood(canvas, space);
     let half = space.w / 2;
     for (column, (numbers, sum)) in (0..).zip([([4, 2, 4], "= 10"), ([4, 1, 3], "= 8")]) {
@@ -78,7 +77,7 @@ pub fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Hands of a round side by side, with what becomes of them.
-fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<Seat>) {
+fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[PokerChoice], robbed: Option<Seat>) {
     wood(canvas, space);
     let round = round_of(hands, robbed);
     let width = space.w / hands.len().max(1) as i32;
@@ -131,8 +130,8 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[Choice], robbed: Option<
     }
 }
 
-fn round_of(hands: &[Choice], robbed: Option<Seat>) -> Round {
-    let mut choices = Choices::default();
+fn round_of(hands: &[PokerChoice], robbed: Option<Seat>) -> Round {
+    let mut choices = PokerChoices::default();
     for (seat, &choice) in Seat::all(hands.len() as u8).zip(hands) {
         choices.set(seat, choice);
     }

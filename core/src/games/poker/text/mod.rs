@@ -1,21 +1,21 @@
-//! Everything it says.
+//! All texts of the game.
 //!
 //! - this file: names, reasons, words of the key bar and the cards
-//! - [`sentences`]: sentences with names and numbers
-//! - `pages`: the rules, page by page
-//! - `figures`: their drawings
+//! - `sentences`: sentences with names and numbers
+//! - `pages`: the rules
+//! - `figures`: the figures of the rules
 
 mod figures;
 mod pages;
-pub mod sentences;
+pub(crate) mod sentences;
 #[cfg(test)]
 mod tests;
 
-pub use pages::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES};
-pub use sentences::{Message, habit};
+pub(crate) use pages::{PAGE_END, PAGE_EQUAL, PAGE_GOAL, PAGE_HAND, PAGE_ROUND, PAGES};
+pub(crate) use sentences::{PokerMessage, habit};
 
-use super::bot::Reason;
-use super::rules::Illegal;
+use super::bot::PokerReason;
+use super::rules::PokerIllegal;
 use crate::text::{phrases, say};
 
 phrases! {
@@ -75,7 +75,7 @@ phrases! {
         WHICH_STONE: "Welcher Stein wird es?", "Which stone will it be?";
         SECRETLY: "Alle wählen heimlich", "Everyone picks in secret";
         YOUR_CHOICE: "ist deine Wahl", "is your pick";
-        // For those who look back, and know whose it was
+        // When looking back, where it is known whose it was
         WAS_CHOSEN: "wurde gewählt", "was picked";
         HAND_WAS_CHOSEN: "Gewählt: die leere Hand", "Picked: the empty hand";
         SAT_OUT: "Diese Runde ausgesetzt", "Sat out this round";
@@ -93,20 +93,20 @@ phrases! {
     }
 }
 
-say! { Illegal {
-    Illegal::NoStoneLeft(value) => "Keine {value} mehr da", "No {value}s left";
-    Illegal::HandUsed => "Die leere Hand ist verbraucht", "The empty hand has been used";
-    Illegal::MustShow => "Wer Steine hat, spielt mit", "If you have stones, you play";
-    Illegal::NoTheft => "Jetzt wird nicht gestohlen", "Nobody steals now";
-    Illegal::StealFirst => "Erst wird gestohlen", "First comes the theft";
-    Illegal::NothingToSteal => "Dort liegt kein Stein", "There is no stone to steal";
-    Illegal::Over => "Das Spiel ist aus", "The game is over";
+say! { PokerIllegal {
+    PokerIllegal::NoStoneLeft(value) => "Keine {value} mehr da", "No {value}s left";
+    PokerIllegal::HandUsed => "Die leere Hand ist verbraucht", "The empty hand has been used";
+    PokerIllegal::MustShow => "Wer Steine hat, spielt mit", "If you have stones, you play";
+    PokerIllegal::NoTheft => "Jetzt wird nicht gestohlen", "Nobody steals now";
+    PokerIllegal::StealFirst => "Erst wird gestohlen", "First comes the theft";
+    PokerIllegal::NothingToSteal => "Dort liegt kein Stein", "There is no stone to steal";
+    PokerIllegal::Over => "Das Spiel ist aus", "The game is over";
 } }
 
-say! { Reason {
-    Reason::OnlyChoice => "Etwas anderes geht nicht", "The only choice";
-    Reason::Lot => "Zufällig: das errät niemand", "Random: nobody can guess it";
-    Reason::Habit(seat) => "Platz {number} ist leicht zu lesen", "Seat {number} is easy to read",
+say! { PokerReason {
+    PokerReason::OnlyChoice => "Etwas anderes geht nicht", "The only choice";
+    PokerReason::Lot => "Zufällig: das errät niemand", "Random: nobody can guess it";
+    PokerReason::Habit(seat) => "Platz {number} ist leicht zu lesen", "Seat {number} is easy to read",
         number = seat.number() + 1;
-    Reason::BestTheft => "Das bringt am meisten", "This gains the most";
+    PokerReason::BestTheft => "Das bringt am meisten", "This gains the most";
 } }

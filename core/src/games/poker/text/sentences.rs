@@ -1,43 +1,35 @@
 //! Sentences with names and numbers.
 
-use super::super::stones::{COPIES, Choice, Holding, Value};
+use super::super::stones::{COPIES, PokerChoice, PokerHolding, StoneValue};
 use crate::sentence;
 use crate::text::{Language, Phrase, Sentence, say};
 
-/// A sentence for the screen, mostly about somebody with a name.
+/// Mostly about a seat, by name.
 #[derive(Clone, Copy, Debug)]
-pub enum Message<'a> {
-    /// Somebody chooses.
+pub(crate) enum PokerMessage<'a> {
     Chooses(&'a str),
-    /// Title: somebody is about to steal.
+    /// Title: a seat is about to steal.
     Steals(&'a str),
     /// Title of the standings.
     AfterRound(usize),
-    /// Who is first.
     Leads(&'a str),
-    /// Who has won.
     Wins(&'a str),
     /// What an item is, and whether it can be chosen.
-    Item(Choice, bool),
+    Item(PokerChoice, bool),
     /// How many of it are left, or what it does.
-    Remark(Choice, &'a Holding),
-    /// What one has chosen oneself, without a stone.
-    YouChose(Choice),
-    /// Headline: somebody has stolen.
-    Stole(&'a str, Value),
-    /// Headline: somebody has won a stone.
-    Won(&'a str, Value),
-    /// Headline: nobody has.
+    Remark(PokerChoice, &'a PokerHolding),
+    /// The player's own choice, unless it is a stone.
+    YouChose(PokerChoice),
+    Stole(&'a str, StoneValue),
+    Won(&'a str, StoneValue),
+    /// Headline: no stone was won.
     Nobody,
-    /// The robbed seat.
     Robbed(&'a str),
     /// The second winner.
-    Kept(&'a str, Value),
+    Kept(&'a str, StoneValue),
     /// Equal values.
-    Cancelled(Value),
-    /// Several empty hands.
+    Cancelled(StoneValue),
     Blocked,
-    /// An empty hand without a stone.
     Idle,
     /// After a theft.
     NothingElse,
@@ -45,59 +37,57 @@ pub enum Message<'a> {
     Highest,
     /// The question to the thief.
     WhichStone,
-    /// Who would be robbed.
-    Loses(&'a str, Value),
+    Loses(&'a str, StoneValue),
     /// What would follow.
-    ThenCancel(Value),
+    ThenCancel(StoneValue),
     /// What prizes are worth.
     Sum(u32),
-    /// Why the first of two who have won as many stones is the winner.
+    /// Why the first of two seats with as many stones is the winner.
     HigherSum(u32, u32),
 }
 
-say! { Message<'_>, language {
-    Message::Chooses(name) => "{name} wählt", "{name} picks";
-    Message::Steals(name) => "{name} stiehlt", "{name} steals";
-    Message::AfterRound(number) => "Nach Runde {number}", "After round {number}";
-    Message::Leads(name) => "{name} führt", "{name} leads";
-    Message::Wins(name) => "{name} gewinnt", "{name} wins";
-    Message::Item(Choice::Stone(value), true) => "{one} legen", "Play a {one}",
+say! { PokerMessage<'_>, language {
+    PokerMessage::Chooses(name) => "{name} wählt", "{name} picks";
+    PokerMessage::Steals(name) => "{name} stiehlt", "{name} steals";
+    PokerMessage::AfterRound(number) => "Nach Runde {number}", "After round {number}";
+    PokerMessage::Leads(name) => "{name} führt", "{name} leads";
+    PokerMessage::Wins(name) => "{name} gewinnt", "{name} wins";
+    PokerMessage::Item(PokerChoice::Stone(value), true) => "{one} legen", "Play a {one}",
         one = VALUES[value.index()].get(language);
-    Message::Item(Choice::Stone(value), false) => "Keine {one} mehr", "No more {one}s",
+    PokerMessage::Item(PokerChoice::Stone(value), false) => "Keine {one} mehr", "No more {one}s",
         one = VALUES[value.index()].get(language);
-    Message::Item(Choice::Hand, _) => "Leere Hand", "Empty hand";
-    Message::Item(Choice::Out, _) => "Aussetzen", "Sit out";
+    PokerMessage::Item(PokerChoice::Hand, _) => "Leere Hand", "Empty hand";
+    PokerMessage::Item(PokerChoice::Out, _) => "Aussetzen", "Sit out";
     // The words before it already say that none is left.
-    Message::Remark(Choice::Stone(value), holding) if holding.left(*value) == 0 => "", "";
-    Message::Remark(Choice::Stone(value), holding) =>
+    PokerMessage::Remark(PokerChoice::Stone(value), holding) if holding.left(*value) == 0 => "", "";
+    PokerMessage::Remark(PokerChoice::Stone(value), holding) =>
         "noch {left} von {COPIES}", "{left} of {COPIES} left", left = holding.left(*value);
-    Message::Remark(Choice::Hand, holding) if holding.has_hand() =>
+    PokerMessage::Remark(PokerChoice::Hand, holding) if holding.has_hand() =>
         "stiehlt 1 Stein", "steals one";
-    Message::Remark(Choice::Hand, _) => "verbraucht", "used up";
-    Message::Remark(Choice::Out, _) => "spart die Hand", "saves the hand";
-    Message::YouChose(Choice::Out) => "Du setzt diese Runde aus", "You sit out this round";
-    Message::YouChose(_) => "Du zeigst die leere Hand", "You show the empty hand";
-    Message::Stole(name, value) => "{name} stiehlt die {value}", "{name} steals the {value}";
-    Message::Won(name, value) => "{name} gewinnt die {value}", "{name} wins the {value}";
-    Message::Nobody => "Niemand gewinnt", "Nobody wins";
-    Message::Robbed(name) => "{name} geht leer aus", "{name} gets nothing";
-    Message::Kept(name, value) => "{name} behält die {value}", "{name} keeps the {value}";
-    Message::Cancelled(value) => "{several} heben sich auf", "The {several} cancel out",
+    PokerMessage::Remark(PokerChoice::Hand, _) => "verbraucht", "used up";
+    PokerMessage::Remark(PokerChoice::Out, _) => "spart die Hand", "saves the hand";
+    PokerMessage::YouChose(PokerChoice::Out) => "Du setzt diese Runde aus", "You sit out this round";
+    PokerMessage::YouChose(_) => "Du zeigst die leere Hand", "You show the empty hand";
+    PokerMessage::Stole(name, value) => "{name} stiehlt die {value}", "{name} steals the {value}";
+    PokerMessage::Won(name, value) => "{name} gewinnt die {value}", "{name} wins the {value}";
+    PokerMessage::Nobody => "Niemand gewinnt", "Nobody wins";
+    PokerMessage::Robbed(name) => "{name} geht leer aus", "{name} gets nothing";
+    PokerMessage::Kept(name, value) => "{name} behält die {value}", "{name} keeps the {value}";
+    PokerMessage::Cancelled(value) => "{several} heben sich auf", "The {several} cancel out",
         several = SEVERAL[value.index()].get(language);
-    Message::Blocked => "Leere Hände blockieren sich", "Empty hands block each other";
-    Message::Idle => "Die leere Hand findet nichts", "The empty hand finds nothing";
-    Message::NothingElse => "Sonst behält niemand etwas", "Nobody else keeps anything";
-    Message::Highest => "am höchsten und allein", "highest, and alone";
-    Message::WhichStone => "Welchen Stein nimmst du?", "Which stone do you take?";
-    Message::Loses(name, value) => "{name} verliert die {value}", "{name} loses the {value}";
-    Message::ThenCancel(value) => "dann heben sich {several} auf", "then the {several} cancel out",
+    PokerMessage::Blocked => "Leere Hände blockieren sich", "Empty hands block each other";
+    PokerMessage::Idle => "Die leere Hand findet nichts", "The empty hand finds nothing";
+    PokerMessage::NothingElse => "Sonst behält niemand etwas", "Nobody else keeps anything";
+    PokerMessage::Highest => "am höchsten und allein", "highest, and alone";
+    PokerMessage::WhichStone => "Welchen Stein nimmst du?", "Which stone do you take?";
+    PokerMessage::Loses(name, value) => "{name} verliert die {value}", "{name} loses the {value}";
+    PokerMessage::ThenCancel(value) => "dann heben sich {several} auf", "then the {several} cancel out",
         several = SEVERAL[value.index()].get(language);
-    Message::Sum(sum) => "Summe {sum}", "sum {sum}";
-    Message::HigherSum(sum, other) =>
+    PokerMessage::Sum(sum) => "Summe {sum}", "sum {sum}";
+    PokerMessage::HigherSum(sum, other) =>
         "Höhere Summe: {sum} zu {other}", "Higher sum: {sum} to {other}";
 } }
 
-/// A stone of each value.
 const VALUES: [Phrase; 4] = [
     Phrase::new("Eins", "one"),
     Phrase::new("Zwei", "two"),
@@ -105,7 +95,6 @@ const VALUES: [Phrase; 4] = [
     Phrase::new("Vier", "four"),
 ];
 
-/// Several stones of each value.
 const SEVERAL: [Phrase; 4] = [
     Phrase::new("Einsen", "ones"),
     Phrase::new("Zweien", "twos"),
@@ -113,7 +102,7 @@ const SEVERAL: [Phrase; 4] = [
     Phrase::new("Vieren", "fours"),
 ];
 
-/// What a hint says of somebody with habits.
-pub fn habit(name: &str, language: Language) -> Sentence {
+/// A hint about the habits of a seat.
+pub(crate) fn habit(name: &str, language: Language) -> Sentence {
     sentence!(language => "{name} ist leicht zu lesen", "{name} is easy to read")
 }

@@ -1,9 +1,9 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::super::super::board::Jump;
-use super::super::{Cursor, Overlay};
+use super::super::{PegCursor, PegOverlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::games::abraeumen::bot::Verdict;
+use crate::games::abraeumen::bot::Solvability;
 use crate::games::abraeumen::text;
 use crate::games::testing::prelude::*;
 use crate::text::Phrase;
@@ -61,9 +61,9 @@ fn the_cursor_goes_along_with_the_stone() {
     let mut desk = Desk::begin(CHOICE);
     desk.keys([A, A]);
     desk.play(jump("c3c5"));
-    assert_eq!(desk.scene.cursor, Cursor::at("c5".parse().unwrap()));
+    assert_eq!(desk.scene.cursor, PegCursor::at("c5".parse().unwrap()));
     desk.undo();
-    assert_eq!(desk.scene.cursor, Cursor::at("c3".parse().unwrap()));
+    assert_eq!(desk.scene.cursor, PegCursor::at("c3".parse().unwrap()));
 }
 
 /// A does what it says, and no key lets the computer play on.
@@ -71,23 +71,23 @@ fn the_cursor_goes_along_with_the_stone() {
 fn a_hint_can_be_followed_or_closed() {
     for (key, answer) in [(A, "c1a1"), (B, "redraw"), (X, "redraw"), (Y, "Ignored")] {
         let mut desk = Desk::begin(START);
-        desk.advise(Some(jump("c1a1")), Verdict::Solvable);
+        desk.advise(Some(jump("c1a1")), Solvability::Solvable);
         desk.watch();
         assert_eq!(desk.rules_page(), text::TIPS);
         assert_eq!(desk.answers([key]), answer);
-        assert_eq!(desk.scene.overlay == Overlay::Nothing, key != Y);
+        assert_eq!(desk.scene.overlay == PegOverlay::Nothing, key != Y);
     }
 }
 
 #[test]
 fn out_of_a_dead_end_a_leads_back() {
     let mut desk = Desk::begin(START);
-    desk.advise(None, Verdict::Lost);
+    desk.advise(None, Solvability::Lost);
     // Nothing to take back: it only closes.
     assert_eq!(desk.key(A), Reply::Redraw);
     desk.play(jump("c1a1"));
     desk.settle();
-    desk.advise(Some(jump("d3d1")), Verdict::Lost);
+    desk.advise(Some(jump("d3d1")), Solvability::Lost);
     assert_eq!(desk.key(Y), Reply::Ignored);
     assert_eq!(desk.key(A), Reply::Ask(Ask::UndoUntilSound));
 }
@@ -95,7 +95,7 @@ fn out_of_a_dead_end_a_leads_back() {
 #[test]
 fn an_impossible_hint_is_not_offered() {
     let mut desk = Desk::begin(START);
-    desk.advise(Some(jump("a1c1")), Verdict::Solvable);
+    desk.advise(Some(jump("a1c1")), Solvability::Solvable);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
@@ -156,7 +156,11 @@ fn the_hint_bar_has_room_for_every_word() {
         desk.hints_fit();
         desk.help();
         desk.hints_fit();
-        for verdict in [Verdict::Solvable, Verdict::Lost, Verdict::Unknown] {
+        for verdict in [
+            Solvability::Solvable,
+            Solvability::Lost,
+            Solvability::Unknown,
+        ] {
             desk.advise(None, verdict);
             desk.hints_fit();
             desk.advise(desk.host.game.position().board().jumps().next(), verdict);
@@ -193,7 +197,11 @@ fn random_keys_only_ever_play_legal_jumps() {
             ends += 1;
             desk.begin_again();
         } else if reply != Reply::Ask(Ask::Result) {
-            let verdicts = [Verdict::Solvable, Verdict::Lost, Verdict::Unknown];
+            let verdicts = [
+                Solvability::Solvable,
+                Solvability::Lost,
+                Solvability::Unknown,
+            ];
             let verdict = *luck.pick(&verdicts).expect("a verdict");
             desk.heed(reply, verdict, &mut luck);
         }

@@ -2,7 +2,7 @@
 //! ends.
 
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use crate::games::abraeumen::bot::Verdict;
+use crate::games::abraeumen::bot::Solvability;
 use crate::games::testing::prelude::*;
 
 #[test]
@@ -21,7 +21,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
             desk.undo();
             assert_eq!(desk.watch(), scale(360));
         }
-        desk.advise(Some(jump("a1c1")), Verdict::Solvable);
+        desk.advise(Some(jump("a1c1")), Solvability::Solvable);
         assert_eq!(desk.watch(), scale(80) * 18);
         for (board, end) in [(LAST, 300), (LAST_STUCK, 250)] {
             let mut desk = Desk::begin(board);
@@ -70,7 +70,7 @@ fn a_jump_out_of_the_hand_stays_within_its_damage() {
 fn without_motion_everything_is_there_at_once() {
     let mut desk = Desk::begin(LAST);
     desk.settings.pace = Pace::Still;
-    desk.advise(Some(jump("c5e5")), Verdict::Solvable);
+    desk.advise(Some(jump("c5e5")), Solvability::Solvable);
     assert_eq!(desk.watch(), 0);
     desk.play(jump("c5e5"));
     assert_eq!(desk.watch(), 0);

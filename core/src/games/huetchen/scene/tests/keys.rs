@@ -1,16 +1,16 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{COMPUTER, Desk, FOUR, THREE, TWO, words};
-use crate::games::huetchen::rules::{Illegal, Move};
+use crate::games::huetchen::rules::{HuetchenIllegal, HuetchenMove};
 use crate::games::huetchen::scene::layout;
-use crate::games::huetchen::stones::{Place, Row, Shift, Symbol};
+use crate::games::huetchen::stones::{RowPlace, Shift, StoneRow, StoneSymbol};
 use crate::games::huetchen::text;
 use crate::games::testing::prelude::*;
 use crate::settings::Memorise;
 use crate::ui::frame::Cap;
 
-fn place(number: u8) -> Place {
-    Place::new(number).expect("a place")
+fn place(number: u8) -> RowPlace {
+    RowPlace::new(number).expect("a place")
 }
 
 #[test]
@@ -18,16 +18,24 @@ fn a_row_is_laid_stone_by_stone() {
     let mut desk = Desk::new(TWO);
     // The dot, then (the cursor has gone on to the line) the triangle.
     desk.press(&[A, Right, A]);
-    assert_eq!(desk.scene.draft.laid(), [Symbol::Dot, Symbol::Triangle]);
+    assert_eq!(
+        desk.scene.draft.laid(),
+        [StoneSymbol::Dot, StoneSymbol::Triangle]
+    );
     // B takes the last one back.
     desk.press(&[B]);
-    assert_eq!(desk.scene.draft.laid(), [Symbol::Dot]);
+    assert_eq!(desk.scene.draft.laid(), [StoneSymbol::Dot]);
     desk.press(&[A, A, A]);
     // All four lie; only now A shows them to everybody.
-    let row = [Symbol::Dot, Symbol::Triangle, Symbol::Square, Symbol::Line];
-    let row = Row::new(row).expect("a row");
+    let row = [
+        StoneSymbol::Dot,
+        StoneSymbol::Triangle,
+        StoneSymbol::Square,
+        StoneSymbol::Line,
+    ];
+    let row = StoneRow::new(row).expect("a row");
     assert_eq!(desk.seen(), TWO);
-    assert_eq!(desk.key(A), Reply::Play(Move::Lay(row)));
+    assert_eq!(desk.key(A), Reply::Play(HuetchenMove::Lay(row)));
     desk.press(&[B; 4]);
     assert_eq!(desk.key(B), Reply::Ignored);
 }
@@ -36,7 +44,7 @@ fn a_row_is_laid_stone_by_stone() {
 fn a_row_can_be_left_to_chance() {
     let mut desk = Desk::new(TWO);
     desk.press(&[Right, A, Y]);
-    assert_eq!(desk.scene.draft.laid()[0], Symbol::Line);
+    assert_eq!(desk.scene.draft.laid()[0], StoneSymbol::Line);
     assert!(desk.scene.draft.row().is_some());
     let mut rows = Vec::new();
     for _ in 0..200 {
@@ -210,10 +218,13 @@ fn a_stone_is_shifted_with_the_pad_or_with_a() {
     desk.wait_through();
     desk.press(&[Right, Up, Right, Right, Right]);
     let (from, to) = (place(1), place(3));
-    assert_eq!(desk.key(Down), Reply::Play(Move::Shift(Shift { from, to })));
+    assert_eq!(
+        desk.key(Down),
+        Reply::Play(HuetchenMove::Shift(Shift { from, to }))
+    );
     // Where it was it cannot be pushed in, only put back.
     desk.press(&[Left, Left]);
-    let why = words(&Illegal::ChangesNothing);
+    let why = words(&HuetchenIllegal::ChangesNothing);
     assert_eq!(desk.key(A), Reply::Refuse(why));
     desk.press(&[Down]);
     assert_eq!(desk.scene.held, None);
@@ -248,7 +259,10 @@ fn questions_are_asked_for_what_is_covered() {
     desk.wait_through();
     // l d v p: the cursor begins with the dot and goes round the ends.
     desk.press(&[Left]);
-    assert_eq!(desk.key(A), Reply::Play(Move::Ask(Symbol::Square)));
+    assert_eq!(
+        desk.key(A),
+        Reply::Play(HuetchenMove::Ask(StoneSymbol::Square))
+    );
     desk.press(&[Right, Right, A]);
     // Seat 1 is asked for the line and turns the second stone: a triangle. A
     // second press right behind the question turns nothing.
@@ -257,7 +271,12 @@ fn questions_are_asked_for_what_is_covered() {
     desk.press(&[Right, A]);
     desk.wait_through();
     assert!(desk.seen().ends_with("taken=1,0,0 row=?d??"));
-    for wanted in [Symbol::Dot, Symbol::Line, Symbol::Square, Symbol::Dot] {
+    for wanted in [
+        StoneSymbol::Dot,
+        StoneSymbol::Line,
+        StoneSymbol::Square,
+        StoneSymbol::Dot,
+    ] {
         assert_eq!(desk.scene.wanted, wanted);
         desk.press(&[Right]);
     }
@@ -265,7 +284,7 @@ fn questions_are_asked_for_what_is_covered() {
     desk.press(&[A]);
     desk.now = desk.now.plus(350);
     desk.press(&[Right]);
-    assert_eq!(desk.key(A), Reply::Play(Move::Turn(place(2))));
+    assert_eq!(desk.key(A), Reply::Play(HuetchenMove::Turn(place(2))));
 }
 
 /// An answer stands there until somebody presses A, and not before it was seen.

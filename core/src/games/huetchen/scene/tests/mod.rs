@@ -10,7 +10,7 @@ mod motion;
 mod secrets;
 
 use crate::games::huetchen::Huetchen;
-use crate::games::huetchen::rules::Move;
+use crate::games::huetchen::rules::HuetchenMove;
 use crate::games::testing::prelude::*;
 use crate::text::{Say, Sentence};
 
@@ -31,7 +31,7 @@ impl Desk {
         }
     }
 
-    fn obey(&mut self, reply: Reply<Move>) {
+    fn obey(&mut self, reply: Reply<HuetchenMove>) {
         match reply {
             Reply::Play(played) => self.play(played),
             Reply::Ask(Ask::Undo) => {

@@ -1,36 +1,35 @@
 //! A pile of as many crates as the table promises.
 //!
-//! In a corner, every layer of crates lies within the one below it. A layer
-//! with crates in this many rows and lines takes as many left and right sides.
-//! Layers are tried from the ground up; the table tells at once whether what
-//! is left can still hold the crates that are missing.
+//! In a corner, every layer of crates lies within the one below it. A layer takes as many left
+//! and right sides as it has rows and lines. Layers are tried from the ground up; the table tells
+//! at once whether the rest can still hold the missing crates.
 
 use super::{MOST_TILES, Supply, most};
 use heapless::Vec;
 
-/// A layer: how far it reaches along both walls, and its crates.
+/// How far it reaches along both walls, and its crates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Layer {
+struct CrateLayer {
     along_x: u8,
     along_y: u8,
     crates: u8,
 }
 
-impl Layer {
-    /// The next smaller layer to be tried within the one below.
-    fn next(self, below: Layer) -> Option<Layer> {
+impl CrateLayer {
+    /// The next smaller layer within the one below.
+    fn next(self, below: CrateLayer) -> Option<CrateLayer> {
         let (along_x, along_y) = match self {
-            Layer {
+            CrateLayer {
                 along_y, along_x, ..
             } if along_y > 1 => (along_x, along_y - 1),
-            Layer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
+            CrateLayer { along_x, .. } if along_x > 1 => (along_x - 1, below.along_y),
             _ => return None,
         };
-        Some(Layer::within(along_x, along_y, below))
+        Some(CrateLayer::within(along_x, along_y, below))
     }
 
-    fn within(along_x: u8, along_y: u8, below: Layer) -> Layer {
-        Layer {
+    fn within(along_x: u8, along_y: u8, below: CrateLayer) -> CrateLayer {
+        CrateLayer {
             along_x,
             along_y,
             crates: below.crates.min(along_x.saturating_mul(along_y)),
@@ -40,11 +39,11 @@ impl Layer {
 
 const MOST_LAYERS: usize = MOST_TILES as usize;
 
-/// Heights of a pile in a corner: by x, then by y.
-pub type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
+/// Heights by x, then by y.
+pub(crate) type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
 
-/// A pile of the most crates that the tiles can draw: how high it is at x, y.
-pub fn largest(supply: Supply) -> Corner {
+/// A pile of the most crates that the tiles can draw.
+pub(crate) fn largest(supply: Supply) -> Corner {
     let mut heights = [[0; MOST_TILES as usize]; MOST_TILES as usize];
     // From the top down: each layer grows out of what stands on it.
     for layer in layers(supply).iter().rev() {
@@ -65,20 +64,20 @@ pub fn largest(supply: Supply) -> Corner {
     heights
 }
 
-/// The layers of such a pile, from the ground up.
-fn layers(supply: Supply) -> Vec<Layer, MOST_LAYERS> {
-    let ground = Layer {
+/// From the ground up.
+fn layers(supply: Supply) -> Vec<CrateLayer, MOST_LAYERS> {
+    let ground = CrateLayer {
         along_x: supply.right.min(MOST_TILES),
         along_y: supply.left.min(MOST_TILES),
         crates: supply.lids.min(MOST_TILES),
     };
-    let mut layers: Vec<Layer, MOST_LAYERS> = Vec::new();
+    let mut layers: Vec<CrateLayer, MOST_LAYERS> = Vec::new();
     let (mut left, mut right, mut missing) = (supply.left, supply.right, most(supply));
-    let mut trying = Some(Layer::within(ground.along_x, ground.along_y, ground));
+    let mut trying = Some(CrateLayer::within(ground.along_x, ground.along_y, ground));
     while missing > 0 {
         let below = layers.last().copied().unwrap_or(ground);
         let Some(layer) = trying else {
-            // Nothing fits on this layer: another one instead of it.
+            // Nothing fits on this layer: try another one.
             let Some(taken) = layers.pop() else {
                 break;
             };

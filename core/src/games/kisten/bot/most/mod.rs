@@ -1,11 +1,10 @@
-//! What is possible at all: the most crates that this many tiles can draw.
+//! The most crates that a number of tiles can draw.
 //!
-//! While no open lid lies, a pile may be rebuilt at will, and then this table
-//! decides whether there is an action and what the best one is worth. It is
-//! the same for any order of the three kinds, because a pile in a corner may
-//! be turned so that lids become sides; so a sixth of it is enough. It is
-//! the same for kids, too: with its rows and lines sorted by height any of
-//! their piles fits into the corner, and takes no more tiles there.
+//! While no open lid lies, a pile may be rebuilt at will, and then this table decides whether
+//! there is an action and what the best one is worth. The three kinds can be exchanged, because a
+//! pile in a corner may be turned so that lids become sides; so a sixth of the table is enough.
+//! It also holds for kids: with rows and lines sorted by height any of their piles fits into the
+//! corner and takes no more tiles there.
 //!
 //! - this file: asking the table
 //! - `layers`: a pile of that many crates
@@ -16,27 +15,24 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use layers::largest;
+pub(crate) use layers::largest;
 
-/// No kind has more tiles; lids and open lids are one kind here.
-pub const MOST_TILES: u8 = 16;
+/// No kind has more tiles; lids and open lids count as one kind.
+pub(crate) const MOST_TILES: u8 = 16;
 
-/// Three numbers from 1 to 16 in order.
+/// Sorted triples of numbers from 1 to 16.
 const ENTRIES: usize = 816;
 
-/// How many left sides, right sides and lids of either kind.
+/// How many left sides, right sides and lids of both kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Supply {
-    /// Left sides.
-    pub left: u8,
-    /// Right sides.
-    pub right: u8,
-    /// Lids of both kinds.
-    pub lids: u8,
+pub(crate) struct Supply {
+    pub(crate) left: u8,
+    pub(crate) right: u8,
+    /// Of both kinds.
+    pub(crate) lids: u8,
 }
 
-/// The most crates that this many tiles can draw.
-pub fn most(supply: Supply) -> u8 {
+pub(crate) fn most(supply: Supply) -> u8 {
     let Supply { left, right, lids } = supply;
     let (low, high) = if left < right {
         (left, right)
@@ -62,7 +58,7 @@ pub fn most(supply: Supply) -> u8 {
     table::MOST.get(entry).copied().unwrap_or(0)
 }
 
-/// How many numbers stand before those whose highest is this.
+/// How many triples have a smaller highest number.
 const PYRAMIDS: [u16; MOST_TILES as usize] = {
     let mut before = [0; MOST_TILES as usize];
     let mut high = 1;

@@ -1,7 +1,7 @@
 //! Written by the example `most_crates`; the test beside it tells whether it is right.
 
 /// The most crates for every three numbers of tiles, sorted.
-pub const MOST: [u8; super::ENTRIES] = [
+pub(crate) const MOST: [u8; super::ENTRIES] = [
     1, 1, 2, 2, 1, 2, 3, 3, 3, 4, 1, 2, 4, 3, 4, 5, 4, 4, 6, 8, 1, 2, 4, 3, 5, 5, 4, 5, 6, 8, 5, 5,
     7, 9, 9, 1, 2, 4, 3, 6, 6, 4, 6, 7, 8, 5, 6, 8, 10, 10, 6, 6, 9, 12, 12, 12, 1, 2, 4, 3, 6, 7,
     4, 7, 7, 8, 5, 7, 8, 10, 11, 6, 7, 9, 12, 13, 14, 7, 7, 10, 13, 13, 14, 15, 1, 2, 4, 3, 6, 8,

@@ -2,8 +2,8 @@
 
 use super::{MOST_TILES, Supply, largest, most};
 use crate::games::kisten::bot::height_map::HeightMap;
-use crate::games::kisten::bot::rebuild::Dice;
-use crate::games::kisten::pile::{Kind, Pile, Place, Tiles};
+use crate::games::kisten::bot::rebuild::QuickDice;
+use crate::games::kisten::pile::{CratePile, CratePlace, TileKind, Tiles};
 use crate::games::testing::prelude::*;
 
 /// All ways to share out a number, largest parts first.
@@ -71,10 +71,10 @@ fn the_table_is_right() {
 /// table says: piles of any shape, grown by lot in a height map.
 #[test]
 fn the_table_is_right_for_kids() {
-    let mut dice = Dice::new(12);
+    let mut dice = QuickDice::new(12);
     let mut edges = 0;
     for _ in 0..200 {
-        let mut map = HeightMap::of(&Pile::start(), true).unwrap();
+        let mut map = HeightMap::of(&CratePile::start(), true).unwrap();
         for step in 0..200 {
             let bits = dice.roll();
             let columns = map.columns();
@@ -93,9 +93,9 @@ fn the_table_is_right_for_kids() {
                 break;
             }
             let supply = Supply {
-                left: tiles[Kind::Left],
-                right: tiles[Kind::Right],
-                lids: tiles[Kind::Lid],
+                left: tiles[TileKind::Left],
+                right: tiles[TileKind::Right],
+                lids: tiles[TileKind::Lid],
             };
             assert!(pile.crates() <= u16::from(most(supply)), "{pile:?}");
             edges += u32::from(!pile.is_drawable(false));
@@ -111,17 +111,17 @@ fn every_number_can_be_built() {
         for right in 1..=MOST_TILES {
             for lids in 1..=MOST_TILES {
                 let supply = Supply { left, right, lids };
-                let mut pile = Pile::EMPTY;
+                let mut pile = CratePile::EMPTY;
                 for (x, row) in (0..).zip(largest(supply)) {
                     for (y, height) in (0..).zip(row) {
-                        assert!(pile.set_height(Place::new(x, y), height));
+                        assert!(pile.set_height(CratePlace::new(x, y), height));
                     }
                 }
                 let tiles = pile.tiles();
                 assert!(pile.is_drawable(false), "{supply:?}");
                 assert_eq!(pile.crates(), u16::from(most(supply)), "{supply:?}");
-                assert!(tiles[Kind::Left] <= left && tiles[Kind::Right] <= right);
-                assert!(tiles[Kind::Lid] <= lids, "{supply:?}");
+                assert!(tiles[TileKind::Left] <= left && tiles[TileKind::Right] <= right);
+                assert!(tiles[TileKind::Lid] <= lids, "{supply:?}");
             }
         }
     }

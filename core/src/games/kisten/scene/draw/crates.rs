@@ -1,46 +1,43 @@
-//! Where crates are on the screen, and whole piles of them.
+//! Where crates are on the screen, and drawing whole piles of them.
 //!
-//! Corner `x, y, z` lies at `ox + (y - x) a, oy + (x + y) b - z h`. Tiles are
-//! drawn from the back to the front; columns sorted by x, then y, come in
-//! such an order.
+//! Corner `x, y, z` lies at `ox + (y - x) a, oy + (x + y) b - z h`. Tiles are drawn from the back
+//! to the front; columns sorted by x, then y, are in that order.
 
-use super::faces::{self, Side, Timber, Which, lid};
-use crate::games::kisten::pile::{Column, Pile, Place};
+use super::faces::{self, CrateSide, Timber, Which, lid};
+use crate::games::kisten::pile::{Column, CratePile, CratePlace};
 use crate::ui::palette::{Color, GOLD, NIGHT, VIOLET, WOOD, WOOD_LIGHT, mix, rgb};
 use crate::ui::{Area, Canvas};
 
-/// A pixel.
-pub type Point = (i32, i32);
+pub(crate) type Point = (i32, i32);
 
-/// How large a crate is drawn, and where its grooves and nails are: dividing
-/// takes the processor long, so it is done before.
+/// The size of a crate, with the places of grooves and nails: these are computed once, because
+/// the processor divides slowly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
-    /// Half of its width.
-    pub a: i32,
-    /// Half of the height of its lid, and of `a`.
-    pub b: i32,
-    /// The height of its sides.
-    pub h: i32,
-    /// How far down a side has its grooves.
-    pub grooves: [i32; 2],
-    /// How far to the right it has its uprights.
-    pub uprights: [i32; 2],
-    /// How far down the uprights have nails.
-    pub nails: [i32; 2],
+pub(crate) struct CrateSize {
+    /// Half of the width.
+    pub(crate) a: i32,
+    /// Half of the height of the lid, and of `a`.
+    pub(crate) b: i32,
+    /// The height of the sides.
+    pub(crate) h: i32,
+    /// How far down a side the grooves are.
+    pub(crate) grooves: [i32; 2],
+    /// How far to the right the uprights are.
+    pub(crate) uprights: [i32; 2],
+    /// How far down the uprights the nails are.
+    pub(crate) nails: [i32; 2],
 }
 
-/// `n / d` of a length, rounded.
+/// `n d` of a length, rounded.
 const fn part(length: i32, n: i32, d: i32) -> i32 {
     (length * n * 2 + d) / (2 * d)
 }
 
-impl Size {
-    /// The size with this many pixels.
-    pub const fn new(b: i32, h: i32) -> Size {
+impl CrateSize {
+    pub(crate) const fn new(b: i32, h: i32) -> CrateSize {
         let a = 2 * b;
         let large = a >= 14;
-        Size {
+        CrateSize {
             a,
             b,
             h,
@@ -54,77 +51,71 @@ impl Size {
         }
     }
 
-    /// The sizes a pile is drawn in, largest first.
-    pub const ALL: [Size; 7] = [
-        Size::new(9, 20),
-        Size::new(8, 18),
-        Size::new(7, 15),
-        Size::new(6, 13),
-        Size::new(5, 11),
-        Size::new(4, 9),
-        Size::new(3, 7),
+    /// Largest first.
+    pub(crate) const ALL: [CrateSize; 7] = [
+        CrateSize::new(9, 20),
+        CrateSize::new(8, 18),
+        CrateSize::new(7, 15),
+        CrateSize::new(6, 13),
+        CrateSize::new(5, 11),
+        CrateSize::new(4, 9),
+        CrateSize::new(3, 7),
     ];
 
-    /// Planks, nails, apples: only where there is room for them.
-    pub const fn is_large(self) -> bool {
+    /// Room for planks, nails and apples.
+    pub(crate) const fn is_large(self) -> bool {
         self.a >= 14
     }
 }
 
-/// Where crates are on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Iso {
-    /// Where the corner `0, 0, 0` is.
-    pub ox: i32,
-    /// The same, downwards.
-    pub oy: i32,
-    /// How large crates are.
-    pub size: Size,
+pub(crate) struct Iso {
+    pub(crate) ox: i32,
+    pub(crate) oy: i32,
+    pub(crate) size: CrateSize,
 }
 
 impl Iso {
-    /// Before anything is known about a pile.
-    pub const START: Iso = Iso {
+    /// Before any pile is known.
+    pub(crate) const START: Iso = Iso {
         ox: 120,
         oy: 100,
-        size: Size::ALL[0],
+        size: CrateSize::ALL[0],
     };
 
-    /// Where a corner is.
-    pub fn corner(&self, x: i32, y: i32, z: i32) -> Point {
-        let Size { a, b, h, .. } = self.size;
+    pub(crate) fn corner(&self, x: i32, y: i32, z: i32) -> Point {
+        let CrateSize { a, b, h, .. } = self.size;
         (self.ox + (y - x) * a, self.oy + (x + y) * b - z * h)
     }
 
-    /// The corners of a lid at level `z`: back, right, front, left.
-    pub fn lid(&self, place: Place, z: i8) -> [Point; 4] {
-        let Size { a, b, .. } = self.size;
+    /// Back, right, front, left.
+    pub(crate) fn lid(&self, place: CratePlace, z: i8) -> [Point; 4] {
+        let CrateSize { a, b, .. } = self.size;
         let (x, y) = self.corner(place.x.into(), place.y.into(), z.into());
         [(x, y), (x + a, y + b), (x, y + 2 * b), (x - a, y + b)]
     }
 
-    /// What a lid covers, edges included.
-    pub fn lid_area(&self, place: Place, z: i8) -> Area {
+    /// Includes the edges.
+    pub(crate) fn lid_area(&self, place: CratePlace, z: i8) -> Area {
         let [back, right, front, left] = self.lid(place, z);
         Area::new(left.0, back.1, right.0 - left.0 + 1, front.1 - back.1 + 1)
     }
 
-    /// What a column covers from its ground to its lid.
-    pub fn column_area(&self, place: Place, ground: i8, top: i8) -> Area {
+    /// From the ground to the lid.
+    pub(crate) fn column_area(&self, place: CratePlace, ground: i8, top: i8) -> Area {
         self.lid_area(place, ground)
             .union(self.lid_area(place, top))
     }
 
-    /// The middle of a lid.
-    pub fn lid_centre(&self, place: Place, z: i8) -> Point {
+    pub(crate) fn lid_centre(&self, place: CratePlace, z: i8) -> Point {
         let [back, ..] = self.lid(place, z);
         (back.0, back.1 + self.size.b)
     }
 
-    /// The left and the right side of the crate whose lid is at level `z`.
-    fn sides(&self, place: Place, z: i8) -> [Side; 2] {
+    /// The sides of the crate whose lid is at level `z`.
+    fn sides(&self, place: CratePlace, z: i8) -> [CrateSide; 2] {
         let [_, _, front, left] = self.lid(place, z);
-        let side = |corner, which| Side {
+        let side = |corner, which| CrateSide {
             corner,
             size: self.size,
             which,
@@ -133,23 +124,27 @@ impl Iso {
     }
 }
 
-/// How far crates that move are above their place.
+/// Crates on their way down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lift<'a> {
-    /// The pile as it was: crates that were there do not move.
-    pub before: &'a Pile,
-    /// How many pixels the new ones are above it.
-    pub pixels: i32,
+pub(crate) struct CrateLift<'a> {
+    /// The crates of this pile do not move.
+    pub(crate) before: &'a CratePile,
+    /// How many pixels the new crates are above their places.
+    pub(crate) pixels: i32,
 }
 
-/// Draws a pile. New crates may still be on their way down; what they will
-/// cover is seen until they are there.
-pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'_>>) {
+/// New crates may still be on their way down; what they will cover is drawn until they are there.
+pub(crate) fn pile(
+    canvas: &mut Canvas<'_>,
+    iso: &Iso,
+    pile: &CratePile,
+    lift: Option<CrateLift<'_>>,
+) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
-    // How high a column is without the crates that are on their way.
+    // The height of a column without the crates on their way.
     let settled = |place| match lift {
-        Some(Lift { before, .. }) => {
+        Some(CrateLift { before, .. }) => {
             let stood = before.at(place).map_or(ground, |column| column.top);
             top(place).min(stood.max(ground))
         }
@@ -164,10 +159,10 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'
             continue;
         }
         let stands = settled(place);
-        // How high the neighbours in front are, settled or not.
+        // The height of the neighbours in front, moving crates included or not.
         let before = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
         let levels = [before.map(settled), before.map(top)];
-        // What they cover needs no look, but for the lid under crates that move.
+        // What they cover is skipped, except for the lid under moving crates.
         let covered = levels.as_flattened().iter().min().copied();
         let covered = covered.unwrap_or(ground).min(stands - 1).max(ground);
         for z in covered + 1..=column.top {
@@ -188,7 +183,7 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, lift: Option<Lift<'
     }
 }
 
-fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
+fn raised(iso: &Iso, lift: Option<CrateLift<'_>>, moves: bool) -> Iso {
     match lift {
         Some(lift) if moves => Iso {
             oy: iso.oy - lift.pixels,
@@ -198,15 +193,15 @@ fn raised(iso: &Iso, lift: Option<Lift<'_>>, moves: bool) -> Iso {
     }
 }
 
-/// The level up to which the crates of a column are hidden: neither the top
-/// one nor any that rises above a neighbour in front.
-fn hidden_up_to(pile: &Pile, column: &Column) -> i8 {
+/// Crates of the column up to this level are hidden: neither the top one nor any that rises above
+/// a neighbour in front.
+fn hidden_up_to(pile: &CratePile, column: &Column) -> i8 {
     let [left, right] = in_front(pile, column);
     (column.top - 1).min(left).min(right)
 }
 
-/// How high the neighbours in front of a column reach, left and right.
-fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
+/// How high the left and right neighbours in front of a column reach.
+fn in_front(pile: &CratePile, column: &Column) -> [i8; 2] {
     [(1, 0), (0, 1)].map(|(dx, dy)| {
         let neighbour = pile.at(column.place.step(dx, dy));
         neighbour.map_or(pile.ground(), |neighbour| neighbour.top)
@@ -214,13 +209,13 @@ fn in_front(pile: &Pile, column: &Column) -> [i8; 2] {
 }
 
 /// How many crates cannot be seen.
-pub fn hidden(pile: &Pile) -> u16 {
+pub(crate) fn hidden(pile: &CratePile) -> u16 {
     let hidden_in = |column| u16::from(hidden_up_to(pile, column).abs_diff(pile.ground()));
     pile.columns().iter().map(hidden_in).sum()
 }
 
-/// Draws what cannot be seen: hidden crates solid, the others as lines.
-pub fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile) {
+/// Hidden crates solid, the others as lines.
+pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile) {
     const LID: Color = mix(VIOLET, rgb(0xFFFFFF), 6);
     const LEFT: Color = mix(VIOLET, NIGHT, 3);
     const RIGHT: Color = mix(VIOLET, NIGHT, 8);

@@ -1,11 +1,11 @@
 //! The faces of a crate as tiles show them: sides, lids, open lids.
 //!
-//! All slanted edges fall by one pixel in two columns, so that a side is one
-//! column of colours, moved down a pixel every other time, and a lid a run of
-//! pixels in every row. Shared edges cover each other.
+//! All slanted edges fall by one pixel in two columns, so a side is one column of colours that
+//! moves down a pixel every other time, and a lid is a run of pixels in every row. Faces cover
+//! each other's shared edges.
 
-use super::crates::{Point, Size};
-use crate::games::kisten::pile::Kind;
+use super::crates::{CrateSize, Point};
+use crate::games::kisten::pile::TileKind;
 use crate::ui::palette::{
     CRATE_INSIDE, CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE,
     CRATE_PLANK, CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, GREEN, RED, SLATE,
@@ -14,19 +14,18 @@ use crate::ui::palette::{
 use crate::ui::{Area, Canvas};
 use heapless::Vec;
 
-/// The highest side there is, both edges included.
+/// The highest side, both edges included.
 const HIGHEST: usize = 24;
 
-/// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Which {
+pub(crate) enum Which {
     /// Towards +x: it falls to the right.
     Left,
     /// Towards +y: it rises to the right.
     Right,
 }
 
-/// The planks of a side: ground, grooves, upper rim.
+/// The colours of a side: ground, grooves, upper rim.
 struct Wood {
     ground: Color,
     groove: Color,
@@ -44,18 +43,15 @@ const RIGHT: Wood = Wood {
     rim: CRATE_RIGHT_LIGHT,
 };
 
-/// A side of a crate on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Side {
-    /// Its upper left corner.
-    pub corner: Point,
-    /// How large crates are.
-    pub size: Size,
-    /// Which side it is.
-    pub which: Which,
+pub(crate) struct CrateSide {
+    /// The upper left corner.
+    pub(crate) corner: Point,
+    pub(crate) size: CrateSize,
+    pub(crate) which: Which,
 }
 
-impl Side {
+impl CrateSide {
     /// The upper edge in column `i`.
     const fn edge(&self, i: i32) -> Point {
         let fall = i / 2;
@@ -67,7 +63,7 @@ impl Side {
     }
 
     fn is_visible(&self, canvas: &Canvas<'_>) -> bool {
-        let Size { a, b, h, .. } = self.size;
+        let CrateSize { a, b, h, .. } = self.size;
         let (x, y) = self.corner;
         let y = match self.which {
             Which::Left => y,
@@ -76,13 +72,13 @@ impl Side {
         canvas.visible(Area::new(x, y, a + 1, b + h + 1))
     }
 
-    /// Nothing but the edge, where nothing above draws it.
-    pub fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
-        let Size { a, h, .. } = self.size;
+    /// Only the edge, where nothing above draws it.
+    pub(crate) fn outline(&self, canvas: &mut Canvas<'_>, color: Color) {
+        let CrateSize { a, h, .. } = self.size;
         if !self.is_visible(canvas) {
             return;
         }
-        // The upper edge is the lower one of the crate above it, or of a lid.
+        // The upper edge is the lower one of the crate above it, or belongs to a lid.
         let (from, to) = (self.edge(0), self.edge(a));
         canvas.line((from.0, from.1 + h), (to.0, to.1 + h), 1, color);
         for (x, y) in [from, to] {
@@ -90,8 +86,7 @@ impl Side {
         }
     }
 
-    /// With its planks and nails.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, timber: &Timber) {
         if self.is_visible(canvas) {
             self.paint(
                 canvas,
@@ -104,7 +99,7 @@ impl Side {
     }
 
     fn paint(&self, canvas: &mut Canvas<'_>, planks: &Planks) {
-        let Size {
+        let CrateSize {
             a,
             h,
             uprights,
@@ -130,19 +125,19 @@ impl Side {
     }
 }
 
-/// A column of a side, and one with an upright: the same for all sides of a
-/// size, so they are made once for a picture.
+/// A column of a side, and one with an upright: all sides of a size share them, so they are made
+/// once for a picture.
 struct Planks {
     plank: Vec<Color, HIGHEST>,
     upright: Vec<Color, HIGHEST>,
     edge: Color,
-    /// Whether it has uprights and nails.
+    /// Whether there are uprights and nails.
     large: bool,
 }
 
 impl Planks {
-    fn new(size: Size, wood: &Wood, edge: Color, planks: bool) -> Planks {
-        let Size { h, grooves, .. } = size;
+    fn new(size: CrateSize, wood: &Wood, edge: Color, planks: bool) -> Planks {
+        let CrateSize { h, grooves, .. } = size;
         let large = planks && size.is_large();
         let mut made = Planks {
             plank: Vec::new(),
@@ -166,23 +161,22 @@ impl Planks {
     }
 }
 
-/// What sides of a size are made of.
-pub struct Timber {
+/// The colours of crates of one size.
+pub(crate) struct Timber {
     left: Planks,
     right: Planks,
 }
 
 impl Timber {
-    /// For crates of this size.
-    pub fn new(size: Size) -> Timber {
+    pub(crate) fn new(size: CrateSize) -> Timber {
         Timber {
             left: Planks::new(size, &LEFT, CRATE_OUTLINE, true),
             right: Planks::new(size, &RIGHT, CRATE_OUTLINE, true),
         }
     }
 
-    /// All of one colour, with an edge.
-    pub fn plain(size: Size, left: Color, right: Color, edge: Color) -> Timber {
+    /// One colour for each side, with an edge.
+    pub(crate) fn plain(size: CrateSize, left: Color, right: Color, edge: Color) -> Timber {
         let plain = |ground| {
             let wood = Wood {
                 ground,
@@ -198,14 +192,14 @@ impl Timber {
     }
 }
 
-/// A lid-shaped face: back, right, front and left corner.
-pub fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
+/// `corners` are back, right, front and left.
+pub(crate) fn rhombus(canvas: &mut Canvas<'_>, corners: [Point; 4], ground: Color, edge: Color) {
     let [back, right, _, _] = corners;
     canvas.slanted_lid(back, right.1 - back.1, ground, edge);
 }
 
-/// A lid, ordinary or open.
-pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
+/// An ordinary or an open lid.
+pub(crate) fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
     let [back, right, _, left] = corners;
     let (half, slope) = (right.0 - back.0, right.1 - back.1);
     let bounds = Area::new(left.0, back.1, 2 * half + 1, 2 * slope + 1);
@@ -217,8 +211,8 @@ pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
         return inside(canvas, (back.0, back.1 + slope), (half, slope));
     }
     let large = half >= 14;
-    // Gaps between planks run from the back edge to the front one, but not on
-    // them; nails are near both ends of a plank.
+    // Gaps between planks run from the back edge to the front one, but not on them; nails are
+    // near both ends of a plank.
     let eighth = |n: i32| (half * n + 4) >> 3;
     let line = |n: i32| {
         let (x, y) = (eighth(n), eighth(n) >> 1);
@@ -243,8 +237,8 @@ pub fn lid(canvas: &mut Canvas<'_>, corners: [Point; 4], open: bool) {
     }
 }
 
-/// What is seen through an open lid: two inner walls, straw, an apple. It is
-/// told from an ordinary lid by its shape.
+/// Through an open lid one sees two inner walls, straw, an apple. Its shape alone tells it from
+/// an ordinary lid.
 fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
     const STRAW: Color = rgb(0xE8C65A);
     let frame = if half >= 14 { (4, 2) } else { (2, 1) };
@@ -280,14 +274,13 @@ fn inside(canvas: &mut Canvas<'_>, (cx, cy): Point, (half, slope): Point) {
     canvas.polygon_outline(&hole, CRATE_OUTLINE);
 }
 
-/// A tile of a kind by itself, in a box of 24 by 26 pixels; only its shape,
-/// if there is none.
-pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
-    const SIZE: Size = Size::new(7, 16);
+/// A single tile in a box of 24 by 26 pixels; only its shape if there is none.
+pub(crate) fn tile(canvas: &mut Canvas<'_>, kind: TileKind, x: i32, y: i32, owned: bool) {
+    const SIZE: CrateSize = CrateSize::new(7, 16);
     let (corner, which) = match kind {
-        Kind::Left => ((x + 5, y + 1), Which::Left),
-        Kind::Right => ((x + 5, y + 8), Which::Right),
-        Kind::Lid | Kind::Open => {
+        TileKind::Left => ((x + 5, y + 1), Which::Left),
+        TileKind::Right => ((x + 5, y + 8), Which::Right),
+        TileKind::Lid | TileKind::Open => {
             let around = |half: i32| {
                 let (cx, cy) = (x + 12, y + 12);
                 let slope = half / 2;
@@ -299,16 +292,16 @@ pub fn tile(canvas: &mut Canvas<'_>, kind: Kind, x: i32, y: i32, owned: bool) {
                 ]
             };
             if owned {
-                return lid(canvas, around(SIZE.a), kind == Kind::Open);
+                return lid(canvas, around(SIZE.a), kind == TileKind::Open);
             }
             rhombus(canvas, around(SIZE.a), SLATE_RAISED, STEEL);
-            if kind == Kind::Open {
+            if kind == TileKind::Open {
                 rhombus(canvas, around(SIZE.a - 4), SLATE, STEEL);
             }
             return;
         }
     };
-    let side = Side {
+    let side = CrateSide {
         corner,
         size: SIZE,
         which,

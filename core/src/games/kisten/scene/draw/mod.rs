@@ -3,27 +3,27 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | the picture, the pile and what lies on it, the x-ray view |
-//! | [`crates`] | piles, and what is hidden in them |
-//! | [`faces`] | sides, lids, open lids |
+//! | `crates` | piles, and what is hidden in them |
+//! | `faces` | sides, lids, open lids |
 //! | `panels` | tiles, crates and points below the pile; the seats beside it |
 //! | `question` | does anybody knock? |
 
-pub mod crates;
-pub mod faces;
+pub(crate) mod crates;
+pub(crate) mod faces;
 mod panels;
 pub(super) mod question;
 
 use super::camera::{self, Reach, VIEW};
 use super::layout::Badges;
 use super::{
-    Here, KistenScene, Overlay, Verdict, is_asked, is_building, is_drawing, is_told, layout,
-    motion, seen_now,
+    DraftVerdict, KistenOverlay, KistenScene, KistenScope, is_asked, is_building, is_drawing,
+    is_told, layout, motion, seen_now,
 };
 use crate::game::{Actor, Seat};
 use crate::games::kisten::icon::ICON;
-use crate::games::kisten::pile::{Column, Pile, Place};
-use crate::games::kisten::rules::{Move, Phase};
-use crate::games::kisten::text::{self, Count, Doing};
+use crate::games::kisten::pile::{Column, CratePile, CratePlace};
+use crate::games::kisten::rules::{KistenMove, KistenPhase};
+use crate::games::kisten::text::{self, KistenCount, KistenDoing};
 use crate::text::{Sentence, host, sentence};
 use crate::ui::frame::TITLE_BAR;
 use crate::ui::palette::{
@@ -31,21 +31,20 @@ use crate::ui::palette::{
 };
 use crate::ui::widgets::marks;
 use crate::ui::{Area, Areas, Canvas, Font, SeatStyle, TitleBar, area, areas, text_width};
-use crates::{Iso, Lift};
+use crates::{CrateLift, Iso};
 
 impl KistenScene {
-    /// Where the pile lies, and how wide the badges beside it are.
-    pub(super) fn camera(&self, scope: &Here<'_>) -> (Iso, Badges) {
+    /// The place of the pile, and how wide the badges beside it are.
+    pub(super) fn camera(&self, scope: &KistenScope<'_>) -> (Iso, Badges) {
         let shown = self.shown(scope);
         let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
         camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
     }
 
-    /// The pile, the cursor and the places a hint speaks of; the tiles that come
-    /// and go, and what they come to; the badges while others move. Words that
-    /// can be read before or afterwards had better stay free: below the pile
-    /// there is room for a message.
-    pub(super) fn what_matters(&self, scope: &Here<'_>) -> Areas {
+    /// The pile, the cursor and the places of a hint; the tiles that come and go, and what they
+    /// come to; the badges while others move. Words that can be read before or afterwards stay
+    /// uncovered if possible: below the pile there is room for a message.
+    pub(super) fn what_matters(&self, scope: &KistenScope<'_>) -> Areas {
         let (shown, iso, view) = (self.shown(scope), &self.iso, scope.view);
         let building = is_building(scope);
         let if_so = |wanted: bool, area: Area| if wanted { area } else { Area::default() };
@@ -58,8 +57,8 @@ impl KistenScene {
         let hinted = hinted.fold(Area::default(), |all, place| {
             all.union(cursor_area(iso, shown, place))
         });
-        // What is not allowed has no sum, and has to be taken back first.
-        let sum = building && matches!(self.verdict, Verdict::Good(_));
+        // An action that is not allowed has no sum; it must be taken back first.
+        let sum = building && matches!(self.verdict, DraftVerdict::Good(_));
         let tiles = sum || scope.moment(motion::TILE).is_some();
         let mine = (building || is_asked(scope) || is_drawing(scope)) && !is_told(scope);
         let [left, right] = self.badges.cover(view.seats());
@@ -76,16 +75,16 @@ impl KistenScene {
         .busy([if_so(mine, layout::STRIP), layout::BAR, left, right])
     }
 
-    pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_all(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         self.draw_title(canvas, scope);
-        if self.overlay == Overlay::Ghost {
+        if self.overlay == KistenOverlay::Ghost {
             return self.draw_ghost(canvas, scope);
         }
         let asks = is_asked(scope);
-        // What a card covers is not drawn first.
+        // What a card covers is not drawn.
         let covered = match self.overlay {
-            Overlay::Card(_) => self.card_area(scope).inset(3),
+            KistenOverlay::Card(_) => self.card_area(scope).inset(3),
             _ if asks => layout::QUESTION.inset(3),
             _ => Area::default(),
         };
@@ -105,12 +104,12 @@ impl KistenScene {
         if let Some(hint) = &self.hint {
             hint.draw(canvas, scope.view.pile(), scope.settings);
         }
-        if let Overlay::Card(focus) = self.overlay {
+        if let KistenOverlay::Card(focus) = self.overlay {
             self.draw_card(canvas, focus, scope);
         }
     }
 
-    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         if !canvas.visible(TITLE_BAR) {
             return;
         }
@@ -118,28 +117,30 @@ impl KistenScene {
         let passes = passes_unasked(scope);
         let seat = self.turn_shown(scope);
         let builds = if view.variant().dismantling {
-            Doing::Dismantles
+            KistenDoing::Dismantles
         } else {
-            Doing::Builds
+            KistenDoing::Builds
         };
         let seen = seen_now(scope);
         let doing = match view.phase() {
-            _ if matches!(seen, Some(Move::Draw(_))) => Doing::Draws,
-            _ if matches!(seen, Some(Move::Build(_))) => builds,
-            _ if matches!(seen, Some(Move::Pass)) => Doing::Passes,
-            _ if matches!(seen, Some(Move::Knock | Move::GiveUp)) => Doing::Knocks,
-            Phase::Over => Doing::Over,
-            _ if self.overlay == Overlay::Ghost => Doing::XRay,
-            _ if passes => Doing::Passes,
-            _ if scope.thinking && !scope.my_turn => Doing::Ponders,
-            Phase::Asking(_) => Doing::IsAsked,
-            Phase::Knocked(_) => Doing::Knocks,
-            Phase::Lowest(_) | Phase::Best { .. } => Doing::Finishes,
-            Phase::Drawing => Doing::Draws,
-            Phase::Building => builds,
+            _ if matches!(seen, Some(KistenMove::Draw(_))) => KistenDoing::Draws,
+            _ if matches!(seen, Some(KistenMove::Build(_))) => builds,
+            _ if matches!(seen, Some(KistenMove::Pass)) => KistenDoing::Passes,
+            _ if matches!(seen, Some(KistenMove::Knock | KistenMove::GiveUp)) => {
+                KistenDoing::Knocks
+            }
+            KistenPhase::Over => KistenDoing::Over,
+            _ if self.overlay == KistenOverlay::Ghost => KistenDoing::XRay,
+            _ if passes => KistenDoing::Passes,
+            _ if scope.thinking && !scope.my_turn => KistenDoing::Ponders,
+            KistenPhase::Asking(_) => KistenDoing::IsAsked,
+            KistenPhase::Knocked(_) => KistenDoing::Knocks,
+            KistenPhase::Lowest(_) | KistenPhase::Best { .. } => KistenDoing::Finishes,
+            KistenPhase::Drawing => KistenDoing::Draws,
+            KistenPhase::Building => builds,
         };
         let name = seat.map(|seat| scope.seating.name(seat, language));
-        let by_lot = scope.drawn_first && self.overlay != Overlay::Ghost;
+        let by_lot = scope.drawn_first && self.overlay != KistenOverlay::Ghost;
         let left = match &name {
             Some(name) if by_lot => sentence(&host::Drawn { name }, language),
             _ => text::title(doing, name.as_deref(), language),
@@ -147,9 +148,9 @@ impl KistenScene {
         let right = if by_lot {
             Sentence::new()
         } else if view.variant().dismantling || view.stack().is_empty() {
-            sentence(&Count::Crates(view.pile().crates()), language)
+            sentence(&KistenCount::Crates(view.pile().crates()), language)
         } else {
-            sentence(&Count::Stack(view.stack().count()), language)
+            sentence(&KistenCount::Stack(view.stack().count()), language)
         };
         let mut bar = TitleBar::game(ICON).left(&left).right(&right);
         if let Some(seat) = seat {
@@ -158,10 +159,9 @@ impl KistenScene {
         bar.draw(canvas);
     }
 
-    /// Whose turn title and badges speak of: the next one's only when the move
-    /// before has been seen and told. Where nobody can knock they stay with
-    /// whoever has passed.
-    pub(super) fn turn_shown(&self, scope: &Here<'_>) -> Option<Seat> {
+    /// Title and badges speak of the next turn only when the move before has been seen and told.
+    /// Where no seat can knock they stay with the one that passed.
+    pub(super) fn turn_shown(&self, scope: &KistenScope<'_>) -> Option<Seat> {
         match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
             (Some(mover), _) => Some(mover),
             (None, Actor::Seat(seat)) if !passes_unasked(scope) => Some(seat),
@@ -170,7 +170,7 @@ impl KistenScene {
         }
     }
 
-    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         if !canvas.visible(VIEW) {
             return;
         }
@@ -178,7 +178,7 @@ impl KistenScene {
         let (shown, iso) = (self.shown(scope), &self.iso);
         self.draw_floor(&mut canvas, scope);
         let dropping = scope.moment(motion::CRATES).zip(self.built.as_ref());
-        let lift = dropping.map(|(moment, (_, before))| Lift {
+        let lift = dropping.map(|(moment, (_, before))| CrateLift {
             before,
             pixels: motion::crates_above(moment),
         });
@@ -192,8 +192,8 @@ impl KistenScene {
         }
     }
 
-    /// The cursor, and what has been changed: nothing covers them.
-    fn draw_cursor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// Nothing covers the cursor and the changes.
+    fn draw_cursor(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         if is_building(scope) && canvas.visible(VIEW) {
             let (mut canvas, shown) = (canvas.clipped(VIEW), self.shown(scope));
             cursor(&mut canvas, &self.iso, shown, self.cursor);
@@ -201,16 +201,16 @@ impl KistenScene {
         }
     }
 
-    /// The ground, one place wider than the pile: two edges of every place.
-    /// What lies between two columns cannot be seen.
-    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// The ground, one place wider than the pile: two edges of every place, except between two
+    /// columns, where it cannot be seen.
+    fn draw_floor(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let Reach { near, far, .. } = self.reach(scope.view);
         let (pile, iso) = (self.shown(scope), &self.iso);
         let ground = pile.ground();
         let stands = |place| pile.at(place).is_some();
         for x in near.x..=far.x + 1 {
             for y in near.y..=far.y + 1 {
-                let place = Place::new(x, y);
+                let place = CratePlace::new(x, y);
                 if !canvas.visible(iso.lid_area(place, ground)) {
                     continue;
                 }
@@ -226,8 +226,8 @@ impl KistenScene {
         }
     }
 
-    /// Who has changed which columns last.
-    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// The columns changed last, marked by seat.
+    fn draw_traces(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let (Some((seat, _)), shown) = (&self.built, self.shown(scope)) else {
             return;
         };
@@ -240,14 +240,14 @@ impl KistenScene {
         }
     }
 
-    /// Whether a column was changed by the last move, and still looks so.
-    fn is_trace(&self, column: &Column, shown: &Pile, pile: &Pile) -> bool {
-        let is = |pile: &Pile| pile.at(column.place) == Some(column);
+    /// Whether the last move changed a column that still looks so.
+    fn is_trace(&self, column: &Column, shown: &CratePile, pile: &CratePile) -> bool {
+        let is = |pile: &CratePile| pile.at(column.place) == Some(column);
         is(shown) && is(pile) && self.built.as_ref().is_some_and(|(_, before)| !is(before))
     }
 
-    /// What is hidden in the pile, and how high every column is.
-    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// The hidden crates, and how high every column is.
+    fn draw_ghost(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let (shown, iso) = (self.shown(scope), &self.iso);
         let mut view = canvas.clipped(VIEW);
         self.draw_floor(&mut view, scope);
@@ -282,29 +282,28 @@ impl KistenScene {
     }
 }
 
-/// Whether somebody has passed where nobody can knock.
-fn passes_unasked(scope: &Here<'_>) -> bool {
-    matches!(scope.view.phase(), Phase::Asking(_)) && scope.view.is_too_early()
+/// Whether a seat has passed where no seat can knock.
+fn passes_unasked(scope: &KistenScope<'_>) -> bool {
+    matches!(scope.view.phase(), KistenPhase::Asking(_)) && scope.view.is_too_early()
 }
 
-/// Where the x-ray view says how many crates are seen and hidden.
+/// The numbers of seen and hidden crates in the x-ray view.
 const COUNTS: Area = area(0, 196, 240, 26);
 
 /// The level of a lid, or the ground where there is none.
-pub(super) fn top(pile: &Pile, place: Place) -> i8 {
+pub(super) fn top(pile: &CratePile, place: CratePlace) -> i8 {
     pile.at(place).map_or(pile.ground(), |column| column.top)
 }
 
-/// What the cursor covers: the lid under it, and its outline.
-pub(super) fn cursor_area(iso: &Iso, pile: &Pile, place: Place) -> Area {
+/// The lid under the cursor, and its outline.
+pub(super) fn cursor_area(iso: &Iso, pile: &CratePile, place: CratePlace) -> Area {
     iso.lid_area(place, top(pile, place))
         .inset(-4)
         .intersection(VIEW)
 }
 
-/// The cursor: gold round the lid or the place, with an edge that holds on
-/// everything.
-fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
+/// Gold around the lid or the place, with an edge that shows on everything.
+fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile, place: CratePlace) {
     let [back, right, front, left] = iso.lid(place, top(pile, place));
     let around = |by: i32| {
         [
@@ -320,13 +319,13 @@ fn cursor(canvas: &mut Canvas<'_>, iso: &Iso, pile: &Pile, place: Place) {
 }
 
 /// How much higher or lower columns would be.
-fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
+fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &CratePile, after: &CratePile) {
     if before == after {
         return;
     }
     let sunk = i32::from(before.ground()) - i32::from(after.ground());
-    let label = |canvas: &mut Canvas<'_>, place: Place| {
-        let high = |pile: &Pile| i32::from(pile.height(place));
+    let label = |canvas: &mut Canvas<'_>, place: CratePlace| {
+        let high = |pile: &CratePile| i32::from(pile.height(place));
         let mut change = high(after) - high(before);
         if before.at(place).is_some() && after.at(place).is_some() {
             change -= sunk;
@@ -348,7 +347,7 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &Pile, after: &Pile) {
     }
 }
 
-/// A small number on dark ground round a pixel.
+/// A small number on dark ground.
 fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) {
     let width = text_width(Font::Body, figures) + 4;
     let ground = area(x - width / 2, y - 6, width, 12);
@@ -357,5 +356,5 @@ fn number(canvas: &mut Canvas<'_>, x: i32, y: i32, figures: &str, color: Color) 
     canvas.text_left(Font::Body, figures, x, y + 4, color);
 }
 
-/// What a step of the draft can change on the screen.
+/// The part of the screen that a step of the draft can change.
 pub(super) const WORKSHOP: Area = area(0, 16, 240, 240 - 16);

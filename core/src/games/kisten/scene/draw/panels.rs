@@ -1,13 +1,14 @@
-//! Below the pile: what is to be done, tiles, crates, points. Beside it: the
-//! badges of the seats.
+//! Below the pile: the task, tiles, crates, points. Beside it: the badges of the seats.
 
-use super::super::{Here, KistenScene, Verdict, is_building, is_drawing, is_told, layout, motion};
+use super::super::{
+    DraftVerdict, KistenScene, KistenScope, is_building, is_drawing, is_told, layout, motion,
+};
 use super::faces;
 use crate::game::Seat;
 use crate::games::kisten::action::{Bill, Fault};
-use crate::games::kisten::pile::{Kind, Tiles};
-use crate::games::kisten::rules::{Move, Phase};
-use crate::games::kisten::text::{self, Count, Sum};
+use crate::games::kisten::pile::{TileKind, Tiles};
+use crate::games::kisten::rules::{KistenMove, KistenPhase};
+use crate::games::kisten::text::{self, KistenCount, PointsSum};
 use crate::text::{Sentence, sentence};
 use crate::ui::palette::{
     CRATE_LEFT, CRATE_LID, CRATE_RIGHT_LIGHT, Color, GOLD, GREEN, INK, MIST, NIGHT, PAPER, RED,
@@ -16,40 +17,41 @@ use crate::ui::palette::{
 use crate::ui::widgets::marks;
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
-/// Red enough, and light enough to be read on panels.
+/// Red, but light enough to be read on panels.
 const LIGHT_RED: Color = mix(RED, PAPER, 5);
 
-/// What a kind of tiles is told by beside its place in the row.
-const fn colour(kind: Kind) -> Color {
+/// A kind is told by its colour and by its place in the row.
+const fn colour(kind: TileKind) -> Color {
     match kind {
-        Kind::Left => CRATE_LEFT,
-        Kind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 6),
-        Kind::Lid => CRATE_LID,
-        Kind::Open => LIGHT_RED,
+        TileKind::Left => CRATE_LEFT,
+        TileKind::Right => mix(CRATE_RIGHT_LIGHT, PAPER, 6),
+        TileKind::Lid => CRATE_LID,
+        TileKind::Open => LIGHT_RED,
     }
 }
 
 impl KistenScene {
-    /// Everything below the pile.
-    pub(super) fn draw_bar(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_bar(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         if !canvas.visible(layout::BAR) {
             return;
         }
         let verdict = if is_building(scope) {
             self.verdict
         } else {
-            Verdict::Same
+            DraftVerdict::Same
         };
         let (used, gained) = match verdict {
-            Verdict::Same => (Tiles::NONE, Tiles::NONE),
-            Verdict::Good(bill) | Verdict::Bad(_, bill) => (bill.used, bill.gained),
+            DraftVerdict::Same => (Tiles::NONE, Tiles::NONE),
+            DraftVerdict::Good(bill) | DraftVerdict::Bad(_, bill) => (bill.used, bill.gained),
         };
         let hand = self.hand_below(scope);
-        for kind in Kind::ALL {
+        for kind in TileKind::ALL {
             let change = i32::from(gained[kind]) - i32::from(used[kind]);
             tiles(canvas, kind, i32::from(hand[kind]), change);
         }
-        if let (Some(moment), Some(&Move::Draw(kind))) = (scope.moment(motion::TILE), scope.last) {
+        if let (Some(moment), Some(&KistenMove::Draw(kind))) =
+            (scope.moment(motion::TILE), scope.last)
+        {
             let panel = layout::panel(kind);
             let y = panel.y + 4 - motion::tile_above(moment);
             faces::tile(canvas, kind, panel.x + 1, y, true);
@@ -57,8 +59,8 @@ impl KistenScene {
         draw_points(canvas, scope, verdict);
     }
 
-    /// What is to be done, what the draft comes to, or why it is not allowed.
-    pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// The task, what the draft comes to, or why it is not allowed.
+    pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let strip = layout::STRIP;
         let mine = (is_building(scope) || is_drawing(scope)) && !is_told(scope);
         let wanted = mine && self.hint.is_none();
@@ -68,14 +70,17 @@ impl KistenScene {
         let y = strip.y + 12;
         let words = self.strip_words(scope);
         match self.verdict {
-            Verdict::Bad(..) => {
+            DraftVerdict::Bad(..) => {
                 canvas.rounded_rect(strip, 5, mix(RED, NIGHT, 10));
                 marks::small_cross(canvas, strip.x + 5, strip.y + 4, RED);
                 canvas.text_left(Font::Body, &words, strip.x + 18, y, PAPER);
             }
-            Verdict::Good(_) => canvas.text_left(Font::Body, &words, strip.x + 1, y, PAPER),
-            Verdict::Same => {
-                let (x, knocked) = (strip.x + 1, matches!(scope.view.phase(), Phase::Knocked(_)));
+            DraftVerdict::Good(_) => canvas.text_left(Font::Body, &words, strip.x + 1, y, PAPER),
+            DraftVerdict::Same => {
+                let (x, knocked) = (
+                    strip.x + 1,
+                    matches!(scope.view.phase(), KistenPhase::Knocked(_)),
+                );
                 let wide = canvas.text_measured(Font::Body, &words, x, y, Align::Left, MIST);
                 if knocked {
                     let owner = SeatStyle::of(scope.view.turn().index());
@@ -85,12 +90,12 @@ impl KistenScene {
         }
     }
 
-    /// What stands above the tiles while somebody builds.
-    pub(in super::super) fn strip_words(&self, scope: &Here<'_>) -> Sentence {
+    /// The words above the tiles while a player builds.
+    pub(in super::super) fn strip_words(&self, scope: &KistenScope<'_>) -> Sentence {
         let (view, language) = (scope.view, scope.language());
         let variant = view.variant();
         let sum = |bill: Bill| {
-            let sum = Sum {
+            let sum = PointsSum {
                 crates: bill.crates,
                 tiles: bill.used.count() as i16 - bill.gained.count() as i16,
                 points: bill.points(false),
@@ -98,38 +103,40 @@ impl KistenScene {
             sentence(&sum, language)
         };
         match (self.verdict, view.phase()) {
-            (Verdict::Good(bill), _) if variant.dismantling => {
-                sentence(&Count::Tiles(bill.gained.count()), language)
+            (DraftVerdict::Good(bill), _) if variant.dismantling => {
+                sentence(&KistenCount::Tiles(bill.gained.count()), language)
             }
-            (Verdict::Good(bill), _) if variant.kids => {
-                sentence(&Count::More(bill.crates), language)
+            (DraftVerdict::Good(bill), _) if variant.kids => {
+                sentence(&KistenCount::More(bill.crates), language)
             }
-            (Verdict::Good(bill) | Verdict::Bad(Fault::NoPoint, bill), _) => sum(bill),
-            (Verdict::Bad(fault, _), _) => sentence(&fault, language),
-            (Verdict::Same, Phase::Drawing) => sentence(&text::GOAL_DRAW, language),
-            (Verdict::Same, Phase::Knocked(_)) => sentence(&text::GOAL_KNOCK, language),
-            (Verdict::Same, Phase::Lowest(_) | Phase::Best { .. }) => {
+            (DraftVerdict::Good(bill) | DraftVerdict::Bad(Fault::NoPoint, bill), _) => sum(bill),
+            (DraftVerdict::Bad(fault, _), _) => sentence(&fault, language),
+            (DraftVerdict::Same, KistenPhase::Drawing) => sentence(&text::GOAL_DRAW, language),
+            (DraftVerdict::Same, KistenPhase::Knocked(_)) => sentence(&text::GOAL_KNOCK, language),
+            (DraftVerdict::Same, KistenPhase::Lowest(_) | KistenPhase::Best { .. }) => {
                 sentence(&text::GOAL_FINISH, language)
             }
-            (Verdict::Same, _) if variant.dismantling => sentence(&text::GOAL_DISMANTLE, language),
-            (Verdict::Same, _) if variant.kids => sentence(&text::GOAL_KIDS, language),
-            (Verdict::Same, _) => sentence(&text::GOAL_POINTS, language),
+            (DraftVerdict::Same, _) if variant.dismantling => {
+                sentence(&text::GOAL_DISMANTLE, language)
+            }
+            (DraftVerdict::Same, _) if variant.kids => sentence(&text::GOAL_KIDS, language),
+            (DraftVerdict::Same, _) => sentence(&text::GOAL_POINTS, language),
         }
     }
 
-    /// The tiles below the pile: those of whoever is shown to build with them.
-    fn hand_below(&self, scope: &Here<'_>) -> Tiles {
+    /// The tiles of the seat that is shown to build with them.
+    fn hand_below(&self, scope: &KistenScope<'_>) -> Tiles {
         let mover = self.mover.filter(|_| is_told(scope));
         match (scope.last, mover) {
-            (Some(Move::Build(_) | Move::GiveUp), Some(seat)) => scope.view.hand(seat),
+            (Some(KistenMove::Build(_) | KistenMove::GiveUp), Some(seat)) => scope.view.hand(seat),
             _ if scope.moment(motion::TILE).is_some() => self.seen(scope, scope.view.turn()).0,
             _ => scope.view.terms().hand,
         }
     }
 
-    /// The tiles and the points of a seat as far as they have been seen: what
-    /// is drawn comes when it lies there, points with the crates.
-    pub(in super::super) fn seen(&self, scope: &Here<'_>, seat: Seat) -> (Tiles, u16) {
+    /// The tiles and points of a seat as the player has seen them: a drawn tile counts when it
+    /// lies there, points when the crates do.
+    pub(in super::super) fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
         let moves = |slot| scope.moment(slot).is_some();
         match self.earlier.get(seat.index()) {
             Some(had) if moves(motion::CRATES) || moves(motion::TILE) => (had.hand, had.points),
@@ -137,9 +144,9 @@ impl KistenScene {
         }
     }
 
-    /// The badges of all seats: name, points, open tiles. Where the name of
-    /// one does not fit the signs stand for all of them, and are larger.
-    pub(super) fn draw_seats(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    /// Name, points and open tiles of every seat. Where one name does not fit, all badges show
+    /// larger signs instead.
+    pub(super) fn draw_seats(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let (view, badges) = (scope.view, self.badges);
         let named = Seat::all(view.seats()).all(|seat| {
             let name = scope.seating.name(seat, scope.language());
@@ -176,8 +183,8 @@ impl KistenScene {
     }
 }
 
-/// What the draft comes to, and how it is carried out.
-fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
+/// What the draft comes to, and how to build it.
+fn draw_points(canvas: &mut Canvas<'_>, scope: &KistenScope<'_>, verdict: DraftVerdict) {
     let panel = layout::POINTS;
     if !canvas.visible(panel) {
         return;
@@ -185,17 +192,17 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
     let (view, language) = (scope.view, scope.language());
     let variant = view.variant();
     let (ground, ink) = match verdict {
-        Verdict::Good(_) if variant.dismantling => (GREEN, INK),
-        Verdict::Good(_) => (GOLD, INK),
-        Verdict::Same | Verdict::Bad(..) => (SLATE, PAPER),
+        DraftVerdict::Good(_) if variant.dismantling => (GREEN, INK),
+        DraftVerdict::Good(_) => (GOLD, INK),
+        DraftVerdict::Same | DraftVerdict::Bad(..) => (SLATE, PAPER),
     };
     let words = match verdict {
-        Verdict::Same => Count::Crates(view.pile().crates()),
-        Verdict::Good(bill) if variant.dismantling => Count::Plus(bill.worth(variant)),
-        Verdict::Good(bill) | Verdict::Bad(Fault::NoPoint, bill) => {
-            Count::Points(bill.points(variant.kids))
+        DraftVerdict::Same => KistenCount::Crates(view.pile().crates()),
+        DraftVerdict::Good(bill) if variant.dismantling => KistenCount::Plus(bill.worth(variant)),
+        DraftVerdict::Good(bill) | DraftVerdict::Bad(Fault::NoPoint, bill) => {
+            KistenCount::Points(bill.points(variant.kids))
         }
-        Verdict::Bad(_, bill) => Count::More(bill.crates),
+        DraftVerdict::Bad(_, bill) => KistenCount::More(bill.crates),
     };
     let (x, building) = (panel.centre_x(), is_building(scope));
     let y = panel.y + if building { 14 } else { 21 };
@@ -203,24 +210,26 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &Here<'_>, verdict: Verdict) {
     canvas.text_centred(Font::Body, &sentence(&words, language), x, y, ink);
     if building {
         let (foot, ink) = match verdict {
-            Verdict::Bad(..) => (text::NOT_YET, MIST),
-            Verdict::Same => (text::HOLD_A, MIST),
-            Verdict::Good(_) => (text::HOLD_A, INK),
+            DraftVerdict::Bad(..) => (text::NOT_YET, MIST),
+            DraftVerdict::Same => (text::HOLD_A, MIST),
+            DraftVerdict::Good(_) => (text::HOLD_A, INK),
         };
         canvas.text_centred(Font::Body, foot.get(language), x, y + 14, ink);
     }
 }
 
-/// Whether a seat has passed and the others are asked.
-fn passes(scope: &Here<'_>, seat: Seat) -> bool {
-    let asking = matches!(scope.view.phase(), Phase::Asking(_) | Phase::Knocked(_));
+/// Whether this seat has passed and the others are asked.
+fn passes(scope: &KistenScope<'_>, seat: Seat) -> bool {
+    let asking = matches!(
+        scope.view.phase(),
+        KistenPhase::Asking(_) | KistenPhase::Knocked(_)
+    );
     asking && scope.view.turn() == seat
 }
 
-/// The tiles of a seat: how many of each kind, in the order of the bar; a dot
-/// for none.
+/// How many tiles of each kind, in the order of the bar; a dot for none.
 fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
-    for kind in Kind::ALL {
+    for kind in TileKind::ALL {
         let x = place.x + 8 + (place.w - 15) * kind as i32 / 3;
         let y = place.bottom() - 2;
         if tiles[kind] == 0 {
@@ -232,9 +241,8 @@ fn hand(canvas: &mut Canvas<'_>, place: Area, tiles: Tiles) {
     }
 }
 
-/// The panel of a kind: a tile, how many are left after the action, how many
-/// come or go.
-fn tiles(canvas: &mut Canvas<'_>, kind: Kind, owned: i32, change: i32) {
+/// A tile, how many are left after the action, how many come or go.
+fn tiles(canvas: &mut Canvas<'_>, kind: TileKind, owned: i32, change: i32) {
     let panel = layout::panel(kind);
     // A lid is a little wider than its panel.
     if !canvas.visible(panel.inset(-2)) {

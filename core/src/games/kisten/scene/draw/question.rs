@@ -1,23 +1,22 @@
-//! Does anybody knock? One seat after the other is asked, and has a few
-//! seconds to say so.
+//! Does anybody knock? One seat after the other is asked and has a few seconds to say so.
 
-use super::super::{COUNTDOWN, Here, KistenScene, layout};
+use super::super::{COUNTDOWN, KistenScene, KistenScope, layout};
 use super::faces;
-use crate::games::kisten::pile::Kind;
+use crate::games::kisten::pile::TileKind;
 use crate::games::kisten::text;
 use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, PAPER_EDGE, RED_INK, SEPIA};
 use crate::ui::widgets::{marks, panels};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area};
 
-/// How wide a tile is with its number.
+/// The width of a tile with its number.
 const TILE: i32 = 36;
 /// How long a segment of the clock lasts.
-pub const SEGMENT: u32 = 250;
-/// The clock: it runs down from the right.
-pub const CLOCK: Area = area(12, 191, 216, 5);
+pub(crate) const SEGMENT: u32 = 250;
+/// It runs down from the right.
+pub(crate) const CLOCK: Area = area(12, 191, 216, 5);
 
 impl KistenScene {
-    pub(super) fn draw_question(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(super) fn draw_question(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let card = layout::QUESTION;
         if !canvas.visible(card.inset(-3)) {
             return;
@@ -36,7 +35,7 @@ impl KistenScene {
         let words = words.get(language);
         let wide = canvas.text_measured(Font::Row, words, x + 19, y, Align::Left, INK);
         let mut tile = x + 19 + wide + 4;
-        for kind in Kind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
+        for kind in TileKind::ALL.into_iter().filter(|&kind| hand[kind] > 0) {
             faces::tile(canvas, kind, tile, card.y + 2, true);
             let count = crate::sentence!("{}", hand[kind]);
             canvas.text_right(Font::Row, &count, tile + TILE - 1, card.y + 14, INK);
@@ -56,14 +55,14 @@ impl KistenScene {
         }
     }
 
-    fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    fn draw_clock(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let segments = (scope.tempo.stretch(COUNTDOWN) / SEGMENT) as i32;
         let left = self
             .deadline
             .map_or(0, |deadline| deadline.since(scope.now));
         let left = (left.div_ceil(SEGMENT) as i32).min(segments);
         let w = CLOCK.w * left / segments;
-        // Look first: as long as no knock counts it has no colour.
+        // Until a knock counts, the button has no colour.
         let ready = self.ready.is_some_and(|ready| ready.reached(scope.now));
         canvas.rect(CLOCK, PAPER_EDGE);
         canvas.rect(Area { w, ..CLOCK }, if ready { GOLD } else { SEPIA });

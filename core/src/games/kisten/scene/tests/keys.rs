@@ -1,8 +1,8 @@
 //! What keys do while somebody builds, is asked, is advised.
 
-use super::super::Overlay;
+use super::super::KistenOverlay;
 use super::{ALONE, COUNTDOWN, DRAWING, Desk, LAYER, PEOPLE, SQUARE};
-use crate::games::kisten::rules::Phase;
+use crate::games::kisten::rules::KistenPhase;
 use crate::games::testing::prelude::*;
 
 #[test]
@@ -35,7 +35,7 @@ fn a_layer_is_pushed_in_with_the_x_ray() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.keys(&LAYER);
     assert_eq!(desk.draft(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
-    assert_eq!(desk.play.scene().overlay, Overlay::None);
+    assert_eq!(desk.play.scene().overlay, KistenOverlay::None);
     desk.keys(&LAYER);
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:1");
     // Whoever does not build changes nothing there.
@@ -92,7 +92,7 @@ fn the_dismantling_game_says_its_goal() {
     assert_eq!(desk.strip(), "Ziel: genau eine Kiste weniger");
     desk.key(Down);
     assert_eq!(desk.hold(), Reply::Redraw);
-    assert_eq!(desk.play.scene().overlay, Overlay::None);
+    assert_eq!(desk.play.scene().overlay, KistenOverlay::None);
     desk.keys(&[Up, B]);
     assert_eq!(desk.strip(), "Eine Kiste weniger: 3 Plättchen");
     desk.end_turn();
@@ -154,7 +154,7 @@ fn open_lids_that_lie_refuse_everything() {
     assert_eq!(desk.draft(), desk.pile());
     // The card does not offer another lid: passing is all there is.
     desk.choose_on_card(&[Down, A]);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
 }
 
 #[test]
@@ -175,11 +175,11 @@ fn the_pile_never_becomes_empty_or_too_wide() {
 fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.end_turn();
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
     desk.wait(COUNTDOWN - 100);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
     desk.wait(200);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(2)));
     desk.key(B);
     assert_eq!(desk.position().turn(), seat(1));
 }
@@ -190,7 +190,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     desk.end_turn();
     desk.wait(1_000);
     desk.key(A);
-    assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Knocked(seat(1)));
     assert_eq!(desk.strip(), "Bau mit Plättchen von");
     desk.keys(&LAYER);
     desk.end_turn();
@@ -212,7 +212,7 @@ fn nobody_knocks_without_a_look() {
     }
     desk.wait(600);
     desk.key(A);
-    assert_eq!(*desk.position().phase(), Phase::Knocked(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Knocked(seat(1)));
 }
 
 /// Nor while it is still being told that a computer has passed: the question
@@ -230,7 +230,7 @@ fn presses_through_the_news_knock_for_nobody() {
             desk.wait(pause);
             asked |= super::super::is_asked(&desk.scope());
             desk.key(A);
-            assert_ne!(*desk.position().phase(), Phase::Knocked(seat(0)));
+            assert_ne!(*desk.position().phase(), KistenPhase::Knocked(seat(0)));
         }
         assert!(asked);
     }
@@ -244,9 +244,9 @@ fn a_pause_stops_the_clock() {
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(COUNTDOWN - 2_500);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
     desk.wait(1_000);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(2)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(2)));
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn nobody_is_asked_in_the_first_round() {
     desk.end_turn();
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
-    assert_eq!(*desk.position().phase(), Phase::Asking(seat(1)));
+    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
 }
 
 /// Computers do not keep anybody waiting there either.
@@ -312,13 +312,13 @@ fn a_question_tells_nothing_by_its_pace() {
         for asked in [1, 2] {
             assert_eq!(
                 *desk.position().phase(),
-                Phase::Asking(seat(asked)),
+                KistenPhase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(COUNTDOWN - 100);
             assert_eq!(
                 *desk.position().phase(),
-                Phase::Asking(seat(asked)),
+                KistenPhase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(100);
@@ -337,7 +337,7 @@ fn computers_tell_nothing_by_their_pace() {
         let mut desk = Desk::at(&ALONE, text);
         desk.end_turn();
         let asked = desk.position().phase().clone();
-        assert_eq!(asked, Phase::Asking(seat(1)));
+        assert_eq!(asked, KistenPhase::Asking(seat(1)));
         let mut waited = 0;
         while *desk.position().phase() == asked && waited < 5_000 {
             desk.wait(10);
@@ -346,9 +346,9 @@ fn computers_tell_nothing_by_their_pace() {
         (waited, desk.position().phase().clone())
     };
     let (knock, phase) = until_answered(much);
-    assert_eq!(phase, Phase::Knocked(seat(1)));
+    assert_eq!(phase, KistenPhase::Knocked(seat(1)));
     let (no, phase) = until_answered(&nothing);
-    assert_eq!(phase, Phase::Asking(seat(2)));
+    assert_eq!(phase, KistenPhase::Asking(seat(2)));
     assert_eq!(knock, no);
 }
 
@@ -375,9 +375,9 @@ fn y_shows_what_is_hidden() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     for key in [Y, B] {
         desk.key(Y);
-        assert_eq!(desk.play.scene().overlay, Overlay::Ghost);
+        assert_eq!(desk.play.scene().overlay, KistenOverlay::Ghost);
         desk.key(key);
-        assert_eq!(desk.play.scene().overlay, Overlay::None);
+        assert_eq!(desk.play.scene().overlay, KistenOverlay::None);
     }
 }
 

@@ -10,7 +10,7 @@ mod rays;
 mod told;
 
 use super::super::Kisten;
-use super::super::rules::Position;
+use super::super::rules::KistenPosition;
 use crate::games::testing::prelude::*;
 
 type Desk = testing::Desk<PlayOf<Kisten>>;
@@ -49,7 +49,7 @@ impl Desk {
         words.as_str().into()
     }
 
-    fn position(&self) -> &Position {
+    fn position(&self) -> &KistenPosition {
         self.play.session().position()
     }
 

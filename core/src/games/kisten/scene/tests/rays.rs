@@ -5,10 +5,10 @@
 //! of painting orders and of what can be drawn; it asks every side of every
 //! crate whether the line meets it, and which one is nearest to the eye.
 
-use super::super::super::pile::{Pile, Place};
-use super::super::super::rules::Move;
-use super::super::super::{Kisten, options::Variant};
-use super::super::draw::crates::{self, Iso, Size};
+use super::super::super::pile::{CratePile, CratePlace};
+use super::super::super::rules::KistenMove;
+use super::super::super::{Kisten, options::KistenVariant};
+use super::super::draw::crates::{self, CrateSize, Iso};
 use super::super::fit_into;
 use crate::games::testing::prelude::*;
 use crate::ui::palette::{
@@ -19,20 +19,20 @@ use crate::ui::{Area, Canvas, Frame};
 
 /// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Side {
+enum CrateSide {
     Lid,
     Left,
     Right,
 }
 
 /// A side of a crate: its cube and which one.
-type Face = (i32, i32, i32, Side);
+type Face = (i32, i32, i32, CrateSide);
 
 /// The face seen at a pixel, found by asking all of them. In units of
 /// `1 / 2ab` a point of the line at level z has `x = a (s + z h) - b d` and
 /// `y = a (s + z h) + b d`; the nearest point is the highest one.
 fn cast(crates: &[(i32, i32, i32)], iso: &Iso, px: i32, py: i32) -> Option<Face> {
-    let Size { a, b, h, .. } = iso.size;
+    let CrateSize { a, b, h, .. } = iso.size;
     let (d, s) = (px - iso.ox, py - iso.oy);
     let (unit, level) = (2 * a * b, a * h);
     let within = |value: i32, low: i32, unit: i32| (low * unit..=(low + 1) * unit).contains(&value);
@@ -45,35 +45,37 @@ fn cast(crates: &[(i32, i32, i32)], iso: &Iso, px: i32, py: i32) -> Option<Face>
     for &(x, y, z) in crates {
         let lid = a * (s + (z + 1) * h);
         if within(lid - b * d, x, unit) && within(lid + b * d, y, unit) {
-            meet((z + 1) * level, (x, y, z, Side::Lid));
+            meet((z + 1) * level, (x, y, z, CrateSide::Lid));
         }
         let left = (x + 1) * unit;
         let height = left + b * d - a * s;
         if within(left + 2 * b * d, y, unit) && within(height, z, level) {
-            meet(height, (x, y, z, Side::Left));
+            meet(height, (x, y, z, CrateSide::Left));
         }
         let right = (y + 1) * unit;
         let height = right - b * d - a * s;
         if within(right - 2 * b * d, x, unit) && within(height, z, level) {
-            meet(height, (x, y, z, Side::Right));
+            meet(height, (x, y, z, CrateSide::Right));
         }
     }
     nearest.map(|(_, face)| face)
 }
 
-fn is_of(color: Option<Color>, side: Option<Side>) -> bool {
+fn is_of(color: Option<Color>, side: Option<CrateSide>) -> bool {
     let Some(color) = color else { return false };
     match side {
         None => color == NIGHT,
-        Some(Side::Lid) => [CRATE_LID, CRATE_PLANK, CRATE_LEFT_DARK].contains(&color),
-        Some(Side::Left) => [CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT].contains(&color),
-        Some(Side::Right) => [CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT].contains(&color),
+        Some(CrateSide::Lid) => [CRATE_LID, CRATE_PLANK, CRATE_LEFT_DARK].contains(&color),
+        Some(CrateSide::Left) => [CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT].contains(&color),
+        Some(CrateSide::Right) => {
+            [CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT].contains(&color)
+        }
     }
 }
 
 /// Draws a pile and compares it pixel by pixel where a face and its
 /// surroundings are the same; returns all faces that were seen.
-fn compare(pile: &Pile, size: Size) -> BTreeSet<Face> {
+fn compare(pile: &CratePile, size: CrateSize) -> BTreeSet<Face> {
     let iso = fit_into(pile, Area::new(0, 0, 240, 240), size);
     let mut frame = Box::new(Frame::new());
     let mut canvas = Canvas::new(&mut frame);
@@ -81,7 +83,7 @@ fn compare(pile: &Pile, size: Size) -> BTreeSet<Face> {
     crates::pile(&mut canvas, &iso, pile, None);
     let mut cubes = Vec::new();
     for column in pile.columns() {
-        let Place { x, y } = column.place;
+        let CratePlace { x, y } = column.place;
         for z in pile.ground()..column.top {
             cubes.push((x.into(), y.into(), z.into()));
         }
@@ -111,13 +113,13 @@ fn compare(pile: &Pile, size: Size) -> BTreeSet<Face> {
 }
 
 /// Piles that come up when people build whatever they can.
-fn random_piles(luck: &mut Luck) -> Vec<Pile> {
+fn random_piles(luck: &mut Luck) -> Vec<CratePile> {
     let setup = Setup {
         seats: 2,
         first: None,
-        options: Variant {
+        options: KistenVariant {
             kids: true,
-            ..Variant::default()
+            ..KistenVariant::default()
         },
     };
     let mut game = Kisten::start(&setup, luck);
@@ -128,7 +130,7 @@ fn random_piles(luck: &mut Luck) -> Vec<Pile> {
             _ => luck.pick(&rules::moves::<Kisten>(&game)).cloned(),
         };
         let played = played.expect("a move");
-        let built = matches!(played, Move::Build(_));
+        let built = matches!(played, KistenMove::Build(_));
         Kisten::apply(&mut game, &played).expect("listed moves are legal");
         if built {
             piles.push(game.pile().clone());
@@ -145,7 +147,7 @@ fn piles_are_drawn_as_they_are_seen() {
     let mut compared = 0;
     for _ in 0..3 {
         for (number, pile) in random_piles(&mut luck).iter().enumerate() {
-            let size = Size::ALL[number % 4];
+            let size = CrateSize::ALL[number % 4];
             let seen = compare(pile, size);
             let iso = fit_into(pile, Area::new(0, 0, 240, 240), size);
             let inside = pile.columns().iter().all(|column| {

@@ -6,8 +6,8 @@ use super::super::{KistenScene, is_asked, is_told};
 use super::{ALONE, DRAWING, Desk, PEOPLE, SQUARE};
 use crate::game::{Change, News, Scene};
 use crate::games::kisten::Kisten;
-use crate::games::kisten::pile::{Kind, Pile};
-use crate::games::kisten::rules::{Move, Position};
+use crate::games::kisten::pile::{CratePile, TileKind};
+use crate::games::kisten::rules::{KistenMove, KistenPosition};
 use crate::games::testing::prelude::*;
 use crate::seating::Seating;
 use crate::ui::place::{covered, quiet};
@@ -18,10 +18,10 @@ use crate::ui::{Area, Font, SeatStyle, text_width};
 /// What the last of some moves is announced with.
 #[track_caller]
 fn news(who: &[Who], position: &str, moves: &str, language: Language) -> Option<News> {
-    let mut game: Position = rules::position::<Kisten>(position);
+    let mut game: KistenPosition = rules::position::<Kisten>(position);
     let (before, last) = moves.rsplit_once(' ').unwrap_or(("", moves));
     rules::play::<Kisten>(&mut game, before);
-    let played: Move = Kisten::read_move(last).expect("a move");
+    let played: KistenMove = Kisten::read_move(last).expect("a move");
     let earlier = game.clone();
     rules::play::<Kisten>(&mut game, last);
     let mut desk = Desk::on(who, game);
@@ -208,9 +208,9 @@ fn nothing_lies_over_the_cursor() {
 
 /// A pile with this many seats round it, the second of which owns the rest.
 fn table(pile: &str, seats: usize) -> String {
-    let lying = Pile::read_text(pile).expect("a pile").tiles();
+    let lying = CratePile::read_text(pile).expect("a pile").tiles();
     let all = [16, 16, 12, 4];
-    let [l, r, t, o] = Kind::ALL.map(|kind| all[kind as usize] - lying[kind]);
+    let [l, r, t, o] = TileKind::ALL.map(|kind| all[kind as usize] - lying[kind]);
     let mut text = format!("seats={seats} pile={pile} stack=0,0,0,0 hand0=0,0,0,0");
     text += &format!(" hand1={l},{r},{t},{o}");
     for seat in 2..seats {
@@ -236,10 +236,10 @@ fn messages_lie_beside_the_pile() {
             .into_iter()
             .flat_map(|n| moves.map(|made| (n, made)))
         {
-            let mut position: Position = rules::position::<Kisten>(&table(pile, seats));
+            let mut position: KistenPosition = rules::position::<Kisten>(&table(pile, seats));
             let (before, last) = made.rsplit_once(' ').unwrap_or(("", made));
             rules::play::<Kisten>(&mut position, before);
-            let played: Move = Kisten::read_move(last).expect("a move");
+            let played: KistenMove = Kisten::read_move(last).expect("a move");
             let earlier = position.clone();
             rules::play::<Kisten>(&mut position, last);
             for language in Language::ALL {
@@ -275,7 +275,7 @@ fn messages_lie_beside_the_pile() {
 }
 
 /// What the columns of a pile cover.
-fn drawn(scene: &KistenScene, position: &Position) -> Area {
+fn drawn(scene: &KistenScene, position: &KistenPosition) -> Area {
     let pile = position.pile();
     let columns = pile.columns().iter();
     columns.fold(Area::default(), |all, column| {

@@ -2,11 +2,11 @@
 
 use super::{Hall, MASTER, Score, Who, new_game, seat};
 use crate::games::poker::Poker;
-use crate::games::poker::bot::Reason;
+use crate::games::poker::bot::PokerReason;
 use crate::games::poker::bot::manner::Manner;
-use crate::games::poker::bot::opinion::{Opinion, Opinions};
-use crate::games::poker::rules::Move;
-use crate::games::poker::stones::{Choice, Value};
+use crate::games::poker::bot::opinion::{Opinions, SeatOpinion};
+use crate::games::poker::rules::PokerMove;
+use crate::games::poker::stones::{PokerChoice, StoneValue};
 use crate::games::testing::prelude::*;
 
 /// What a master thinks of seat 1 after these rounds of a game of two, in
@@ -21,14 +21,14 @@ fn after(rounds: &str) -> (Session<Poker>, Opinions) {
     let mut opinions = Opinions::default();
     for played in rounds.bytes().filter(|&byte| byte != b' ') {
         let choice = match played {
-            b'e' => Choice::Hand,
-            digit => Choice::Stone(Value::new(digit - b'0').expect("a stone")),
+            b'e' => PokerChoice::Hand,
+            digit => PokerChoice::Stone(StoneValue::new(digit - b'0').expect("a stone")),
         };
-        session.play(&Move::Choose(choice)).expect("legal");
+        session.play(&PokerMove::Choose(choice)).expect("legal");
         if let (Actor::Seat(_), Some(shown)) = (session.actor(), session.view(None).shown()) {
             let (robbed, _) = shown.stones().next().expect("a stone");
             watch(&mut opinions, &session.view(Some(seat(0))));
-            session.play(&Move::Steal(robbed)).expect("legal");
+            session.play(&PokerMove::Steal(robbed)).expect("legal");
         }
         watch(&mut opinions, &session.view(Some(seat(0))));
     }
@@ -62,14 +62,17 @@ fn evidence_grows_for_the_manner_that_is_shown() {
         let opinions = opinion_after(rounds);
         let opinion = opinions.of(1);
         for other in Manner::ALL {
-            let is_best = opinion.evidence(manner) >= opinion.evidence(other);
+            let is_best = opinion.evidence[manner as usize] >= opinion.evidence[other as usize];
             assert!(is_best, "{rounds}: {other:?} in {opinion:?}");
         }
-        let lots = opinion.evidence(Manner::Items);
-        assert!(lots < opinion.evidence(manner) / 2, "{rounds}: {opinion:?}");
+        let lots = opinion.evidence[Manner::Items as usize];
+        assert!(
+            lots < opinion.evidence[manner as usize] / 2,
+            "{rounds}: {opinion:?}"
+        );
         // Nobody else has shown anything.
-        assert_eq!(*opinions.of(0), Opinion::default());
-        assert_eq!(*opinions.of(2), Opinion::default());
+        assert_eq!(*opinions.of(0), SeatOpinion::default());
+        assert_eq!(*opinions.of(2), SeatOpinion::default());
     }
 }
 
@@ -79,11 +82,11 @@ fn what_was_shown_is_expected_again() {
     let start = super::super::table_of(&new_game(2, 1).view(None));
     let moment = start.moment(1, &Default::default());
     let learned = super::super::opinion::MANNERS - 1;
-    let share = |opinion: &Opinion| {
+    let share = |opinion: &SeatOpinion| {
         let weights = opinion.weights(learned, &moment);
         u32::from(weights[0]) * 1_000 / weights.iter().map(|&weight| u32::from(weight)).sum::<u32>()
     };
-    let fresh = share(&Opinion::default());
+    let fresh = share(&SeatOpinion::default());
     let seen = opinion_after("41 41 32").for_rematch();
     assert!(share(seen.of(1)) > fresh + 50, "{}", share(seen.of(1)));
 }
@@ -92,7 +95,11 @@ fn what_was_shown_is_expected_again() {
 #[test]
 fn only_masters_learn() {
     let mut session = new_game(2, 1);
-    let stone = |number| Move::Choose(Choice::Stone(Value::new(number).expect("a stone")));
+    let stone = |number| {
+        PokerMove::Choose(PokerChoice::Stone(
+            StoneValue::new(number).expect("a stone"),
+        ))
+    };
     session.play(&stone(4)).expect("legal");
     session.play(&stone(4)).expect("legal");
     let view = session.view(Some(seat(0)));
@@ -133,7 +140,7 @@ fn hints_name_the_seat_with_habits() {
         assert!(played.is_some());
         reason
     };
-    assert_eq!(advise(""), Reason::Lot);
-    assert_eq!(advise("14 14"), Reason::Lot);
-    assert_eq!(advise("14 14 23 23 32"), Reason::Habit(seat(1)));
+    assert_eq!(advise(""), PokerReason::Lot);
+    assert_eq!(advise("14 14"), PokerReason::Lot);
+    assert_eq!(advise("14 14 23 23 32"), PokerReason::Habit(seat(1)));
 }

@@ -12,7 +12,7 @@ mod soundness;
 mod strength;
 
 use crate::games::poker::Poker;
-use crate::games::poker::rules::Move;
+use crate::games::poker::rules::PokerMove;
 use crate::games::testing::prelude::*;
 use crate::luck::Stream;
 
@@ -44,7 +44,7 @@ impl Hall {
         }
     }
 
-    fn decide(&mut self, session: &Session<Poker>, seat: Seat, who: Who) -> Move {
+    fn decide(&mut self, session: &Session<Poker>, seat: Seat, who: Who) -> PokerMove {
         let (level, habit) = match who {
             Who::Level(level) => (level, None),
             Who::Habit(name) => (Level::Master, Some(name)),

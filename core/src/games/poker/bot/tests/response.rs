@@ -3,11 +3,11 @@
 use super::luck;
 use crate::game::player;
 use crate::games::poker::Poker;
-use crate::games::poker::bot::manner::{Manner, Moment};
+use crate::games::poker::bot::manner::{Manner, MannerMoment};
 use crate::games::poker::bot::opinion::Opinions;
-use crate::games::poker::bot::table::{Items, KINDS, Prizes, Shown, Table};
+use crate::games::poker::bot::table::{ItemCounts, KINDS, PokerTable, PrizeScore, ShownKinds};
 use crate::games::poker::bot::{kind_of, last_of, table_of};
-use crate::games::poker::rules::Move;
+use crate::games::poker::rules::PokerMove;
 use crate::games::testing::prelude::*;
 use std::collections::HashMap;
 
@@ -21,10 +21,10 @@ struct Response {
 }
 
 /// Both hands and both seats' prizes.
-type Key = (Items, Items, Prizes, Prizes);
+type Key = (ItemCounts, ItemCounts, PrizeScore, PrizeScore);
 
-impl Items {
-    fn all_hands() -> impl Iterator<Item = Items> {
+impl ItemCounts {
+    fn all_hands() -> impl Iterator<Item = ItemCounts> {
         let counts = |code: u8| {
             [
                 code % 3,
@@ -34,7 +34,7 @@ impl Items {
                 code / 81,
             ]
         };
-        (0..162).map(move |code| Items(counts(code)))
+        (0..162).map(move |code| ItemCounts(counts(code)))
     }
 }
 
@@ -47,7 +47,7 @@ impl Response {
     /// The value of a game for seat 0, which answers best to seat 1. What was
     /// shown last is no part of a case, so manners that look at it are none
     /// of its business.
-    fn value(&mut self, table: Table) -> i64 {
+    fn value(&mut self, table: PokerTable) -> i64 {
         if table.is_over() {
             let [mine, theirs, ..] = table.prizes;
             return WIN * (mine.cmp(&theirs) as i64);
@@ -56,12 +56,14 @@ impl Response {
         let [mine, theirs, ..] = table.items;
         let common = table.prizes[0].0.min(table.prizes[1].0);
         let [my_prizes, their_prizes] =
-            [0, 1].map(|seat: usize| Prizes(table.prizes[seat].0 - common));
+            [0, 1].map(|seat: usize| PrizeScore(table.prizes[seat].0 - common));
         let key = (mine, theirs, my_prizes, their_prizes);
         if let Some(&value) = self.known.get(&key) {
             return value;
         }
-        let weights = self.manner.weights(&table.moment(1, &Shown::default()));
+        let weights = self
+            .manner
+            .weights(&table.moment(1, &ShownKinds::default()));
         let total: i64 = weights.iter().map(|&weight| i64::from(weight)).sum();
         let best = mine.kinds().map(|kind| {
             let mut sum = 0;
@@ -82,13 +84,13 @@ impl Response {
     }
 }
 
-fn start() -> Table {
-    let mut table = Table {
+fn start() -> PokerTable {
+    let mut table = PokerTable {
         seats: 2,
-        items: [Items::default(); 4],
-        prizes: [Prizes::default(); 4],
+        items: [ItemCounts::default(); 4],
+        prizes: [PrizeScore::default(); 4],
     };
-    table.items[..2].fill(Items::ALL);
+    table.items[..2].fill(ItemCounts::ALL);
     table
 }
 
@@ -103,9 +105,9 @@ fn nothing_gains_against_level_3() {
     let gain = best_gain(hard);
     assert!(gain <= 20, "a gain of {gain} thousandths");
     // Its choice depends on nothing the computation leaves out.
-    for items in Items::all_hands() {
+    for items in ItemCounts::all_hands() {
         let at = |last, is_behind| {
-            hard.weights(&Moment {
+            hard.weights(&MannerMoment {
                 items,
                 last,
                 is_behind,
@@ -146,7 +148,7 @@ fn level_3_chooses_as_it_is_computed() {
         thinker.luck = luck(number);
         for _ in 0..rounds {
             thinker.memory = Opinions::default();
-            let Move::Choose(choice) = thinker.choose(&view) else {
+            let PokerMove::Choose(choice) = thinker.choose(&view) else {
                 panic!("a choice");
             };
             counts[kind_of(choice).expect("an item")] += 1;
@@ -177,7 +179,7 @@ fn the_quick_table_goes_as_the_rules() {
                 let Some(played) = player::choose_at_random::<Poker>(&view, &mut luck) else {
                     break;
                 };
-                if let Move::Steal(robbed) = played {
+                if let PokerMove::Steal(robbed) = played {
                     theft = Some((eyes, robbed));
                 }
                 Poker::apply(&mut position, &played).expect("legal");

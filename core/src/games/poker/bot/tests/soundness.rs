@@ -4,17 +4,17 @@ use super::{luck, new_game};
 use crate::game::player;
 use crate::games::poker::Poker;
 use crate::games::poker::bot::opinion::Opinions;
-use crate::games::poker::rules::{Move, Position};
+use crate::games::poker::rules::{PokerMove, PokerPosition};
 use crate::games::testing::prelude::*;
 
-fn is_legal(position: &Position, played: &Move) -> bool {
+fn is_legal(position: &PokerPosition, played: &PokerMove) -> bool {
     Poker::apply(&mut position.clone(), played).is_ok()
 }
 
 /// Asks every level, with no memory to think in and no time, or with little.
-fn ask_all(position: &Position, seat: Seat, opinions: &Opinions, luck: &mut Luck) {
+fn ask_all(position: &PokerPosition, seat: Seat, opinions: &Opinions, luck: &mut Luck) {
     let view = Poker::view(position, Some(seat));
-    let mut asked = |level, words, decide: &dyn Fn(Task<'_, Poker>) -> Option<Move>| {
+    let mut asked = |level, words, decide: &dyn Fn(Task<'_, Poker>) -> Option<PokerMove>| {
         let mut thinker = Thinker::<Poker>::new(level, luck.below(u32::MAX).into());
         (thinker.seat, thinker.patience) = (seat, 0);
         thinker.memory = opinions.clone();

@@ -1,10 +1,10 @@
-//! The items of the seat that holds the console, and what the others do.
+//! The items of the seat at the console, and what the others do.
 
-use super::super::super::stones::{COPIES, Choice, Holding};
-use super::super::super::text::{self, Message};
+use super::super::super::stones::{COPIES, PokerChoice, PokerHolding};
+use super::super::super::text::{self, PokerMessage};
 use super::super::super::view::KnownChoice;
 use super::super::items::{items_of, mover};
-use super::super::{Here, PokerScene, layout};
+use super::super::{PokerScene, PokerScope, layout};
 use super::{name, pieces, round_number, rounds, wood, write_name};
 use crate::game::Seat;
 use crate::text::Say;
@@ -16,13 +16,13 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area};
 const LIFT: i32 = 6;
 
 impl PokerScene {
-    pub(in super::super) fn draw_choosing(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_choosing(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         let open = scope.view.open();
         let (Some(me), seats) = (mover(scope.view), open.seats()) else {
             return;
         };
-        let left = Message::Chooses(&name(me, scope)).sentence(scope.language());
+        let left = PokerMessage::Chooses(&name(me, scope)).sentence(scope.language());
         let right = round_number(rounds(scope) + 1, scope);
         PokerScene::title(canvas, Some(me), &left, &right);
         for seat in Seat::all(seats) {
@@ -38,7 +38,7 @@ impl PokerScene {
         }
     }
 
-    fn items(&self, canvas: &mut Canvas<'_>, holding: &Holding) {
+    fn items(&self, canvas: &mut Canvas<'_>, holding: &PokerHolding) {
         let items = items_of(holding);
         let advised = self.advice.as_ref().and_then(|(played, _)| *played);
         for (place, &choice) in items.iter().enumerate() {
@@ -52,12 +52,12 @@ impl PokerScene {
             let spot = layout::item_stone(place, items.len()).moved(0, -lift);
             item(canvas, spot, choice, holding);
             let (left, of) = match choice {
-                Choice::Stone(value) => (holding.left(value), COPIES),
-                Choice::Hand => (u8::from(holding.has_hand()), 1),
-                Choice::Out => (0, 0),
+                PokerChoice::Stone(value) => (holding.left(value), COPIES),
+                PokerChoice::Hand => (u8::from(holding.has_hand()), 1),
+                PokerChoice::Out => (0, 0),
             };
             pieces::dots(canvas, spot.centre_x(), layout::DOTS, left, of);
-            if advised == Some(super::super::Move::Choose(choice)) {
+            if advised == Some(super::super::PokerMove::Choose(choice)) {
                 festive::star(canvas, whole.right() - 8, whole.y - 1, GOLD);
             }
             if here {
@@ -66,8 +66,8 @@ impl PokerScene {
         }
     }
 
-    /// What A would do, or what the advisor said about it.
-    fn caption(&self, canvas: &mut Canvas<'_>, holding: &Holding, scope: &Here<'_>) {
+    /// What A would do, or the hint about it.
+    fn caption(&self, canvas: &mut Canvas<'_>, holding: &PokerHolding, scope: &PokerScope<'_>) {
         let place = layout::CAPTION;
         let baseline = place.y + 17;
         if let Some((_, words)) = &self.advice {
@@ -78,34 +78,34 @@ impl PokerScene {
             return;
         };
         let language = scope.language();
-        let message = Message::Item(choice, holding.allows(choice).is_ok());
+        let message = PokerMessage::Item(choice, holding.allows(choice).is_ok());
         let message = message.sentence(language);
-        let remark = Message::Remark(choice, holding).sentence(language);
+        let remark = PokerMessage::Remark(choice, holding).sentence(language);
         let (left, right) = (place.x + 2, place.right());
         canvas.text_left(Font::Serif, &message, left, baseline, PAPER);
         canvas.text_right(Font::Body, &remark, right, baseline, MIST);
     }
 }
 
-/// An item that may be used up.
-fn item(canvas: &mut Canvas<'_>, spot: Area, choice: Choice, holding: &Holding) {
+/// `choice` may be used up.
+fn item(canvas: &mut Canvas<'_>, spot: Area, choice: PokerChoice, holding: &PokerHolding) {
     match choice {
-        Choice::Stone(value) => match holding.left(value) {
+        PokerChoice::Stone(value) => match holding.left(value) {
             0 => pieces::gone(canvas, spot, value),
             1 => pieces::stone(canvas, spot, value),
             _ => pieces::pair(canvas, spot, value),
         },
-        Choice::Hand if !holding.has_hand() => {
+        PokerChoice::Hand if !holding.has_hand() => {
             pieces::choice(canvas, spot, choice);
             canvas.dim(spot, super::WOOD, 11);
         }
-        Choice::Hand | Choice::Out => pieces::choice(canvas, spot, choice),
+        PokerChoice::Hand | PokerChoice::Out => pieces::choice(canvas, spot, choice),
     }
 }
 
 /// How far a seat is in this round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub(crate) enum SeatState {
     Ready,
     Choosing,
     Waits,
@@ -113,19 +113,18 @@ pub enum State {
     Finished,
 }
 
-/// Who has chosen, who chooses, who waits.
-pub fn state_of(seat: Seat, scope: &Here<'_>) -> State {
+pub(crate) fn state_of(seat: Seat, scope: &PokerScope<'_>) -> SeatState {
     let asked = scope.view.open().asked().any(|other| other == seat);
     match scope.view.choice(seat) {
-        KnownChoice::Covered | KnownChoice::Seen(_) => State::Ready,
-        KnownChoice::Nothing if !asked => State::Finished,
-        KnownChoice::Nothing if mover(scope.view) == Some(seat) => State::Choosing,
-        KnownChoice::Nothing => State::Waits,
+        KnownChoice::Covered | KnownChoice::Seen(_) => SeatState::Ready,
+        KnownChoice::Nothing if !asked => SeatState::Finished,
+        KnownChoice::Nothing if mover(scope.view) == Some(seat) => SeatState::Choosing,
+        KnownChoice::Nothing => SeatState::Waits,
     }
 }
 
-/// A seat below the table: who it is, how far it is, what it has won.
-fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
+/// A seat below the table: its sign, how far it is, its prizes.
+fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &PokerScope<'_>) {
     const HEAD: i32 = 20;
     let Some(holding) = scope.view.open().holding(seat) else {
         return;
@@ -140,10 +139,10 @@ fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
     write_name(canvas, seat, (x, y), place.w - 36, scope);
     let (x, y) = (place.right() - 13, place.y + 7);
     match state_of(seat, scope) {
-        State::Ready => marks::tick(canvas, x, y, GREEN),
-        State::Choosing => controls::arrow_right(canvas, x + 6, y + 4, GOLD),
-        State::Waits => canvas.ring(x, y, 7, 1, MIST),
-        State::Finished => canvas.rect(area(x, y + 3, 8, 2), MIST),
+        SeatState::Ready => marks::tick(canvas, x, y, GREEN),
+        SeatState::Choosing => controls::arrow_right(canvas, x + 6, y + 4, GOLD),
+        SeatState::Waits => canvas.ring(x, y, 7, 1, MIST),
+        SeatState::Finished => canvas.rect(area(x, y + 3, 8, 2), MIST),
     }
     let prizes = holding.prizes();
     let row = area(

@@ -1,43 +1,41 @@
 //! How everything is drawn.
 //!
-//! - `choosing`: the items of the seat that holds the console
+//! - `choosing`: the items of the seat at the console
 //! - `table`: all hands, closed, open or decided
-//! - `standings`: prizes and stones left
-//! - [`pieces`]: hands, stones, prizes
+//! - `standings`: prizes and remaining stones
+//! - `pieces`: hands, stones, prizes
 
 mod choosing;
-pub mod pieces;
+pub(crate) mod pieces;
 mod standings;
 mod table;
 
-use super::{Here, PokerScene};
+use super::{PokerScene, PokerScope};
 use crate::game::{Game, Seat};
 use crate::seating::Name;
 use crate::text::Sentence;
 use crate::ui::palette::{Color, PAPER, rgb};
 use crate::ui::{Area, Canvas, Font, SeatStyle, TitleBar, text_width};
 
-use super::super::stones::{Holding, STONES};
+use super::super::stones::{PokerHolding, STONES};
 use super::super::{Poker, text};
 
-/// The dark wood of the table.
-pub const WOOD: Color = rgb(0x3A2820);
+pub(crate) const WOOD: Color = rgb(0x3A2820);
 const WOOD_RIM: Color = rgb(0x633C29);
 
-/// An empty table.
-pub fn wood(canvas: &mut Canvas<'_>, whole: Area) {
+pub(crate) fn wood(canvas: &mut Canvas<'_>, whole: Area) {
     canvas.rounded_outline(whole, 6, 1, WOOD_RIM);
     canvas.rounded_rect(whole.inset(1), 5, WOOD);
 }
 
-/// Writes the name of a seat beside its sign, all of them in the same size; a
-/// name there is no room for is left to the sign.
+/// Writes the name of a seat beside its sign, all names in the same size; a name that does not
+/// fit is left out.
 fn write_name(
     canvas: &mut Canvas<'_>,
     seat: Seat,
     (x, y): (i32, i32),
     room: i32,
-    scope: &Here<'_>,
+    scope: &PokerScope<'_>,
 ) {
     let name = name(seat, scope);
     if text_width(Font::Body, &name) <= room {
@@ -45,12 +43,11 @@ fn write_name(
     }
 }
 
-/// How many rounds have been played: everybody who has stones has shown or
-/// used something in each of them.
-pub fn rounds(scope: &Here<'_>) -> usize {
+/// How many rounds have been played: every seat with stones has used one item in each.
+pub(crate) fn rounds(scope: &PokerScope<'_>) -> usize {
     let open = scope.view.open();
     let acts = |seat| {
-        let shown = |holding: &Holding| {
+        let shown = |holding: &PokerHolding| {
             STONES - usize::from(holding.stones()) + usize::from(!holding.has_hand())
         };
         open.holding(seat).map_or(0, shown)
@@ -72,12 +69,12 @@ impl PokerScene {
     }
 }
 
-fn name(seat: Seat, scope: &Here<'_>) -> Name {
+fn name(seat: Seat, scope: &PokerScope<'_>) -> Name {
     scope.seating.name(seat, scope.language())
 }
 
-/// "Runde 5", counted while it is being played.
-fn round_number(number: usize, scope: &Here<'_>) -> Sentence {
+/// "Runde 5", counting the current one.
+fn round_number(number: usize, scope: &PokerScope<'_>) -> Sentence {
     let word = text::ROUND.get(scope.language());
     crate::sentence!("{word} {number}")
 }

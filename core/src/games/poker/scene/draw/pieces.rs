@@ -1,24 +1,19 @@
-//! Hands, stones and prizes; the rules pages draw with them, too.
+//! Hands, stones and prizes, for the game and the rules pages.
 
-use super::super::super::stones::{Choice, Value};
+use super::super::super::stones::{PokerChoice, StoneValue};
 use super::WOOD;
 use crate::ui::palette::{Color, MIST, RED, SKIN, WHITE, rgb};
 use crate::ui::{Align, Area, Bitmap, Canvas, Font, Mark, SeatStyle, Stone, area, stones};
 
-/// The line around a hand.
 const SKIN_LINE: Color = rgb(0x6B4D29);
-/// The shade between fingers.
 const SKIN_SHADE: Color = rgb(0xC89A6C);
-/// A stone that has been played.
 const GONE: Color = rgb(0xC08850);
 
-/// Width and height of an open hand.
-pub const HAND: (i32, i32) = (26, 34);
-/// Width and height of a closed hand.
-pub const FIST: (i32, i32) = (30, 32);
+pub(crate) const HAND: (i32, i32) = (26, 34);
+pub(crate) const FIST: (i32, i32) = (30, 32);
 
-/// An open, empty hand; `x`, `y` is its upper left corner.
-pub fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+/// `x`, `y` is the upper left corner.
+pub(crate) fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     if !canvas.visible(area(x, y, HAND.0, HAND.1)) {
         return;
     }
@@ -40,8 +35,8 @@ pub fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rect(area(x + 5, y + 17, 6, 8), SKIN);
 }
 
-/// A closed hand in a sleeve of its seat: nobody sees what is in it.
-pub fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
+/// A closed hand in a sleeve of its seat, whatever is in it.
+pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     if !canvas.visible(area(x, y, FIST.0, FIST.1)) {
         return;
     }
@@ -59,14 +54,13 @@ pub fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     canvas.rounded_rect(thumb, 3, SKIN);
 }
 
-/// A stone with its value.
-pub fn stone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn stone(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     let number = u32::from(value.number());
     stones::numbered(canvas, place.x, place.y, place.w, Stone::White, number);
 }
 
 /// Two stones of a value, one on the other.
-pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+pub(crate) fn pair(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     let below = place.moved(4, 4);
     let Area { x, y, w, .. } = below;
     stones::flat(canvas, x, y, w, Stone::White, Mark::Blank);
@@ -74,8 +68,8 @@ pub fn pair(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     stone(canvas, place, value);
 }
 
-/// The place of a stone of which none is left.
-pub fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
+/// The place of a value of which no stone is left.
+pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     canvas.rounded_outline(place, 6, 1, GONE);
     let number = crate::sentence!("{}", value.number());
     let baseline = place.y + (place.h + Font::Figure.cap_height()) / 2;
@@ -83,20 +77,20 @@ pub fn gone(canvas: &mut Canvas<'_>, place: Area, value: Value) {
     canvas.text(Font::Figure, &number, x, baseline, align, GONE);
 }
 
-/// What a hand shows, in the middle of a place of stone size.
-pub fn choice(canvas: &mut Canvas<'_>, place: Area, choice: Choice) {
+/// What a hand shows, centred in a place of stone size.
+pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: PokerChoice) {
     match choice {
-        Choice::Stone(value) => stone(canvas, place, value),
-        Choice::Hand => {
+        PokerChoice::Stone(value) => stone(canvas, place, value),
+        PokerChoice::Hand => {
             let (w, h) = HAND;
             open_hand(canvas, place.centre_x() - w / 2, place.centre_y() - h / 2);
         }
-        Choice::Out => sitting_out(canvas, place),
+        PokerChoice::Out => sitting_out(canvas, place),
     }
 }
 
-/// Nothing on the table: a dashed place.
-pub fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
+/// A dashed place.
+pub(crate) fn sitting_out(canvas: &mut Canvas<'_>, place: Area) {
     crate::ui::widgets::marks::dashed(canvas, place.inset(4), MIST);
     canvas.rect(
         area(place.centre_x() - 6, place.centre_y() - 1, 12, 2),
@@ -120,11 +114,10 @@ static SMALL_HAND: Bitmap<13> = Bitmap::parse([
     "...#####...",
 ]);
 
-/// Width of a small hand.
-pub const SMALL: i32 = 13;
+pub(crate) const SMALL: i32 = 13;
 
-/// A small empty hand, in its middle row at `y`; crossed out if it is used.
-pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
+/// The middle row is at `y`; a used hand is crossed out.
+pub(crate) fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     if unused {
         canvas.bitmap(x + 1, y - 6, &SMALL_HAND, SKIN);
     } else {
@@ -133,8 +126,8 @@ pub fn small_hand(canvas: &mut Canvas<'_>, x: i32, y: i32, unused: bool) {
     }
 }
 
-/// A dot for each of this many things; filled for the ones that are left.
-pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
+/// A dot for each thing, filled for those that are left.
+pub(crate) fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     const SIZE: i32 = 7;
     const PITCH: i32 = 11;
     let first = middle - (i32::from(of) * PITCH - (PITCH - SIZE)) / 2;
@@ -148,13 +141,13 @@ pub fn dots(canvas: &mut Canvas<'_>, middle: i32, y: i32, left: u8, of: u8) {
     }
 }
 
-/// Stones in rows, as large as they fit; where they would be too small to be
-/// read, those of a value lie in a pile. Returns where they end.
-pub fn stones_in(
+/// Stones in rows, as large as they fit; where they would be too small to be read, each value is
+/// a pile. Returns where they end.
+pub(crate) fn stones_in(
     canvas: &mut Canvas<'_>,
     place: Area,
     largest: i32,
-    values: impl Iterator<Item = Value> + Clone,
+    values: impl Iterator<Item = StoneValue> + Clone,
 ) -> i32 {
     /// Sizes with figures that can be read.
     const SIZES: [i32; 3] = [26, 21, 17];
@@ -180,18 +173,17 @@ pub fn stones_in(
     end
 }
 
-/// A pile for each value: of the stones below the edge looks out. Returns
-/// where they end.
-pub fn piles(
+/// A pile for each value: of the lower stones the edge shows. Returns where they end.
+pub(crate) fn piles(
     canvas: &mut Canvas<'_>,
     place: Area,
-    values: impl Iterator<Item = Value> + Clone,
+    values: impl Iterator<Item = StoneValue> + Clone,
 ) -> i32 {
     const SIZE: i32 = 17;
     const EDGE: i32 = 3;
     let y = place.y + (place.h - SIZE) / 2;
     let mut x = place.x;
-    for value in Value::all() {
+    for value in StoneValue::all() {
         let count = values.clone().filter(|&other| other == value).count() as i32;
         for below in (1..count).rev() {
             let x = x + below * EDGE;

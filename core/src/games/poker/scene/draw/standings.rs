@@ -1,30 +1,30 @@
-//! Prizes and stones left of everybody: between rounds, at the end, and for
-//! whoever asks while choosing.
+//! The prizes and remaining stones of all seats: between rounds, at the end, and on request while
+//! choosing.
 
-use super::super::super::stones::{Holding, Value};
-use super::super::super::text::{self, Message};
-use super::super::{Here, PokerScene, layout};
+use super::super::super::stones::{PokerHolding, StoneValue};
+use super::super::super::text::{self, PokerMessage};
+use super::super::{PokerScene, PokerScope, layout};
 use super::{name, pieces, rounds, write_name};
 use crate::game::{Outcome, Seat};
 use crate::text::{Say, Sentence};
 use crate::ui::palette::{GOLD, MIST, NIGHT, PAPER, SLATE, SLATE_RAISED};
 use crate::ui::{Align, Area, Canvas, Font, SeatStyle, area, text_width};
 
-/// Where names begin, and the widest one that is written out.
+/// Where names begin, and the widest name that is written in full.
 const NAME_X: i32 = 28;
 const WIDEST_NAME: i32 = 76;
 /// The room for the number of prizes at the right.
 const COUNT: i32 = 24;
 
 impl PokerScene {
-    pub(in super::super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         let language = scope.language();
         let best = best(scope);
         let left = match scope.outcome {
             _ if self.overview => crate::sentence!("{}", text::WHAT_IS_LEFT.get(language)),
             Some(_) => crate::sentence!("{}", text::FINAL.get(language)),
-            None => Message::AfterRound(rounds(scope)).sentence(language),
+            None => PokerMessage::AfterRound(rounds(scope)).sentence(language),
         };
         let right = if self.overview {
             Sentence::new()
@@ -50,23 +50,23 @@ impl PokerScene {
     }
 }
 
-/// What ranks seats: how many prizes, then what they are worth.
-fn score(holding: &Holding) -> (usize, u32) {
+/// Seats are ranked by the number of prizes, then by their sum.
+fn score(holding: &PokerHolding) -> (usize, u32) {
     (holding.prizes().len(), holding.worth())
 }
 
-/// The best score; nobody leads without a prize.
-fn best(scope: &Here<'_>) -> Option<(usize, u32)> {
+/// `None` if no seat has a prize.
+fn best(scope: &PokerScope<'_>) -> Option<(usize, u32)> {
     let open = scope.view.open();
     let scores = Seat::all(open.seats()).filter_map(|seat| open.holding(seat).map(score));
     scores.max().filter(|&(prizes, _)| prizes > 0)
 }
 
 /// Who leads or has won.
-fn verdict(scope: &Here<'_>) -> Sentence {
+fn verdict(scope: &PokerScope<'_>) -> Sentence {
     let language = scope.language();
     match scope.outcome {
-        Some(Outcome::Win(seat)) => Message::Wins(&name(seat, scope)).sentence(language),
+        Some(Outcome::Win(seat)) => PokerMessage::Wins(&name(seat, scope)).sentence(language),
         Some(_) => crate::sentence!("{}", text::DRAW.get(language)),
         None => {
             let open = scope.view.open();
@@ -74,7 +74,7 @@ fn verdict(scope: &Here<'_>) -> Sentence {
             let mut leaders = Seat::all(open.seats())
                 .filter(|&seat| best.is_some() && open.holding(seat).map(score) == best);
             match (leaders.next(), leaders.next()) {
-                (Some(seat), None) => Message::Leads(&name(seat, scope)).sentence(language),
+                (Some(seat), None) => PokerMessage::Leads(&name(seat, scope)).sentence(language),
                 _ => crate::sentence!("{}", text::LEVEL.get(language)),
             }
         }
@@ -84,9 +84,9 @@ fn verdict(scope: &Here<'_>) -> Sentence {
 fn row(
     canvas: &mut Canvas<'_>,
     place: Area,
-    (seat, holding): (Seat, &Holding),
+    (seat, holding): (Seat, &PokerHolding),
     (leads, widest): (bool, i32),
-    scope: &Here<'_>,
+    scope: &PokerScope<'_>,
 ) {
     let style = SeatStyle::of(seat.index());
     canvas.rounded_rect(place, 5, if leads { SLATE_RAISED } else { SLATE });
@@ -125,13 +125,13 @@ const fn halves(place: Area) -> (Area, Area) {
     (upper, lower)
 }
 
-/// Stones and empty hand a seat still has, and what its prizes are worth. At
-/// the end nothing is left, but the sum may have decided.
+/// The stones and empty hand a seat still has, and the sum of its prizes. At the end nothing is
+/// left, but the sum may have decided.
 fn left_over(
     canvas: &mut Canvas<'_>,
     place: Area,
-    (seat, holding): (Seat, &Holding),
-    scope: &Here<'_>,
+    (seat, holding): (Seat, &PokerHolding),
+    scope: &PokerScope<'_>,
 ) {
     let language = scope.language();
     let baseline = place.centre_y() + 5;
@@ -139,7 +139,7 @@ fn left_over(
     let wins = scope.outcome == Some(Outcome::Win(seat));
     let by_sum = wins && scope.view.open().rival_sum(seat).is_some();
     if !holding.prizes().is_empty() {
-        let sum = Message::Sum(holding.worth()).sentence(language);
+        let sum = PokerMessage::Sum(holding.worth()).sentence(language);
         let color = if by_sum { GOLD } else { MIST };
         canvas.text_right(Font::Body, &sum, right, baseline, color);
     }
@@ -153,7 +153,7 @@ fn left_over(
     let word = text::HOLDS.get(language);
     let width = canvas.text_measured(Font::Body, word, x, baseline, Align::Left, MIST);
     let row = area(x + width + 6, place.y, 0, place.h);
-    let stones = Value::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
+    let stones = StoneValue::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
     let end = pieces::piles(canvas, row, stones);
     let x = if holding.stones() > 0 { end + 5 } else { row.x };
     pieces::small_hand(canvas, x, place.centre_y(), holding.has_hand());

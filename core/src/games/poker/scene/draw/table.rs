@@ -1,14 +1,14 @@
 //! All hands: closed, opening, open or decided.
 
-use super::super::super::round::{Choices, Fate, Round};
-use super::super::super::stones::Choice;
-use super::super::super::text::{self, Message};
+use super::super::super::round::{Fate, PokerChoices, Round};
+use super::super::super::stones::PokerChoice;
+use super::super::super::text::{self, PokerMessage};
 use super::super::super::view::KnownChoice;
 use super::super::items::mover;
-use super::super::motion::{self, Progress};
-use super::super::news::{Line, News, Words, headline, ties};
-use super::super::{Act, Here, PokerScene, is_stealing, layout};
-use super::choosing::{State, state_of};
+use super::super::motion::{self, RoundProgress};
+use super::super::news::{NewsLine, RoundNews, SeatWords, headline, ties};
+use super::super::{PokerAct, PokerScene, PokerScope, is_stealing, layout};
+use super::choosing::{SeatState, state_of};
 use super::{WOOD, name, pieces, round_number, rounds, wood};
 use crate::game::Seat;
 use crate::text::{Phrase, Say};
@@ -17,41 +17,37 @@ use crate::ui::palette::{GOLD, GREEN, INK, MIST, NIGHT, ORANGE, PAPER, RED, SLAT
 use crate::ui::widgets::{festive, marks};
 use crate::ui::{Area, Canvas, Color, Font, SeatStyle, area, largest, text_width};
 
-/// How much a stone that is lost steps back into the wood.
+/// How much a lost stone fades into the wood.
 const LOST: u32 = 8;
 /// Bright enough for words.
 const BRIGHT_RED: Color = mix(RED, PAPER, 3);
 /// How high a stolen stone flies.
 const FLIGHT_HEIGHT: i32 = 24;
 
-/// What is known of the hands.
-enum Hands {
-    /// Some or all have chosen.
+enum TableHands {
     Closed,
-    /// All are open, one is empty: this is what would follow, if it is a
-    /// person's choice.
-    Robbing(Choices, Option<Round>),
-    /// All is decided.
+    /// All are open, one is empty. For a person: what would follow from the theft.
+    Robbing(PokerChoices, Option<Round>),
     Decided(Round),
 }
 
 impl PokerScene {
-    fn hands(&self, scope: &Here<'_>) -> Hands {
+    fn hands(&self, scope: &PokerScope<'_>) -> TableHands {
         match (self.act, scope.view.shown(), scope.view.open().last()) {
-            (Act::Covered, _, _) => Hands::Closed,
+            (PokerAct::Covered, _, _) => TableHands::Closed,
             (_, Some(shown), _) => {
                 let preview = is_stealing(scope)
                     .then(|| self.cursor.victim(scope.view))
                     .flatten();
                 let preview = preview.map(|victim| shown.ended(Some(victim)));
-                Hands::Robbing(*shown, preview)
+                TableHands::Robbing(*shown, preview)
             }
-            (Act::Round, None, Some(last)) => Hands::Decided(*last),
-            (_, None, _) => Hands::Closed,
+            (PokerAct::Round, None, Some(last)) => TableHands::Decided(*last),
+            (_, None, _) => TableHands::Closed,
         }
     }
 
-    pub(in super::super) fn draw_table(&self, canvas: &mut Canvas<'_>, scope: &Here<'_>) {
+    pub(in super::super) fn draw_table(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
         let hands = self.hands(scope);
         let moving = motion::now(scope);
@@ -73,21 +69,25 @@ impl PokerScene {
         }
     }
 
-    fn headline(&self, canvas: &mut Canvas<'_>, hands: &Hands, scope: &Here<'_>) {
+    fn headline(&self, canvas: &mut Canvas<'_>, hands: &TableHands, scope: &PokerScope<'_>) {
         let language = scope.language();
         let actor = mover(scope.view);
         let played = rounds(scope);
         let (seat, left, number) = match (hands, actor) {
-            (Hands::Robbing(shown, _), _) => {
+            (TableHands::Robbing(shown, _), _) => {
                 let thief = shown.thief();
                 let name = name(thief.unwrap_or(Seat::FIRST), scope);
-                (thief, Message::Steals(&name).sentence(language), played + 1)
+                (
+                    thief,
+                    PokerMessage::Steals(&name).sentence(language),
+                    played + 1,
+                )
             }
-            (Hands::Closed, Some(seat)) if self.act == Act::Game => {
-                let words = Message::Chooses(&name(seat, scope)).sentence(language);
+            (TableHands::Closed, Some(seat)) if self.act == PokerAct::Game => {
+                let words = PokerMessage::Chooses(&name(seat, scope)).sentence(language);
                 (Some(seat), words, played + 1)
             }
-            (Hands::Closed | Hands::Decided(_), _) => {
+            (TableHands::Closed | TableHands::Decided(_), _) => {
                 let words = crate::sentence!("{}", text::HANDS_OPEN.get(language));
                 // While a theft is due the round has not ended.
                 let ended = usize::from(scope.view.shown().is_some());
@@ -101,22 +101,22 @@ impl PokerScene {
     fn all_hands(
         &self,
         canvas: &mut Canvas<'_>,
-        hands: &Hands,
-        moving: Option<Progress>,
-        scope: &Here<'_>,
+        hands: &TableHands,
+        moving: Option<RoundProgress>,
+        scope: &PokerScope<'_>,
     ) {
         if !canvas.visible(layout::HANDS) {
             return;
         }
         let seats = scope.view.open().seats();
         match hands {
-            Hands::Closed => {
+            TableHands::Closed => {
                 for seat in Seat::all(seats) {
                     self.closed(canvas, layout::shown(seat, seats), seat, scope);
                 }
             }
-            Hands::Robbing(shown, preview) => {
-                let at = moving.unwrap_or(Progress::OPEN);
+            TableHands::Robbing(shown, preview) => {
+                let at = moving.unwrap_or(RoundProgress::OPEN);
                 for (seat, choice) in shown.iter() {
                     opening(canvas, layout::shown(seat, seats), seat, choice, at.turn);
                 }
@@ -127,23 +127,23 @@ impl PokerScene {
                     marks::cursor(canvas, from, 8);
                     aim(canvas, from, to);
                     let advised = self.advice.as_ref().and_then(|(played, _)| *played);
-                    if advised == Some(super::super::Move::Steal(robbed)) {
+                    if advised == Some(super::super::PokerMove::Steal(robbed)) {
                         festive::star(canvas, from.right() - 8, from.y - 12, GOLD);
                     }
                 }
             }
-            Hands::Decided(round) => {
-                decided(canvas, round, seats, moving.unwrap_or(Progress::DONE));
+            TableHands::Decided(round) => {
+                decided(canvas, round, seats, moving.unwrap_or(RoundProgress::DONE));
             }
         }
     }
 
     /// A hand that is closed, or not there yet.
-    fn closed(&self, canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &Here<'_>) {
+    fn closed(&self, canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &PokerScope<'_>) {
         let style = SeatStyle::of(seat.index());
         let chosen = match self.act {
-            // Whoever was asked has chosen.
-            Act::Covered => match (scope.view.shown(), scope.view.open().last()) {
+            // Every seat that was asked has chosen.
+            PokerAct::Covered => match (scope.view.shown(), scope.view.open().last()) {
                 (Some(shown), _) => shown.of(seat).is_some(),
                 (None, Some(last)) => last.choices().of(seat).is_some(),
                 (None, None) => false,
@@ -168,9 +168,9 @@ impl PokerScene {
         canvas: &mut Canvas<'_>,
         place: Area,
         seat: Seat,
-        hands: &Hands,
+        hands: &TableHands,
         moving: bool,
-        scope: &Here<'_>,
+        scope: &PokerScope<'_>,
     ) {
         let style = SeatStyle::of(seat.index());
         canvas.rounded_rect(place, 4, SLATE);
@@ -182,22 +182,22 @@ impl PokerScene {
             canvas.text_centred(Font::Body, &name, x, y, PAPER);
         }
         let fate = match hands {
-            Hands::Decided(round) if !moving => round.fate(seat),
-            Hands::Robbing(_, Some(preview)) if !moving => preview.fate(seat),
+            TableHands::Decided(round) if !moving => round.fate(seat),
+            TableHands::Robbing(_, Some(preview)) if !moving => preview.fate(seat),
             _ => None,
         };
         let (words, color) = match (fate, hands) {
             (Some(fate), _) => said_of(fate),
-            (None, Hands::Robbing(shown, None)) if !moving => match shown.of(seat) {
-                Some(Choice::Hand) => (text::STEALS, ORANGE),
+            (None, TableHands::Robbing(shown, None)) if !moving => match shown.of(seat) {
+                Some(PokerChoice::Hand) => (text::STEALS, ORANGE),
                 _ => return,
             },
-            (None, Hands::Closed) if self.act == Act::Covered => (text::READY, GREEN),
-            (None, Hands::Closed) => match state_of(seat, scope) {
-                State::Ready => (text::READY, GREEN),
-                State::Choosing => (text::IS_CHOOSING, GOLD),
-                State::Waits => (text::WAITS, MIST),
-                State::Finished => (text::FINISHED, MIST),
+            (None, TableHands::Closed) if self.act == PokerAct::Covered => (text::READY, GREEN),
+            (None, TableHands::Closed) => match state_of(seat, scope) {
+                SeatState::Ready => (text::READY, GREEN),
+                SeatState::Choosing => (text::IS_CHOOSING, GOLD),
+                SeatState::Waits => (text::WAITS, MIST),
+                SeatState::Finished => (text::FINISHED, MIST),
             },
             (None, _) => return,
         };
@@ -208,56 +208,56 @@ impl PokerScene {
         }
     }
 
-    fn news(&self, hands: &Hands, moving: bool, scope: &Here<'_>) -> Option<News> {
+    fn news(&self, hands: &TableHands, moving: bool, scope: &PokerScope<'_>) -> Option<RoundNews> {
         let language = scope.language();
         let phrase = |phrase: Phrase| crate::sentence!("{}", phrase.get(language));
         match hands {
             _ if moving => None,
-            Hands::Decided(round) => Some(News::of(round, scope)),
-            Hands::Robbing(_, Some(preview)) => {
-                let mut news = News::of_theft(preview, scope);
+            TableHands::Decided(round) => Some(RoundNews::of(round, scope)),
+            TableHands::Robbing(_, Some(preview)) => {
+                let mut news = RoundNews::of_theft(preview, scope);
                 if let Some((_, words)) = &self.advice {
-                    news.headline = Words::plain(words.clone());
+                    news.headline = SeatWords::plain(words.clone());
                 }
                 Some(news)
             }
-            Hands::Robbing(shown, None) => {
-                let say = |name: &str| Message::Steals(name).sentence(language);
+            TableHands::Robbing(shown, None) => {
+                let say = |name: &str| PokerMessage::Steals(name).sentence(language);
                 let headline = headline(shown.thief()?, scope, say);
-                Some(News::short(headline, phrase(text::WHICH_STONE)))
+                Some(RoundNews::short(headline, phrase(text::WHICH_STONE)))
             }
-            Hands::Closed if self.act == Act::Covered => Some(News::short(
-                Words::plain(phrase(text::ALL_CHOSEN)),
+            TableHands::Closed if self.act == PokerAct::Covered => Some(RoundNews::short(
+                SeatWords::plain(phrase(text::ALL_CHOSEN)),
                 phrase(text::TO_THE_MIDDLE),
             )),
-            Hands::Closed => {
-                let say = |name: &str| Message::Chooses(name).sentence(language);
+            TableHands::Closed => {
+                let say = |name: &str| PokerMessage::Chooses(name).sentence(language);
                 let headline = headline(mover(scope.view)?, scope, say);
                 let mine = scope.eyes.map(|me| scope.view.choice(me));
                 Some(match mine {
                     Some(KnownChoice::Seen(choice)) if scope.demo => {
                         let words = match choice {
-                            Choice::Out => text::SAT_OUT,
+                            PokerChoice::Out => text::SAT_OUT,
                             _ if choice.stone().is_none() => text::HAND_WAS_CHOSEN,
                             _ => text::WAS_CHOSEN,
                         };
-                        let mut news = News::short(headline, phrase(words));
+                        let mut news = RoundNews::short(headline, phrase(words));
                         if let Some(line) = news.lines.first_mut() {
                             line.stone = choice.stone();
                         }
                         news
                     }
                     Some(KnownChoice::Seen(choice)) => {
-                        let mut news = News::short(headline, phrase(text::YOUR_CHOICE));
+                        let mut news = RoundNews::short(headline, phrase(text::YOUR_CHOICE));
                         if let Some(line) = news.lines.first_mut() {
                             line.stone = choice.stone();
                             if choice.stone().is_none() {
-                                line.words = Message::YouChose(choice).sentence(language);
+                                line.words = PokerMessage::YouChose(choice).sentence(language);
                             }
                         }
                         news
                     }
-                    _ => News::short(headline, phrase(text::SECRETLY)),
+                    _ => RoundNews::short(headline, phrase(text::SECRETLY)),
                 })
             }
         }
@@ -270,9 +270,8 @@ fn fist(canvas: &mut Canvas<'_>, place: Area, style: SeatStyle) {
     pieces::fist(canvas, x, y, style);
 }
 
-/// A hand between closed and open: first it narrows, then what was in it
-/// grows from its middle.
-fn opening(canvas: &mut Canvas<'_>, place: Area, seat: Seat, choice: Choice, turn: i32) {
+/// A hand between closed and open: first it narrows, then its contents grow from the middle.
+fn opening(canvas: &mut Canvas<'_>, place: Area, seat: Seat, choice: PokerChoice, turn: i32) {
     let half = END / 2;
     let (grown, open) = if turn < half {
         (half - turn, false)
@@ -302,8 +301,8 @@ fn aim(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     canvas.polygon(&[(x - 5, y - 5), (x + 5, y - 5), (x, y)], GOLD);
 }
 
-/// All hands of a round that is decided, as far as it has been shown.
-fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
+/// All hands of a decided round, as far as it has been shown.
+fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: RoundProgress) {
     let theft = round.theft();
     for (seat, choice) in round.choices().iter() {
         let place = layout::shown(seat, seats);
@@ -338,7 +337,7 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     if at.cancel > 0 {
         for (level, (first, last)) in (0..).zip(&ties(round)) {
             let (from, to) = (layout::shown(*first, seats), layout::shown(*last, seats));
-            // Two ties may cross each other.
+            // Two ties may cross.
             let color = if level == 0 { RED } else { ORANGE };
             tie(canvas, round, (from, to), (40 - 8 * level, color), seats);
         }
@@ -357,7 +356,7 @@ fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: Progress) {
     }
 }
 
-/// A bracket over hands that cancel each other out.
+/// A bracket over hands that cancel each other.
 fn tie(
     canvas: &mut Canvas<'_>,
     round: &Round,
@@ -410,8 +409,7 @@ fn sign(canvas: &mut Canvas<'_>, place: Area, fate: Fate) {
     }
 }
 
-/// The headline and the lines of the news.
-fn write(canvas: &mut Canvas<'_>, news: &News) {
+fn write(canvas: &mut Canvas<'_>, news: &RoundNews) {
     let place = layout::NEWS;
     let mut x = place.x + 9;
     if let Some(seat) = news.headline.unnamed {
@@ -426,7 +424,7 @@ fn write(canvas: &mut Canvas<'_>, news: &News) {
     }
 }
 
-fn write_line(canvas: &mut Canvas<'_>, y: i32, line: &Line) {
+fn write_line(canvas: &mut Canvas<'_>, y: i32, line: &NewsLine) {
     const STONE: i32 = 17;
     let mut x = layout::NEWS.x + 9;
     if let Some(value) = line.stone {

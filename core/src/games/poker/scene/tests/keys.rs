@@ -1,6 +1,6 @@
 //! What keys do, and what waits for whom.
 
-use super::super::{Act, Picture};
+use super::super::{PokerAct, PokerPicture};
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
 use crate::game::{Facts, Game, Scene};
 use crate::games::poker::{Poker, text};
@@ -65,7 +65,7 @@ fn without_stones_one_uses_the_hand_or_sits_out() {
 fn a_round_is_looked_at_as_long_as_people_like() {
     let mut desk = Desk::new(&people(3));
     desk.round(&[0, 1, 2]);
-    for act in [Act::Covered, Act::Round, Act::Standings] {
+    for act in [PokerAct::Covered, PokerAct::Round, PokerAct::Standings] {
         assert_eq!(desk.play.scene().act, act);
         desk.wait(1_000_000);
         assert_eq!(desk.play.scene().act, act);
@@ -76,7 +76,7 @@ fn a_round_is_looked_at_as_long_as_people_like() {
     let curtain = desk.picture();
     desk.key(A);
     assert!(curtain.pixels() != desk.picture().pixels());
-    assert_eq!(desk.play.scene().act, Act::Game);
+    assert_eq!(desk.play.scene().act, PokerAct::Game);
 }
 
 /// No key in the middle of a motion goes on.
@@ -88,15 +88,15 @@ fn nobody_misses_what_hands_show() {
     desk.wait(100);
     assert!(desk.due().is_some());
     desk.keys(&[A, B, Y]);
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
     desk.wait(REST);
     assert!(desk.due().is_none());
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
     desk.key(A);
-    assert_eq!(desk.play.scene().act, Act::Standings);
+    assert_eq!(desk.play.scene().act, PokerAct::Standings);
     // And back once more to the last round.
     desk.key(Y);
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
 }
 
 /// One person needs no hand-over, and hands open by themselves.
@@ -111,7 +111,7 @@ fn one_person_is_not_bothered() {
     }
     desk.wait(4 * 500);
     let mut keys = 0;
-    while desk.play.scene().act != Act::Standings {
+    while desk.play.scene().act != PokerAct::Standings {
         desk.wait(REST);
         desk.key(A);
         keys += 1;
@@ -154,7 +154,7 @@ fn a_pause_leaves_the_round_on_the_table() {
     desk.wait(REST);
     desk.pause(300);
     desk.wait(1_000_000);
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
 }
 
 #[test]
@@ -253,14 +253,14 @@ fn the_end_can_be_looked_at() {
     desk.round(&[0, 0]);
     desk.key(A);
     desk.wait(1_000_000);
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
     desk.key(A);
     desk.wait(1_000_000);
-    assert_eq!(desk.play.scene().act, Act::Standings);
+    assert_eq!(desk.play.scene().act, PokerAct::Standings);
     desk.key(A);
-    assert_eq!(desk.play.scene().act, Act::Game);
+    assert_eq!(desk.play.scene().act, PokerAct::Game);
     let scope = desk.scope();
-    assert_eq!(desk.play.scene().picture(&scope), Picture::Standings);
+    assert_eq!(desk.play.scene().picture(&scope), PokerPicture::Standings);
 }
 
 /// A hint puts the cursor on what it advises and says why. A does it, B and X
@@ -287,7 +287,7 @@ fn a_round_holds_nothing_up_for_the_only_person() {
     desk.key(A);
     desk.wait(60_000);
     let scope = desk.scope();
-    assert_eq!(desk.play.scene().act, Act::Round);
+    assert_eq!(desk.play.scene().act, PokerAct::Round);
     assert!(!desk.play.scene().waiting(&scope).holds);
     // Cards of a lesson lie beside stones and words.
     let matters = desk.play.scene().matters(&scope);

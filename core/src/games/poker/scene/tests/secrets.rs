@@ -2,11 +2,11 @@
 
 use super::{ALONE, Desk, PEOPLE, people};
 use crate::games::poker::Poker;
-use crate::games::poker::rules::Position;
+use crate::games::poker::rules::PokerPosition;
 use crate::games::testing::prelude::*;
 
 /// A position in the middle of a round, where somebody has chosen.
-fn secret_position(seats: u8, luck: &mut Luck) -> Position {
+fn secret_position(seats: u8, luck: &mut Luck) -> PokerPosition {
     let setup = rules::setup(seats, "");
     loop {
         let mut position = Poker::start(&setup, luck);
