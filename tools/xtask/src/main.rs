@@ -10,7 +10,8 @@
 //! | `image.rs`     | what an ELF puts into flash and RAM                    |
 //! | `binary_info.rs` | what picotool shows of it                            |
 //! | `uf2.rs`       | the file one drags onto the board's USB drive          |
-//! | `host/web/`         | the web page, and its tests in a browser               |
+//! | `web/`         | the web page, and its tests in a browser               |
+//! | `house/`       | numbers of the code that may not get worse             |
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
 //! | `spent.rs`     | what a step costs                                      |
@@ -30,6 +31,7 @@ mod bench;
 mod binary_info;
 mod duplicates;
 mod firmware;
+mod house;
 mod image;
 mod layout;
 mod mutants;
@@ -53,6 +55,7 @@ use std::process::ExitCode;
 
 use crate::bench::Bench;
 use crate::firmware::Board;
+use crate::house::{Allowed, House};
 use crate::mutants::Mutants;
 use crate::reference::Reference;
 use crate::release::Release;
@@ -88,6 +91,10 @@ words:
     layout                     find out anew which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
+    house                      show the numbers of the code that may not get worse, next to docs/house.json
+          [--list <name>]      (where the things are that a number counts)
+          [--accept]           (better numbers become docs/house.json; lines and flash may be worse with
+          [--allow lines|flash] this, and then the commit says what for)
     release                    make everything people download: target/release-files
             [--program]        (the PC program for this system alone)
             [--check]          (make firmware and module in two folders and compare the bytes)
@@ -110,6 +117,7 @@ enum Task {
     SecondOpinion(Vec<Board>),
     Layout,
     Web(Web),
+    House(House),
     Release(Release),
 }
 
@@ -139,6 +147,7 @@ fn main() -> ExitCode {
         Task::SecondOpinion(boards) => second_opinion::run(&boards),
         Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
+        Task::House(house) => house.run(),
         Task::Release(release) => release.run(),
     };
     match outcome {
@@ -162,6 +171,8 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     let mut only: Option<String> = None;
     let mut hours: Option<u32> = None;
     let mut mutants = Mutants::default();
+    let mut allowed: Vec<Allowed> = Vec::new();
+    let mut list = None;
     let mut web = None;
     let mut release = None;
     while let Some(argument) = arguments.next()? {
@@ -180,6 +191,8 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
             Arg::Long("hours") => hours = Some(arguments.value()?.parse()?),
             Arg::Long("shard") => mutants.shard = Some(arguments.value()?.string()?),
             Arg::Long("since") => mutants.since = Some(arguments.value()?.string()?),
+            Arg::Long("allow") => allowed.push(arguments.value()?.parse()?),
+            Arg::Long("list") => list = Some(arguments.value()?.string()?),
             Arg::Long("board") => board = Some(arguments.value()?.parse()?),
             Arg::Value(value) if word.is_none() => word = Some(value.string()?),
             _ => return Err(argument.unexpected()),
@@ -222,12 +235,17 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
         }),
         Some("second-opinion") => Task::SecondOpinion(chosen(board.take())),
         Some("web") => Task::Web(web.take().unwrap_or(Web::Build)),
+        Some("house") => Task::House(House {
+            accept: take(&mut accept),
+            allowed: std::mem::take(&mut allowed),
+            list: list.take(),
+        }),
         Some("release") => Task::Release(release.take().unwrap_or(Release::All)),
         Some(unknown) => return Err(format!("there is no word '{unknown}'").into()),
     };
     // An option left over belongs to another word: a typing mistake, not a wish.
     if accept {
-        return Err("--accept goes with 'pictures', 'golden' and 'bench' only".into());
+        return Err("--accept goes with 'pictures', 'golden', 'bench' and 'house' only".into());
     }
     if all_games {
         return Err("--all-games goes with 'firmware' only".into());
@@ -246,6 +264,9 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
     if mutants != Mutants::default() {
         return Err("--shard and --since go with 'mutants' only".into());
+    }
+    if list.is_some() || !allowed.is_empty() {
+        return Err("--list and --allow go with 'house' only".into());
     }
     if json || compare.is_some() {
         return Err("--json and --compare go with 'bench' only".into());
@@ -357,6 +378,20 @@ mod tests {
     }
 
     #[test]
+    fn the_house_says_what_may_rise() {
+        let house = House {
+            accept: true,
+            allowed: vec![Allowed::Lines, Allowed::Flash],
+            list: None,
+        };
+        let line = "house --accept --allow lines --allow flash";
+        assert!(matches!(parsed(line), Ok(Task::House(read)) if read == house));
+        assert!(parsed("house --allow cycles").is_err());
+        assert!(parsed("bench --allow lines").is_err());
+        assert!(parsed("size --list cycles").is_err());
+    }
+
+    #[test]
     fn mistakes_are_one_clear_sentence() {
         assert_eq!(
             parsed("frimware").err().as_deref(),
@@ -364,7 +399,7 @@ mod tests {
         );
         assert_eq!(
             parsed("test --accept").err().as_deref(),
-            Some("--accept goes with 'pictures', 'golden' and 'bench' only")
+            Some("--accept goes with 'pictures', 'golden', 'bench' and 'house' only")
         );
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
