@@ -1,4 +1,4 @@
-//! What a picture is made of, stroke by stroke, for whoever wants to draw it in another way.
+//! Records a picture stroke by stroke, so that the same picture can be drawn in another way.
 //!
 //! Only on a PC, with the feature `record`: on the device a canvas has nothing to do with this.
 //! What `embedded-graphics` knows as well (rectangles, round ones, letters) is noted as what it

@@ -108,7 +108,7 @@ fn puzzle(start: &Start, outlines: &[Outline]) -> Option<Entry> {
         list(others),
     );
     let solution = format!("build:{}", written(*ground, pile, &start.open));
-    // What the arbiter does not list is far from obvious.
+    // An action that the arbiter does not list is far from obvious.
     let listed = is_listed(&text, &solution)?;
     let changed = start
         .heights
@@ -204,8 +204,8 @@ fn tiles(heights: &Heights, open: usize) -> Tiles {
     ]
 }
 
-/// What the best action is worth, the piles it can lead to with their ground
-/// levels, and how many legal actions there are.
+/// The value of the best action, the piles it can lead to with their ground levels, and
+/// the number of legal actions.
 struct Best {
     points: i32,
     piles: Vec<(i32, Heights)>,

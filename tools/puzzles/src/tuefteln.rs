@@ -171,7 +171,7 @@ fn placements(sheet: &Sheet, variant: Variant, roll: Roll) -> Vec<Placement> {
     all
 }
 
-/// What sheets can come to, as far as was found out.
+/// The points that sheets can still reach, as far as they were computed.
 struct Tried<'a> {
     variant: Variant,
     rolls: &'a [Roll],

@@ -2,9 +2,9 @@
 //! the time that the emulated chip spends awake, asleep, with its clocks gated
 //! and DORMANT.
 //!
-//! Nobody has measured this console. The currents are what others measured on
-//! Picos, at the battery; the shares of time are exact. What they come to is
-//! good for comparing one firmware with another, and for tenths of a day.
+//! This console was never measured. The currents were measured by others on Picos, at
+//! the battery; the shares of time are exact. The result is good for comparing one
+//! firmware with another, and to about a tenth of a day.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -22,8 +22,8 @@ const CELL: f64 = 525.0;
 /// micropython-pico-deepsleep #8 1.2). The chip alone: 0.18 (RP2040 datasheet
 /// 5.4); the rest is the board's.
 const DORMANT: f64 = 1.2;
-/// What does not depend on the clock, and what does: per megahertz of a chip
-/// whose processor sleeps. A line through 5 mA at 20 MHz and 20 mA at 125 MHz
+/// The constant part, and the part per megahertz, of a chip whose processor sleeps. A
+/// line through 5 mA at 20 MHz and 20 mA at 125 MHz
 /// (circuitpython #8261; pico-sdk #1812, micropython #8770).
 const STEADY: f64 = 2.14;
 const ASLEEP: f64 = 0.143;
@@ -36,7 +36,7 @@ const AWAKE: f64 = 9.4 / 48.0;
 /// The voltage that these were measured at, and the one above 133 MHz: the
 /// charge of every cycle grows with it.
 const USUAL_VOLTS: f64 = 1.10;
-/// Where the regulator is told the voltage: steps of 0.05 V from 0.8 V at 5 on
+/// The register with the voltage of the regulator: steps of 0.05 V from 0.8 V at 5 on
 /// (RP2040 datasheet, VREG_AND_CHIP_RESET, VREG.VSEL).
 const REGULATOR: u32 = 0x4006_4000;
 
@@ -50,13 +50,13 @@ const WAIT_MILLIS: u64 = 20_000;
 /// Longer than the time until a console left alone is dim, and asleep.
 const UNTIL_DIM_MILLIS: u64 = 70_000;
 const UNTIL_ASLEEP_MILLIS: u64 = 301_000;
-/// Somebody plays: a press every so often.
+/// While a person plays: the time between two presses.
 const PACE_MILLIS: u64 = 400;
 
 const LEAST_LIT_HOURS: f64 = 10.0;
 const LEAST_ASLEEP_HOURS: f64 = 14.0 * 24.0;
 
-/// What a while took.
+/// The energy of a stretch of time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Draw {
     /// Percent of the time: awake, asleep, gated, dormant.
@@ -96,7 +96,7 @@ fn total(spent: Spent) -> f64 {
     spent.awake + spent.asleep + spent.gated + spent.dormant
 }
 
-/// What happens on a board, and what it takes.
+/// A board, and the energy it has taken.
 fn draw(probe: &mut Probe, happens: impl FnOnce(&mut Probe)) -> Draw {
     let before = probe.machine().time_spent();
     let light = f64::from(probe.machine().backlight()) / 1000.0 * LIGHT;
@@ -197,7 +197,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     Ok(table)
 }
 
-/// Somebody moves the cursor about.
+/// A person moves the cursor about.
 fn play(probe: &mut Probe) {
     for press in 0..WAIT_MILLIS / PACE_MILLIS {
         let button = [Button::Left, Button::Up, Button::Right, Button::Down][press as usize % 4];

@@ -1,4 +1,4 @@
-//! What an instruction makes of what is known.
+//! The effect of an instruction on the known values.
 
 use super::state::{Offsets, State, Value, is_looked_up, moved, pop, push, registers};
 use super::{Callee, Tracing};
@@ -165,8 +165,8 @@ impl Tracing<'_> {
             (Value::Stack(new), Value::Stack(old)) if to == SP && new > old => {
                 state.slots.retain(|&slot, _| slot >= new);
             }
-            // Others may learn where this is. The frame pointer is for
-            // debuggers, and for ourselves.
+            // The address may get known to other functions. The frame pointer is
+            // only for debuggers, and for this tool.
             (Value::Stack(place), _) if to != SP && to != FRAME => {
                 self.lent = self.lent.min(place);
             }
@@ -200,8 +200,8 @@ impl Tracing<'_> {
     fn store(&mut self, state: &mut State, what: Register, to: Register, offset: u32) {
         let value = state.get(what);
         match moved(state.get(to), offset as i32) {
-            // Nobody else has a use for a branch that was looked up, or for a
-            // method: they are put aside, they are no variables.
+            // A branch from a table, or a method, is only put aside here: other
+            // functions have no use for it, so it is not a variable.
             Value::Stack(place) if place < self.safe || is_looked_up(value) => {
                 state.slots.insert(place, value);
             }
@@ -214,7 +214,7 @@ impl Tracing<'_> {
     }
 }
 
-/// Whom a pointer leads to.
+/// The target of a pointer.
 pub(super) fn callee(value: Value) -> Callee {
     match value {
         Value::Number(target) => Callee::Known(target & !1),

@@ -1,4 +1,4 @@
-//! Which presses are compared: whole screens, and the usual small changes.
+//! The presses that are compared: whole screens, and the usual small changes.
 //!
 //! Nothing moves after these presses, so that the first picture is the last
 //! one too.
