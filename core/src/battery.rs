@@ -24,7 +24,6 @@ pub enum Level {
     Half,
     /// More than half.
     Good,
-    /// Full.
     Full,
 }
 

@@ -12,7 +12,6 @@ use crate::luck::Luck;
 use core::fmt;
 use rand_core::Rng;
 
-/// A code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code(u32);
 

@@ -10,9 +10,7 @@ use core::fmt::{self, Display};
 pub enum Crash {
     /// Our own code panicked. The file is known by the end of its path.
     Panic {
-        /// The line.
         line: u32,
-        /// The file.
         file: Ending,
     },
     /// The processor raised a hard fault.
@@ -50,7 +48,6 @@ impl Ending {
     /// How many letters are kept.
     pub const LENGTH: usize = 20;
 
-    /// The end of a path.
     pub fn of(path: &str) -> Ending {
         let path = path.strip_suffix(".rs").unwrap_or(path).as_bytes();
         let mut ending = [0; Ending::LENGTH];

@@ -23,7 +23,6 @@ pub struct Facts {
     pub clock: Option<(u32, u32)>,
     /// Maker, kind and size of the flash (JEDEC ID, command 0x9F).
     pub flash: Option<[u8; 3]>,
-    /// The battery.
     pub battery: Option<Reading>,
 }
 

@@ -28,7 +28,6 @@ pub enum Sound {
     Click,
     /// A move was taken back.
     Undo,
-    /// A move.
     Move,
     /// A stone jumped or climbed.
     Jump,

@@ -12,7 +12,6 @@
 
 #![no_std]
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 /// The polynomial applied to each value of the four bits that are shifted out.
 const NIBBLES: [u32; 16] = nibbles();

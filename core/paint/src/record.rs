@@ -49,7 +49,7 @@ pub struct Mark {
 /// What a mark says or shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A text.
+    /// One line, as [`Canvas::text`](super::Canvas::text) draws it.
     Text(String),
     /// A one-bit picture, a number a row.
     Sign(Vec<u16>),
@@ -112,7 +112,7 @@ impl Drop for Whole {
 }
 
 impl Canvas<'_> {
-    /// Notes a stroke.
+    /// Adds a stroke, unless nothing is recorded.
     pub(super) fn note(&self, stroke: impl FnOnce() -> Stroke) {
         if self.is_noted() {
             self.settle();

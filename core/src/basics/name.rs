@@ -7,7 +7,6 @@ use heapless::String;
 pub const NAME_LETTERS: usize = 10;
 const NAME_BYTES: usize = 2 * NAME_LETTERS;
 
-/// A name.
 pub type Name = String<NAME_BYTES>;
 
 /// One byte for each letter, as in Latin-1, filled up with zeros.

@@ -55,13 +55,11 @@ impl End {
 /// A game that has just ended.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// Which game.
     pub game: GameId,
     /// The opponent.
     pub rival: Rival,
     /// Whether only one person played.
     pub alone: bool,
-    /// How it ended.
     pub end: End,
     /// The best points of a person.
     pub points: i32,

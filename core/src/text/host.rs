@@ -372,7 +372,6 @@ say! { TurnOf {
 
 /// Who begins was drawn by lot.
 pub struct Drawn<'a> {
-    /// Who it is.
     pub name: &'a str,
 }
 

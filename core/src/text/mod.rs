@@ -26,7 +26,6 @@ pub enum Language {
     /// Deutsch.
     #[default]
     German,
-    /// English.
     English,
 }
 

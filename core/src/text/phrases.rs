@@ -9,7 +9,6 @@ pub struct Place {
     pub font: Font,
     /// The pixels they have room for.
     pub room: i32,
-    /// The phrases.
     pub phrases: &'static [Phrase],
 }
 

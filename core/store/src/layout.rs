@@ -75,7 +75,7 @@ fn words(bytes: [u8; 16]) -> [u32; 4] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
-    /// This is its value.
+    /// A value follows.
     Value = 1,
     /// Its value was removed.
     Removed = 2,

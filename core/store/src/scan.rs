@@ -17,7 +17,6 @@ impl<F: NorFlash> Store<F> {
         sector as u32 * Chip::<F>::SECTOR
     }
 
-    /// Which sector an address is in.
     pub(crate) fn sector_of(address: u32) -> usize {
         (address / Chip::<F>::SECTOR) as usize
     }

@@ -11,7 +11,6 @@
 //! - [`cable`]: the cable to another console
 //! - [`emulated`]: the same for the real firmware, in the emulator
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod cable;
 pub mod emulated;
@@ -116,7 +115,6 @@ impl<T: Thinker> Driver<T> {
         self.show();
     }
 
-    /// The console.
     pub fn console(&self) -> &Console {
         &self.console
     }

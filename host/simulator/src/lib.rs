@@ -20,7 +20,6 @@
 //! | [`setup`] | `key=value` words that describe a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod arena;
 pub mod bench;

@@ -98,7 +98,6 @@ pub fn pairs<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a str)>, String> {
     Ok(pairs)
 }
 
-/// Reads a code.
 fn read_code(text: &str) -> Result<Code, String> {
     Code::read(text).ok_or_else(|| {
         format!("{text:?} is not a code: six of 0 to 9 and A to Z, without I, L, O and U")

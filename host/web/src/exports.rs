@@ -288,7 +288,6 @@ pub extern "C" fn job_size() -> usize {
     size_of::<AnyJob>()
 }
 
-/// The address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_address() -> *mut u8 {
     ANSWER.address()

@@ -28,7 +28,6 @@
 //! `host/web/test`; icons and wiring come from `examples`, the clips from the scripts in
 //! `host/web/clips`. `cargo xtask web` puts everything together.
 #![deny(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod board;
 #[allow(unsafe_code)]

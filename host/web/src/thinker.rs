@@ -40,7 +40,6 @@ impl InWorker {
         Some(job.with_pace(PACE))
     }
 
-    /// The worker has answered.
     pub fn put_answer(&mut self, answer: AnyAnswer) {
         if std::mem::take(&mut self.under_way) {
             self.answer = Some(answer);

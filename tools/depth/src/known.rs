@@ -11,7 +11,6 @@ pub struct Site {
     pub within: &'static [&'static str],
     /// The possible targets of its pointers.
     pub reach: &'static [Reach],
-    /// Why.
     pub why: &'static str,
 }
 

@@ -12,7 +12,6 @@ const ENTRY: u32 = 36;
 /// The deepest stack of one level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// The name of the level.
     pub name: &'static str,
     /// The deepest chain of calls, from the outermost; with the bytes of each.
     pub chain: Vec<(String, u32)>,

@@ -52,17 +52,17 @@ pub enum Say<'a> {
     Propose(Proposal<'a>),
     /// Takes a proposal back.
     Withdraw {
-        /// As in the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
     },
-    /// Accepts a proposal.
+    /// Yes to a proposal: the authority starts the game.
     Accept {
-        /// As in the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
     },
-    /// Declines a proposal.
+    /// No to a proposal.
     Decline {
-        /// As in the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
         /// Shown to the people who have proposed it.
         why: Declined,
@@ -92,7 +92,7 @@ pub enum Say<'a> {
     View {
         /// The game.
         number: u32,
-        /// The position.
+        /// It belongs to this position, the next one.
         position: u32,
         /// Whose view it is.
         seat: u8,
@@ -103,7 +103,7 @@ pub enum Say<'a> {
     Table {
         /// The game.
         number: u32,
-        /// The position.
+        /// It belongs to this position, the next one.
         position: u32,
         /// See [`Check`](crate::Check).
         check: u32,

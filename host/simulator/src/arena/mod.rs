@@ -35,7 +35,6 @@ const STACK_BYTES: usize = 16 << 20;
 /// How often progress is shown.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
-/// A contestant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A computer player of the console.
@@ -131,7 +130,6 @@ fn habits() -> impl Iterator<Item = &'static str> {
 /// A contest as the command line describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
-    /// The game.
     pub game: GameId,
     /// Who plays.
     pub a: Contestant,

@@ -50,7 +50,6 @@ pub struct Thinking {
 /// A game that has been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// How it ended.
     pub ending: Ending,
     /// Whether the seat that began is first, alone or not.
     pub beginner_first: bool,

@@ -132,7 +132,6 @@ fn volts(machine: &mut Machine) -> f64 {
     0.8 + 0.05 * f64::from(steps.saturating_sub(5))
 }
 
-/// The table.
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Energy",

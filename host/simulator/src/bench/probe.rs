@@ -188,7 +188,6 @@ impl Probe {
         Ok(probe)
     }
 
-    /// The machine.
     pub fn machine(&self) -> &Machine {
         &self.machine
     }

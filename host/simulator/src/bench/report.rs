@@ -18,7 +18,6 @@ pub struct Table {
     pub note: &'static str,
     /// The columns, from left to right.
     pub columns: Vec<Column>,
-    /// The rows.
     pub rows: Vec<Row>,
 }
 

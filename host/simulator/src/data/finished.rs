@@ -36,7 +36,6 @@ pub struct Finished {
     review: String,
 }
 
-/// All games of a game.
 pub fn all(game: GameId) -> Result<Vec<Finished>, String> {
     let mut games = Vec::new();
     let mut next = Finished::default();

@@ -23,7 +23,6 @@ use taschenspieler_core::games::GameId;
 /// empty.
 pub type Section = (String, Vec<String>);
 
-/// The folder with this name.
 pub fn folder(name: &str) -> PathBuf {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
     tests.join(name)

@@ -41,7 +41,6 @@ pub struct Moment {
     way: String,
 }
 
-/// All moments of a game.
 pub fn all(game: GameId) -> Result<Vec<Moment>, String> {
     let mut moments = Vec::new();
     for line in super::lines("scenes", game, "pictures")? {

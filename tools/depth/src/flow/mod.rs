@@ -36,7 +36,6 @@ pub enum Callee {
     Rom,
 }
 
-/// A call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Call {
     /// The address of the instruction.
@@ -52,7 +51,6 @@ pub struct Call {
 pub struct Body {
     /// The most stack it takes itself.
     pub frame: u32,
-    /// Its calls.
     pub calls: BTreeSet<Call>,
     /// Functions whose addresses it puts somewhere, for others to call.
     pub given: BTreeSet<u32>,

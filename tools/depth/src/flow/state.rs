@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 pub enum Value {
     /// Nothing.
     Unknown,
-    /// A number.
     Number(u32),
     /// This many bytes above (below, if negative) the stack pointer at the start.
     Stack(i32),
@@ -34,10 +33,8 @@ pub enum Value {
 pub struct Offsets(u64);
 
 impl Offsets {
-    /// Any offset.
     pub const ANY: Offsets = Offsets(0);
 
-    /// This one.
     pub fn one(offset: i32) -> Offsets {
         match u32::try_from(offset) {
             Ok(offset) if offset % 4 == 0 && offset < 256 => Offsets(1 << (offset / 4)),

@@ -37,7 +37,6 @@ pub enum Way {
 /// A function that is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Handed {
-    /// The function.
     pub function: Id,
     /// How it can be called.
     pub by: By,
@@ -50,7 +49,6 @@ pub enum By {
     Table(u32),
     /// Its address, in the arguments of a text.
     Text,
-    /// Its address.
     Address,
 }
 
@@ -69,7 +67,6 @@ impl By {
 /// What a call leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum To {
-    /// A function.
     Function(Id),
     /// Something outside of the program that needs this many bytes.
     Outside(u32),

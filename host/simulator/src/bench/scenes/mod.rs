@@ -57,7 +57,6 @@ impl Scene {
     }
 }
 
-/// All scenes.
 pub fn all() -> Result<Vec<Scene>, String> {
     let host = host::SCENES.lines().filter(|line| !line.is_empty());
     let mut lines: Vec<String> = host.map(str::to_owned).collect();

@@ -64,7 +64,6 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
     Ok(bytes.to_vec())
 }
 
-/// Keeps a record.
 fn keep(
     store: &mut Store<Flash>,
     id: RecordId,

@@ -40,7 +40,6 @@ shells: choose a symbol  | $still; $shells              | right
 
 /// A press that is compared.
 pub struct Compared {
-    /// What it is.
     pub name: &'static str,
     /// How to get there.
     pub way: String,
