@@ -9,10 +9,7 @@ use core::fmt::{self, Display};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crash {
     /// Our own code panicked. The file is known by the end of its path.
-    Panic {
-        line: u32,
-        file: Ending,
-    },
+    Panic { line: u32, file: Ending },
     /// The processor raised a hard fault.
     HardFault {
         /// The address of the instruction.

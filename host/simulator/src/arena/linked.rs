@@ -191,6 +191,17 @@ impl Pair {
     }
 }
 
+/// The points of seat 0, and those of each side.
+fn points(pair: &Pair, seats: u8, side_of: impl Fn(Seat) -> Side) -> (i32, [i64; 2]) {
+    let play = pair.ends[0].console().play();
+    let points = play.map(|play| play.points().to_vec()).unwrap_or_default();
+    let mut sums = [0; 2];
+    for (seat, points) in Seat::all(seats).zip(&points) {
+        sums[side_of(seat) as usize] += i64::from(*points);
+    }
+    (points.first().copied().unwrap_or(0), sums)
+}
+
 /// Plays the game with this number over a cable.
 pub fn play<G: Registered>(
     contest: &Contest,
@@ -217,16 +228,7 @@ pub fn play<G: Registered>(
         .collect();
 
     let mut pair = Pair::new(contest.group_seed(number));
-    pair.until("meet", |pair| {
-        let joined = |end: &Driver| end.console().hears_another();
-        pair.ends.iter().all(joined)
-    })?;
-    pair.ends[0].operate(|console, now| console.invite_over(G::GAME, &who, now));
-    pair.until("ask", |pair| {
-        matches!(pair.ends[1].console().screen(), AnyScreen::Talk(_))
-    })?;
-    pair.ends[1].tap(Button::A);
-    pair.until("begin", |pair| pair.play() && pair.agree())?;
+    pair.begin::<G>(&who)?;
     let beginner = match standing(&pair).actor {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance | Actor::Over => None,
@@ -247,19 +249,11 @@ pub fn play<G: Registered>(
             thinking[side].add(begun.elapsed());
             decided = Some((now.moves, form));
         }
-        let mut acted = false;
-        for end in 0..2 {
-            let luck = &mut pair.luck;
-            pair.ends[end].operate(|console, at| {
-                let choice = match &decided {
-                    Some((moves, Some(form))) if *moves == now.moves => Choice::This(form),
-                    _ => Choice::Any(luck),
-                };
-                let requests = console.take_turn(choice, at);
-                acted |= requests.is_some();
-                requests.unwrap_or_default()
-            });
-        }
+        let move_now = decided
+            .as_ref()
+            .filter(|(moves, _)| *moves == now.moves)
+            .and_then(|(_, form)| form.as_deref());
+        let acted = pair.take_turns(move_now);
         pair.pull();
         pair.pass();
         pair.answer_talk();
@@ -282,22 +276,14 @@ pub fn play<G: Registered>(
         .outcome
         .map(|outcome| outcome.first())
         .unwrap_or_default();
-    let points = pair.ends[0]
-        .console()
-        .play()
-        .map(|play| play.points().to_vec());
-    let points = points.unwrap_or_default();
-    let mut sums = [0; 2];
-    for (seat, points) in Seat::all(seats).zip(&points) {
-        sums[side_of(seat) as usize] += i64::from(*points);
-    }
+    let (points, sums) = points(&pair, seats, side_of);
     Ok(Played {
         ending: match end.outcome {
             None => Ending::Unfinished,
             outcome => ending(outcome, side_of),
         },
         beginner_first: beginner.is_some_and(|seat| first.contains(seat)),
-        points: points.first().copied().unwrap_or(0),
+        points,
         sums,
         feats: 0,
         moves: end.moves,
@@ -308,6 +294,39 @@ pub fn play<G: Registered>(
 }
 
 impl Pair {
+    /// Lets both meet and begin a game at this table; the first one proposes it.
+    fn begin<G: Registered>(&mut self, who: &[Who]) -> Result<(), String> {
+        self.until("meet", |pair| {
+            let joined = |end: &Driver| end.console().hears_another();
+            pair.ends.iter().all(joined)
+        })?;
+        self.ends[0].operate(|console, now| console.invite_over(G::GAME, who, now));
+        self.until("ask", |pair| {
+            matches!(pair.ends[1].console().screen(), AnyScreen::Talk(_))
+        })?;
+        self.ends[1].tap(Button::A);
+        self.until("begin", |pair| pair.play() && pair.agree())
+    }
+
+    /// Makes this move, or any, at the console whose turn it is. Returns whether one
+    /// of them could.
+    fn take_turns(&mut self, form: Option<&[u8]>) -> bool {
+        let mut acted = false;
+        for end in &mut self.ends {
+            let luck = &mut self.luck;
+            end.operate(|console, at| {
+                let choice = match form {
+                    Some(form) => Choice::This(form),
+                    None => Choice::Any(luck),
+                };
+                let requests = console.take_turn(choice, at);
+                acted |= requests.is_some();
+                requests.unwrap_or_default()
+            });
+        }
+        acted
+    }
+
     /// Waits until everything has arrived. Then both have to agree.
     fn settle(&mut self) -> Result<(), String> {
         for _ in 0..PATIENCE {
