@@ -1,10 +1,10 @@
-//! From volts to a level people can read, and when to warn them.
+//! Turns volts into a level that people can read, and decides when to warn them.
 //!
 //! A lithium cell stays near 3.7 V for most of its charge and falls steeply at
-//! the end; its own protection cuts it off at 2.8 V. So the last warning comes
+//! the end; its protection circuit cuts it off at 2.8 V. So the last warning comes
 //! well above that, while there is still time to write to the flash.
 
-/// What the machine has measured.
+/// One measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// The voltage of the cell.
@@ -16,20 +16,19 @@ pub struct Reading {
 /// How full the battery is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// Minutes are left, or less.
+    /// A few minutes are left at most.
     Empty,
-    /// Time to look for a cable.
+    /// The console asks for a cable.
     Low,
     /// About half.
     Half,
     /// More than half.
     Good,
-    /// Full.
     Full,
 }
 
 impl Level {
-    /// Each level but the lowest, and the voltage from which on it holds.
+    /// Each level but the lowest, and the lowest voltage at which it holds.
     const FROM: [(Level, u16); 4] = [
         (Level::Full, 3_900),
         (Level::Good, 3_700),
@@ -49,14 +48,14 @@ impl Level {
     }
 }
 
-/// What there is to tell after a reading.
+/// A change that people are told about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
     /// It has become low.
     Low,
     /// It is about to run out.
     Empty,
-    /// It was about to run out and is not any more.
+    /// It was about to run out and has recovered.
     Rescued,
 }
 
@@ -70,9 +69,9 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// Less cannot come from a battery that feeds us: nothing is connected.
+    /// A battery below this could not run the console: none is connected.
     const LEAST: u16 = 2_000;
-    /// A level comes back only with so much more than it needs.
+    /// A level comes back only this far above its limit.
     const MARGIN: u16 = 60;
 
     /// No battery so far.
@@ -89,8 +88,8 @@ impl Gauge {
         self.level.map(|level| (level, self.charging))
     }
 
-    /// Takes a reading. A level is left downwards by two readings in a row, so
-    /// that no short dip under load tells lies, and upwards with a margin.
+    /// Takes a reading. The level falls only after two readings in a row, so that a
+    /// short dip under load does not count, and rises only with a margin.
     pub fn measure(&mut self, reading: Reading) -> Option<News> {
         if reading.millivolts < Gauge::LEAST {
             return None;
@@ -149,7 +148,7 @@ mod tests {
         assert!(gauge.is_empty());
     }
 
-    /// Readings that tremble around a border do not make the icon tremble.
+    /// The icon stays still while readings vary around a limit.
     #[test]
     fn borders_do_not_flicker() {
         let mut gauge = Gauge::new();

@@ -1,22 +1,22 @@
-//! The debouncer: makes one press of the many edges a closing contact gives.
+//! The debouncer: turns the many edges of a closing contact into one press.
 //!
-//! It takes the first edge at its word, so that a press costs no waiting, and
-//! then looks away while the contact bounces. When it has settled the level is
-//! compared with what was reported: no release is lost, and a press shorter
-//! than the bouncing still counts.
+//! It reports the first edge at once, so that a press is not delayed, and ignores
+//! the edges that follow while the contact bounces. Then it compares the level
+//! with what it has reported: no release is lost, and a press shorter than the
+//! bouncing still counts.
 //!
 //! The debouncer knows no clock and no pin. Its driver calls [`edge`] when the
-//! wire has moved, [`unseen_edge`] if it moved while nobody could look, and,
-//! after every reported [`Change`], [`settled`] once [`SETTLE_MILLIS`] have
-//! passed; edges in between are bounces and need not be reported.
+//! wire has moved, [`unseen_edge`] if it moved while interrupts were off, and
+//! [`settled`] when [`SETTLE_MILLIS`] have passed since a reported [`Change`];
+//! edges in between are bounces and need not be reported.
 //!
 //! [`edge`]: Debouncer::edge
 //! [`unseen_edge`]: Debouncer::unseen_edge
 //! [`settled`]: Debouncer::settled
 
-/// How long a contact is not looked at after a change: the data sheets of
-/// tactile switches allow 10 ms of bouncing (e.g. Hokuriku KSM8), and a half
-/// more for switches that are no longer new. Nobody presses as fast as that.
+/// How long edges are ignored after a change: the data sheets of tactile
+/// switches allow 10 ms of bouncing (e.g. Hokuriku KSM8), and half as much is
+/// added for worn switches. No finger is faster than that.
 pub const SETTLE_MILLIS: u64 = 15;
 
 /// What a button did.
@@ -58,11 +58,11 @@ impl Debouncer {
         }
     }
 
-    /// The wire has moved at least once in a while in which nobody could look
-    /// (while a sector of the flash is erased, interrupts wait for 45 to
-    /// 400 ms). Whatever the contact is by now, the button has turned: a held one
-    /// that is closed was let go of and pressed anew, one that is open was
-    /// pressed and let go of. The other half is reported when it has settled.
+    /// The wire has moved at least once while interrupts were off (erasing a
+    /// sector of the flash takes 45 to 400 ms). The button has changed, whatever
+    /// the contact is now: if it was held and is closed, it was released and
+    /// pressed again; if it was up and is open, it was pressed and released. The
+    /// second half is reported when the contact has settled.
     pub fn unseen_edge(&mut self) -> Option<Change> {
         Some(self.turn())
     }
@@ -100,9 +100,9 @@ mod tests {
         reported_around(edges, 0..0)
     }
 
-    /// As [`reported`], but nobody looks while the flash is erased: edges of
-    /// that time are heard of at its end, as one. It does not begin while the
-    /// contact settles.
+    /// As [`reported`], but with interrupts off while the flash is erased: edges
+    /// in that time are noticed at its end, as one. An erase does not begin while
+    /// the contact settles.
     fn reported_around(edges: &[u64], erase: Range<u64>) -> Vec<(u64, Change)> {
         let heard = |edge: u64| {
             if erase.contains(&edge) {
@@ -116,7 +116,7 @@ mod tests {
         let mut reports = Vec::new();
         let mut now = 0;
         loop {
-            // An edge nobody was waiting for shows as a level nobody reported.
+            // An edge that was missed shows as a level that was not reported.
             let mut unseen = false;
             if closed(now) == debouncer.is_pressed() {
                 match edges.iter().find(|&&edge| edge > now) {
@@ -225,8 +225,8 @@ mod tests {
         }
     }
 
-    /// Held before an erase, let go of and pressed anew in it: that is a press,
-    /// be the button held or up at the end.
+    /// A button that is released and pressed again during an erase counts as pressed,
+    /// whether it is held or up at the end.
     #[test]
     fn a_second_press_inside_an_erase_counts() {
         let erase = 100_000..500_000;

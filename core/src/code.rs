@@ -1,8 +1,8 @@
 //! Six characters that stand for everything chance does in a game.
 //!
-//! Whoever types the code of a game on another console gets the same dice, the
-//! same deal, the same stack and the same beginner. Who plays and with which
-//! variants is not part of it.
+//! A game with the same code has the same dice, the same deal, the same stack
+//! and the same beginner, on any console. Who plays, and with which variants,
+//! is not part of the code.
 //!
 //! A code is a number of 30 bits, five for each character, and that number is
 //! the seed of the game: [`luck`](crate::luck) does the rest. Codes have to
@@ -12,15 +12,14 @@ use crate::luck::Luck;
 use core::fmt;
 use rand_core::Rng;
 
-/// A code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code(u32);
 
 /// How many characters a code has.
 pub const CODE_LETTERS: usize = 6;
 
-/// The characters in the order of what they are worth. Of those that look alike
-/// one is there: no I and L beside 1, no O beside 0, no U beside V.
+/// The characters in the order of their values. Of characters that look alike only
+/// one is used: 1 and no I or L, 0 and no O, V and no U.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The bits of a character.
@@ -32,7 +31,7 @@ impl Code {
         Code(number & ((1 << (BITS * CODE_LETTERS as u32)) - 1))
     }
 
-    /// The code of the games with this seed, if one stands for it.
+    /// The code that stands for this seed, if there is one.
     pub const fn of(seed: u64) -> Option<Code> {
         if seed >> (BITS * CODE_LETTERS as u32) == 0 {
             Some(Code(seed as u32))
@@ -41,12 +40,12 @@ impl Code {
         }
     }
 
-    /// Any code.
+    /// Draws a code at random.
     pub fn drawn(luck: &mut Luck) -> Code {
         Code((luck.next_u64() >> (u64::BITS - BITS * CODE_LETTERS as u32)) as u32)
     }
 
-    /// A seed that no code stands for, for games that do not begin anew.
+    /// A seed that no code stands for: the game goes on from a position.
     pub fn none(luck: &mut Luck) -> u64 {
         luck.next_u64() | 1 << (u64::BITS - 1)
     }
@@ -56,7 +55,8 @@ impl Code {
         self.0 as u64
     }
 
-    /// Reads a code. Small letters and what looks alike are forgiven.
+    /// Reads a code. Small letters, and letters that look like one of its characters, are
+    /// accepted.
     pub fn read(text: &str) -> Option<Code> {
         let mut letters = text.bytes();
         let mut number = 0;

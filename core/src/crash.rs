@@ -1,35 +1,30 @@
-//! What is known of the end of the run before this one.
+//! Why the console was restarted.
 //!
-//! The firmware keeps such a note in eight words that survive a restart; the
+//! The firmware keeps this note in eight words that survive a restart, and the
 //! next start shows it to people.
 
 use core::fmt::{self, Display};
 
-/// What ended the run before this one.
+/// Why the last run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crash {
-    /// Our own code gave up, in this line of the file whose path ends so.
-    Panic {
-        /// The line.
-        line: u32,
-        /// The file.
-        file: Ending,
-    },
-    /// The processor gave up.
+    /// Our own code panicked. The file is known by the end of its path.
+    Panic { line: u32, file: Ending },
+    /// The processor raised a hard fault.
     HardFault {
-        /// Where.
+        /// The address of the instruction.
         at: u32,
-        /// Where that was called from.
+        /// The return address of the function.
         called_from: u32,
     },
-    /// Nothing happened any more.
+    /// The watchdog was not fed in time.
     Hang,
-    /// The stack was full. What went wrong then may have looked like any of the
-    /// others; where is not worth knowing, since nothing on the stack is.
+    /// The stack was full. This may have shown as any of the other causes, and the
+    /// place says nothing, because nothing on the stack can be trusted.
     StackOverflow,
 }
 
-/// What belongs into a report: a letter for what, and where.
+/// The text for a report: a letter for the cause, and the place.
 impl Display for Crash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -50,7 +45,6 @@ impl Ending {
     /// How many letters are kept.
     pub const LENGTH: usize = 20;
 
-    /// The end of a path.
     pub fn of(path: &str) -> Ending {
         let path = path.strip_suffix(".rs").unwrap_or(path).as_bytes();
         let mut ending = [0; Ending::LENGTH];

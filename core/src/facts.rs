@@ -3,10 +3,10 @@
 use crate::basics::Button;
 use crate::battery::Reading;
 
-/// How many buttons there can be.
+/// The most buttons a board has.
 pub const BUTTONS: usize = Button::ALL.len();
 
-/// The findings. What a machine cannot know is `None`.
+/// The findings. `None` is a fact that this machine cannot find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
     /// What the machine is called.
@@ -16,19 +16,18 @@ pub struct Facts {
     /// How often the contact of each button has opened or closed, bounces
     /// included.
     pub edges: [u16; BUTTONS],
-    /// The chip's number of itself (RP2040: SYSINFO, CHIP_ID).
+    /// The chip's number for its kind (RP2040: SYSINFO, CHIP_ID).
     pub chip: Option<u32>,
     /// The system clock in kilohertz, counted against the crystal, and what it
     /// should be.
     pub clock: Option<(u32, u32)>,
     /// Maker, kind and size of the flash (JEDEC ID, command 0x9F).
     pub flash: Option<[u8; 3]>,
-    /// The battery.
     pub battery: Option<Reading>,
 }
 
 impl Facts {
-    /// Nothing is known but that every button is there.
+    /// Only the buttons are known: all of them are there.
     pub const fn unknown(board: &'static str) -> Facts {
         Facts {
             board,
@@ -61,8 +60,8 @@ impl Facts {
         Some(counted.abs_diff(wanted) <= wanted / 1_000)
     }
 
-    /// How many megabytes the flash says it has; none if it says nothing that
-    /// makes sense. The third byte is the power of two.
+    /// The megabytes of flash by its JEDEC ID, whose third byte is a power of two; `None`
+    /// if that makes no sense.
     pub fn flash_megabytes(&self) -> Option<u32> {
         let [maker, _, size] = self.flash?;
         let speaks = maker != 0x00 && maker != 0xFF;

@@ -13,14 +13,14 @@ use rand_xoshiro::Xoshiro128PlusPlus;
 pub enum Stream {
     /// The set-up: deal and beginner.
     Start,
-    /// The chance move with this number: after how many moves it comes, or
-    /// what the game counts instead.
+    /// A chance move. The number is that of the moves before it, or one that the game
+    /// counts instead.
     Chance(u32),
-    /// What the computer player of a seat decides after this many moves.
+    /// The decision of a seat's computer player after this many moves.
     Choice(u32, u8),
-    /// What a seat remembers or forgets of the move with this number.
+    /// What a seat's memory keeps of the move with this number.
     Memory(u32, u8),
-    /// As which of two levels a seat decides or watches after this many moves.
+    /// Which of two levels a seat between them takes after this many moves.
     Mood(u32, u8),
 }
 
@@ -67,12 +67,12 @@ impl Luck {
         self.below(whole) < part
     }
 
-    /// One of the things, if there is one.
+    /// Picks one of the values; `None` if there are none.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         things.get(self.below(things.len() as u32) as usize)
     }
 
-    /// Brings the things into a random order.
+    /// Brings the values into a random order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;

@@ -1,7 +1,7 @@
-//! What the piezo plays: short, different, and never in the way.
+//! The sounds of the piezo: short, and easy to tell apart.
 //!
-//! A sound is a list of notes. The console chooses the sound, the machine only
-//! plays what it is handed: the same tune on a pin, in a window, in a test.
+//! A sound is a list of notes. The console chooses the sound and the machine plays
+//! the notes: the same tune on a pin, in a window, in a test.
 
 /// One note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,15 +20,14 @@ const fn rest(millis: u16) -> Note {
     note(0, millis)
 }
 
-/// Something to be heard. Of two at the same moment the later one in this list
-/// is played: it has more to say.
+/// A sound. If two fall on the same moment, the one further down in this list is
+/// played, because it matters more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sound {
     /// A cursor moved, a page turned.
     Click,
     /// A move was taken back.
     Undo,
-    /// A move.
     Move,
     /// A stone jumped or climbed.
     Jump,
@@ -36,13 +35,13 @@ pub enum Sound {
     Drop,
     /// Dice, a draw.
     Dice,
-    /// Something was won, taken or robbed.
+    /// A stone, card or point changes hands.
     Capture,
     /// Your turn, after the computer has thought for a while.
     Turn,
-    /// That cannot be done.
+    /// The press does nothing here.
     Refusal,
-    /// Nobody has won.
+    /// The game ends without a winner.
     Draw,
     /// Only computers have won.
     Loss,
@@ -147,7 +146,7 @@ impl Sound {
     }
 }
 
-/// How loud a sound is. Where it is off, nothing is played at all.
+/// The volume. A console whose sound is off plays nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Loudness {
     /// For the train.
@@ -159,9 +158,7 @@ pub enum Loudness {
 /// A sound to be played now. It takes the place of one that is still playing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tune {
-    /// What.
     pub sound: Sound,
-    /// How loud.
     pub loudness: Loudness,
 }
 

@@ -2,8 +2,8 @@
 //! of saved records. It knows nothing of any of them.
 //!
 //! It is CRC-32/ISO-HDLC, that of Ethernet, zip and PNG. In a frame of 254 bytes it
-//! finds every change of up to four bits and every burst of up to 32, and lets one
-//! in four thousand million others pass.
+//! finds every change of up to four bits and every burst of up to 32; of all others
+//! it misses one in four thousand million.
 //!
 //! Its table has 16 constants and not 256, because 1 KiB of flash buys little: the
 //! longest frame takes some 5,000 instructions, next to nothing beside the 5 ms that
@@ -12,9 +12,8 @@
 
 #![no_std]
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
-/// What four bits that are shifted out leave behind.
+/// The polynomial applied to each value of the four bits that are shifted out.
 const NIBBLES: [u32; 16] = nibbles();
 
 const fn nibbles() -> [u32; 16] {
@@ -37,7 +36,7 @@ const fn nibbles() -> [u32; 16] {
     table
 }
 
-/// A checksum in the making.
+/// Takes bytes in several calls; [`checksum`] is shorter where there is only one.
 #[derive(Clone, Copy, Debug)]
 pub struct Checksum(u32);
 
@@ -48,12 +47,12 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// Of nothing.
+    /// The state before the first byte.
     pub const fn new() -> Checksum {
         Checksum(u32::MAX)
     }
 
-    /// Of what it was of, and these bytes.
+    /// Adds bytes behind those added before.
     #[must_use]
     #[inline(never)] // once for cable, flash and records
     pub fn and(self, bytes: &[u8]) -> Checksum {
@@ -64,13 +63,13 @@ impl Checksum {
         }))
     }
 
-    /// The checksum.
+    /// The checksum of all bytes added so far.
     pub const fn value(self) -> u32 {
         !self.0
     }
 }
 
-/// The checksum of some bytes.
+/// The same for bytes that are all at hand.
 pub fn checksum(bytes: &[u8]) -> u32 {
     Checksum::new().and(bytes).value()
 }

@@ -1,20 +1,20 @@
-//! Two consoles on one cable.
+//! The protocol between two consoles on one cable. It knows no port, no clock and no
+//! game: it takes bytes and moments and hands out bytes, so a cable, a socket and a
+//! test are the same to it.
 //!
 //! | part | subject |
 //! |---|---|
 //! | [`frame`] | pieces of up to 250 bytes that arrive whole and unchanged, or not at all |
 //! | [`Line`] | messages of up to 2 KiB that arrive once and in order, or both sides are told |
-//! | [`Say`] | what two consoles say to each other, as bytes |
-//! | [`Conversation`] | who may say what when |
-//! | [`Link`] | all of it together: what a console uses |
+//! | [`Say`] | the messages, and their bytes |
+//! | [`Conversation`] | which message may be sent when |
+//! | [`Link`] | all of it together: the part that a console uses |
 //!
-//! It knows no port, no clock and no game: it is handed bytes and moments and
-//! hands out bytes. So a cable, a socket and a test are the same to it.
-//! `docs/link.md` says everything that is needed to write it a second time.
+//! `docs/link.md` has everything that is needed to write a second implementation.
 //!
-//! Anything may come over a wire. Nothing that comes panics, is trusted, or makes
-//! this side send more than a few kilobytes a second; and all of it takes less
-//! than 4 KiB of memory, which a test weighs.
+//! Any bytes may come over a wire. Whatever they are, this crate does not panic, does
+//! not trust them and does not send more than a few kilobytes a second because of
+//! them. All of it takes less than 4 KiB of memory; a test holds it there.
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]

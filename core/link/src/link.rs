@@ -1,41 +1,41 @@
-//! A console's end of the cable: the line and the conversation on it.
+//! A console's end of the cable: the line, and the conversation on it.
 
 use crate::conversation::{Conversation, Side, Together, Verdict};
 use crate::line::{Event, Gone, Line, Unsent, Version};
 use crate::say::Say;
 use crate::time::Millis;
 
-/// After so many messages in a session that were wrong we hang up.
+/// This side hangs up after this many wrong messages in a session.
 const PATIENCE: u8 = 16;
 
-/// What has happened.
+/// What a console has to know about the cable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News<'a> {
     /// Another console is there. The first thing to say is
     /// [`Introduce`](Say::Introduce).
     Met,
-    /// It is not there any more.
+    /// The other console is gone.
     Gone(Gone),
-    /// It says something that it may say now.
+    /// It says something, and is allowed to say it now.
     Said(Say<'a>),
-    /// It goes to sleep, and wakes when something is said to it.
+    /// It goes to sleep, and wakes at the next message.
     Resting,
     /// A console is there that speaks another version.
     OtherVersion(Version),
-    /// What is plugged in is no console. Told once.
+    /// Something is plugged in that is no console. Reported once.
     SomethingElse,
 }
 
-/// Why something was not said.
+/// Why a message was not sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsaid {
-    /// There is nobody.
+    /// No other console is there.
     Nobody,
-    /// Too much is on its way; later.
+    /// Too much is on its way. Try again later.
     Full,
     /// It is longer than it may be.
     TooLong,
-    /// It must not be said now.
+    /// The conversation does not allow it now.
     NotNow,
 }
 
@@ -59,12 +59,12 @@ impl From<Unsent> for Unsaid {
 /// let mut heard = 0;
 /// for now in (0..200).map(Millis) {
 ///     for (from, to) in [(0, 1), (1, 0)] {
-///         // What a driver does: send what there is ...
+///         // A driver sends everything that is due ...
 ///         let mut wire = Vec::new();
 ///         while let Some(bytes) = ends[from].poll(now) {
 ///             wire.extend_from_slice(bytes);
 ///         }
-///         // ... and, at the other end, take what has come.
+///         // ... and hands what has come to the other end.
 ///         let mut bytes = &wire[..];
 ///         while let Some(news) = ends[to].receive(&mut bytes, now) {
 ///             match news {
@@ -85,10 +85,10 @@ pub struct Link {
 }
 
 impl Link {
-    /// An end with nobody at the other one.
+    /// An end before any other console was heard.
     ///
-    /// * `luck`: a random number, another one at every start, from which nothing
-    ///   follows about the luck of any game: what is drawn from it is sent.
+    /// * `luck`: a random number, different at every start. Numbers drawn from it are
+    ///   sent over the wire, so it must not be related to the luck of any game.
     pub fn new(version: Version, luck: u64, now: Millis) -> Link {
         Link {
             line: Line::new(version, luck, now),
@@ -97,8 +97,8 @@ impl Link {
         }
     }
 
-    /// Takes bytes off the front until something has happened; `None` when none
-    /// are left and nothing has. Without bytes it only looks at the clock.
+    /// Takes bytes off the front until there is news; `None` when no bytes are left.
+    /// Without bytes it only checks for time-outs.
     pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<News<'_>> {
         loop {
             self.settle();
@@ -118,7 +118,7 @@ impl Link {
         Say::read(self.line.message()).ok().map(News::Said)
     }
 
-    /// The next bytes to send, if there are any now: one whole frame of at most
+    /// The next frame to send, if one is due: at most
     /// [`WIRE_BYTES`](crate::frame::WIRE_BYTES).
     #[inline(never)] // compiled to be small, which those who call it are not
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
@@ -126,12 +126,12 @@ impl Link {
         self.line.poll(now)
     }
 
-    /// When to call again if nothing comes before.
+    /// When to call [`poll`](Link::poll) again if nothing is received before.
     pub fn wake_at(&self) -> Option<Millis> {
         self.line.wake_at()
     }
 
-    /// Says something.
+    /// Sends a message, if the conversation allows it.
     pub fn say(&mut self, say: &Say<'_>) -> Result<(), Unsaid> {
         if !self.line.is_joined() {
             return Err(Unsaid::Nobody);
@@ -152,7 +152,7 @@ impl Link {
         Ok(())
     }
 
-    /// What was said so far.
+    /// What both sides have said so far.
     pub fn conversation(&self) -> &Conversation {
         &self.conversation
     }
@@ -167,17 +167,17 @@ impl Link {
         self.line.is_joined()
     }
 
-    /// The console would like to sleep: see [`Line::rest`].
+    /// Asks for sleep: see [`Line::rest`].
     pub fn rest(&mut self) {
         self.line.rest();
     }
 
-    /// Whether it may sleep now, without a clock.
+    /// Whether the console may sleep now with its clock stopped.
     pub fn is_resting(&self) -> bool {
         self.line.is_resting()
     }
 
-    /// It is awake again.
+    /// The console is awake again: see [`Line::wake`].
     pub fn wake(&mut self, now: Millis) {
         self.line.wake(now);
     }
@@ -188,7 +188,7 @@ impl Link {
         self.line.hang_up();
     }
 
-    /// A message came: whether it is something to tell.
+    /// Takes a message. Returns whether it is news for the console.
     fn hear(&mut self) -> bool {
         let message = self.line.message();
         let tag = message.first().copied().unwrap_or_default();
@@ -204,14 +204,14 @@ impl Link {
         if self.wrong >= PATIENCE {
             self.line.break_off();
         } else {
-            // Should there be no room for it: it is only a courtesy.
+            // If there is no room, it is not sent: it is only a courtesy.
             let sorry = Say::Sorry { tag, clear };
             let _ = self.line.send(&|space| sorry.write(space));
         }
         false
     }
 
-    /// Says what has to be said because of what was heard.
+    /// Sends the messages that are owed because of those received.
     fn settle(&mut self) {
         if let Some(say) = self.conversation.owes()
             && self.line.send(&|space| say.write(space)) != Err(Unsent::Full)

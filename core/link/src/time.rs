@@ -1,4 +1,4 @@
-//! Time as it comes from outside, and as the line counts it.
+//! Time as the machine counts it, and as the line counts it.
 
 /// A moment, in milliseconds since the machine started; wraps after 49 days.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,25 +12,25 @@ impl Millis {
     }
 }
 
-/// A time of the line's own count, which never wraps: before it could, all times are
-/// set back.
+/// A time as the line counts it. It never wraps: all times are set back before it could.
 pub(crate) type Time = u32;
 
-/// From here on the count is set back, to half of it: twelve days and six.
+/// At twelve days the count is set back to six.
 const SET_BACK: Time = 1 << 30;
 
-/// No time at all: nothing is to come.
+/// Later than any time: nothing is due.
 pub(crate) const NEVER: Time = Time::MAX;
 
-/// Sets back some times by as much as the clock.
+/// Sets these times back by as much as the clock.
 pub(crate) fn set_back<const N: usize>(times: [&mut Time; N], by: Time) {
     for time in times {
         *time = time.saturating_sub(by);
     }
 }
 
-/// Turns moments that wrap, and may even go back, into times that do neither:
-/// everything else can compare with plain numbers. Small ones: the chip has no others.
+/// Turns moments, which wrap and may even go back, into times that do neither, so that
+/// everything else can compare plain numbers. They have 32 bits because the chip is slow
+/// with longer ones.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     last: Millis,
@@ -42,7 +42,7 @@ impl Clock {
         Clock { last: now, time: 0 }
     }
 
-    /// It is `now`. A moment before the last one counts as the last one.
+    /// Sets the clock. It never runs backwards: an earlier moment counts as the last one.
     pub fn set(&mut self, now: Millis) -> Time {
         let passed = now.0.wrapping_sub(self.last.0);
         if passed <= u32::MAX / 2 {
@@ -56,8 +56,8 @@ impl Clock {
         self.time
     }
 
-    /// Sets the count back if it has become large, and says by how much: as much has
-    /// to be taken from every time that is still to be compared with it.
+    /// Sets the count back if it has become large. Returns by how much: the same has to be
+    /// subtracted from every stored time.
     pub fn set_back(&mut self) -> Time {
         if self.time < SET_BACK {
             return 0;
@@ -67,7 +67,7 @@ impl Clock {
         by
     }
 
-    /// The moment of a time that is to come; now, if it is over.
+    /// The moment of a future time; for a past one, now.
     pub fn moment(&self, time: Time) -> Millis {
         let ahead = time.saturating_sub(self.time).min(u32::MAX / 4);
         self.last.plus(ahead)

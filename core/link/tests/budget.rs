@@ -155,8 +155,8 @@ fn a_session_outlives_weeks() {
     world.check(14);
 }
 
-/// A port that is woken to send may miss what comes in that moment. Heartbeats meet now
-/// and then, and never so often in a row that somebody is missed.
+/// A port that is woken to send may miss what comes at that moment. Heartbeats coincide
+/// now and then, but never so often in a row that a side counts as gone.
 #[test]
 fn heartbeats_do_not_beat_in_step() {
     let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
@@ -183,8 +183,8 @@ fn heartbeats_do_not_beat_in_step() {
     assert!(ends.iter().all(Link::is_joined));
 }
 
-/// Whoever wakes after hours has missed nobody: the partner, awake, has as long as ever
-/// to be heard.
+/// A side that wakes after hours does not take the other for gone: the usual time-out
+/// begins when it wakes.
 #[test]
 fn a_long_sleep_is_no_silence() {
     let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
@@ -218,7 +218,7 @@ fn a_long_sleep_is_no_silence() {
     assert!(ends.iter().all(Link::is_joined));
 }
 
-/// Somebody asleep is not missed; when there is something to tell, they are.
+/// A side that sleeps does not count as gone, until a message for it goes unanswered.
 #[test]
 fn who_does_not_wake_up_is_gone() {
     let mut world = World::new(12);

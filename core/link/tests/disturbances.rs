@@ -92,8 +92,8 @@ fn disturb(seed: u64) -> World {
     talk(&mut world, 100, 2);
     world.run_until(world.millis() + 1_500);
     world.faults = Faults::default();
-    // Nothing that was late is still on its way then, and whoever was unplugged
-    // has been plugged in for long enough to meet again.
+    // By then nothing late is still on its way, and a side that was unplugged has
+    // been plugged in for long enough to meet again.
     let quiet = world.millis() + 12_000;
     world.run_until(quiet);
     talk(&mut world, 200, 1);
@@ -258,8 +258,8 @@ fn half_a_cable_is_none() {
     world.check(8);
 }
 
-/// All that a console ever said before it started anew, once more from the
-/// beginning: nobody is fooled by it.
+/// Everything that a console sent before it was restarted is played back: the other
+/// side does not fall for it.
 #[test]
 fn a_recording_of_an_earlier_session_does_no_harm() {
     let mut ours = Line::new(VERSION, 1, Millis(0));

@@ -7,7 +7,7 @@ use common::{Luck, VERSION};
 use taschenspieler_link::frame::{self, FRAME_BYTES, Heard, Reader, WIRE_BYTES};
 use taschenspieler_link::{Link, Millis, News, Say};
 
-/// More is never sent in a second to somebody we have nothing to tell: 250
+/// The most that is sent in a second without messages of our own: 250
 /// acknowledgements, 20 hellos, a few apologies.
 const MOST_BYTES: u64 = 6_000;
 
@@ -106,7 +106,7 @@ fn text_is_something_else_within_seconds() {
     assert_eq!(console.else_told, 1);
 }
 
-/// Both wires of a cable soldered together: our own voice is somebody else's.
+/// Both wires of a cable are soldered together: the console hears itself.
 #[test]
 fn an_echo_is_something_else() {
     let mut link = Link::new(VERSION, 6, Millis(0));
@@ -211,7 +211,7 @@ fn forged(console: &Console, peer: u32, numbers: &mut (u16, u16), luck: &mut Luc
     frame
 }
 
-/// Somebody who knows the protocol, hears us, and means no good.
+/// An attacker who knows the protocol and hears us.
 #[test]
 fn a_million_forged_frames() {
     for seed in 0..4 {

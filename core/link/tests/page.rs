@@ -1,5 +1,5 @@
-//! `docs/link.md` is enough to write the protocol a second time: here is a
-//! second time, and its worked example is what our own code sends.
+//! `docs/link.md` is enough to write a second implementation of the protocol: this is
+//! one. The page's worked example is exactly what our own code sends.
 
 mod second;
 

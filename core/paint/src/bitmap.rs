@@ -51,7 +51,7 @@ impl<const ROWS: usize> Bitmap<ROWS> {
         self.width as i32
     }
 
-    /// Rows.
+    /// As many as were parsed.
     pub const fn height(&self) -> i32 {
         ROWS as i32
     }

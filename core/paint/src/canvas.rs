@@ -66,8 +66,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws for somebody who may have exchanged d-pad and buttons: keys in a text are shown as
-    /// what is really pressed, see [`caps`](super::caps).
+    /// For a left-handed player d-pad and buttons are exchanged: keys in a text then show what is
+    /// really pressed, see [`caps`](super::caps).
     pub const fn set_hand(&mut self, left_handed: bool) {
         self.left_handed = left_handed;
     }

@@ -1,9 +1,9 @@
-//! The keys of the console among the letters: `Ⓐ Ⓑ Ⓧ Ⓨ`, and `✚` for the cross of directions.
+//! The console's keys as characters: `Ⓐ Ⓑ Ⓧ Ⓨ`, and `✚` for the d-pad.
 //!
-//! In a text each is a disc in the colour of the text, with the letter of the key left out. Who
-//! has exchanged d-pad and buttons ([`Canvas::set_hand`](super::Canvas::set_hand)) sees the sign
-//! of what is really pressed instead. Both are of the same size, so that measuring and wrapping
-//! need not know.
+//! In a text each is a disc in the colour of the text, with the letter of the key left out. If
+//! d-pad and buttons are exchanged ([`Canvas::set_hand`](super::Canvas::set_hand)), the disc has
+//! the sign of what is really pressed. Both have the same size, so that measuring and wrapping
+//! give the same result.
 
 use super::bitmap::Bitmap;
 
@@ -32,8 +32,8 @@ pub static LETTERS: [Sign; 5] = [
     ]),
 ];
 
-/// What is pressed in their place by whoever has exchanged d-pad and buttons: the direction on
-/// whose side the key lies, and the four buttons.
+/// What a left-handed player presses in their place: for each button the direction on its side,
+/// for the d-pad the four buttons.
 pub static EXCHANGED: [Sign; 5] = [
     Sign::parse([
         "...#...", "...##..", "######.", "#######", "######.", "...##..", "...#...",

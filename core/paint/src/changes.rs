@@ -114,13 +114,13 @@ impl Default for Changes {
 
 /// One number for a tile of a row of tiles, whose pixels are given in pairs. Each pair is mixed in
 /// by a step that can be undone, so that a change of one pixel always changes the number.
-// Not to be compiled for size with whoever compares.
+// Inlined, it would be compiled for size like its caller.
 #[inline(never)]
 fn digest(pairs: &[u32], tile: usize) -> Option<u32> {
     /// Odd, with its bits all over the place: 2³² divided by the golden ratio.
     const SPREAD: u32 = 0x9E37_79B1;
-    /// Pairs of pixels in a row of a tile, and in a row of the frame. They are read as one word:
-    /// memory is what takes time.
+    /// Pairs of pixels in a row of a tile, and in a row of the frame. A pair is read as one word,
+    /// because reading memory takes most of the time.
     const PAIRS: usize = TILE / 2;
     const ROW: usize = COLUMNS / 2;
     // Looked at once: a tile ends in its last row.

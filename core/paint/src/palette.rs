@@ -65,7 +65,7 @@ pub const DISABLED: Color = mix(STEEL, MIST, 12);
 pub const MIST: Color = rgb(0x9AA6BF);
 /// Text on dark ground; the face of cards and notes.
 pub const PAPER: Color = rgb(0xF4ECDC);
-/// The edge of paper.
+/// Outlines paper against a light ground.
 pub const PAPER_EDGE: Color = rgb(0xDDD0B6);
 /// Text on light ground, outlines.
 pub const INK: Color = rgb(0x14161C);
@@ -146,12 +146,12 @@ pub const FELT: Color = rgb(0x1F4A35);
 pub const FELT_DARK: Color = rgb(0x183A2B);
 /// Seam on felt.
 pub const FELT_LIGHT: Color = rgb(0x2C6447);
-/// The rim of a table.
+/// The wood around the felt.
 pub const TABLE_RIM: Color = rgb(0x5A3F26);
 /// A hand.
 pub const SKIN: Color = rgb(0xE9C39B);
 
-/// The lid of a crate.
+/// Lighter than the sides, as if lit from above.
 pub const CRATE_LID: Color = rgb(0xF6DFAE);
 /// The planks of a lid.
 pub const CRATE_PLANK: Color = rgb(0xDDBB80);
@@ -167,7 +167,7 @@ pub const CRATE_RIGHT: Color = rgb(0x8A5527);
 pub const CRATE_RIGHT_DARK: Color = rgb(0x683C19);
 /// The upper rim of the right side.
 pub const CRATE_RIGHT_LIGHT: Color = rgb(0xA36A38);
-/// The outline of a crate.
+/// Separates neighbouring crates.
 pub const CRATE_OUTLINE: Color = rgb(0x2A190C);
 /// The inside of an open crate.
 pub const CRATE_INSIDE: Color = rgb(0x22140A);

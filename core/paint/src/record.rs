@@ -1,4 +1,4 @@
-//! What a picture is made of, stroke by stroke, for whoever wants to draw it in another way.
+//! Records a picture stroke by stroke, so that the same picture can be drawn in another way.
 //!
 //! Only on a PC, with the feature `record`: on the device a canvas has nothing to do with this.
 //! What `embedded-graphics` knows as well (rectangles, round ones, letters) is noted as what it
@@ -49,7 +49,7 @@ pub struct Mark {
 /// What a mark says or shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A text.
+    /// One line, as [`Canvas::text`](super::Canvas::text) draws it.
     Text(String),
     /// A one-bit picture, a number a row.
     Sign(Vec<u16>),
@@ -112,7 +112,7 @@ impl Drop for Whole {
 }
 
 impl Canvas<'_> {
-    /// Notes a stroke.
+    /// Adds a stroke, unless nothing is recorded.
     pub(super) fn note(&self, stroke: impl FnOnce() -> Stroke) {
         if self.is_noted() {
             self.settle();

@@ -85,7 +85,7 @@ pub struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// A canvas for this part.
+    /// Draws into this part only.
     pub fn canvas(&mut self) -> Canvas<'_> {
         Canvas::on(Part {
             pixels: self.pixels,

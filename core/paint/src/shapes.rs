@@ -293,7 +293,7 @@ mod tests {
                     |canvas| filled.draw(canvas).unwrap(),
                 );
                 for stroke in 1..=3 {
-                    // Of strokes that touch each other nobody knows what they should be.
+                    // Strokes that touch each other have no defined result.
                     if 2 * radius > w.min(h) || 2 * stroke >= w.min(h) {
                         continue;
                     }

@@ -11,7 +11,7 @@ use super::{
 impl Canvas<'_> {
     /// A side: `width` columns of pixels, the same colours in each, beginning at `from` and one
     /// pixel lower in every other column, or one higher if it `rises`.
-    // Not to be compiled for size with its only caller.
+    // Inlined, it would be compiled for size like its only caller.
     #[inline(never)]
     pub fn slanted(&mut self, from: (i32, i32), width: i32, rises: bool, colors: &[Color]) {
         let ((x, y), clip) = (from, self.clip());

@@ -44,7 +44,7 @@ pub enum Font {
 }
 
 impl Font {
-    /// All fonts.
+    /// Smallest first, sans before serif.
     pub const ALL: [Self; 11] = [
         Self::Caption,
         Self::CaptionLight,

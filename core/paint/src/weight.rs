@@ -108,7 +108,6 @@ mod tests {
     const LIGHT: &[u8] = fonts::u8g2_font_helvR12_tf::DATA;
     static BITS: [u8; unpacked_size(LIGHT, Weight::Plain)] = unpack(LIGHT, Weight::Plain);
 
-    /// The rows of a letter.
     fn rows(face: &Face, letter: char) -> Vec<u64> {
         let Some(glyph) = face.find(letter).filter(|glyph| glyph.width > 0) else {
             return Vec::new();

@@ -1,12 +1,11 @@
-//! What a thought and a move may take, as games, host and machine agree on it.
+//! Limits of a thought and of a move that games, host and machine agree on.
 
-/// How many words of memory computer players think in: 64 KiB.
+/// Words of scratch memory for computer players: 64 KiB.
 pub const SCRATCH_WORDS: usize = 64 * 1024 / 4;
 
-/// How many positions a computer player looks at before it asks again whether
-/// time is up: a fraction of a millisecond on the device. Counting the
-/// questions is counting positions.
+/// A computer player asks once in this many positions whether its time is up: every
+/// fraction of a millisecond on the device. Tests count positions by these questions.
 pub const POSITIONS_PER_LOOK: u32 = 64;
 
-/// The longest byte form of a single move: a pile of Kistenstapel.
+/// Bytes of the longest move of any game: a pile of Kistenstapel.
 pub const MOVE_BYTES: usize = 200;

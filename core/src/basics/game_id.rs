@@ -1,8 +1,8 @@
-//! Which games there are, as plain numbers.
+//! The games as plain numbers.
 //!
-//! What a game is called, how it looks and what its types are is known further
-//! up: the registry (`games/mod.rs`) has a line for each of these, and does not
-//! compile without it.
+//! Their names, types and screens are known further up: the registry
+//! (`games/mod.rs`) has a line for each of these numbers, and does not compile
+//! without it.
 
 macro_rules! games {
     ($( $(#[$gate:meta])* $name:ident = $number:literal, )*) => {
@@ -16,7 +16,7 @@ macro_rules! games {
             /// All games, in the order of the rule pages.
             pub const ALL: &'static [GameId] = &[ $( $(#[$gate])* GameId::$name, )* ];
 
-            /// How saves and the cable name it.
+            /// The number that saves and the cable use.
             pub const fn number(self) -> u8 {
                 match self { $( $(#[$gate])* GameId::$name => $number, )* }
             }
@@ -24,8 +24,8 @@ macro_rules! games {
     };
 }
 
-// A number never changes and is never used twice: saves have it. Games from
-// `GameId::FIRST_HIDDEN` on stand on no launcher.
+// A number never changes and is never used twice, because saves contain it. Games
+// from `GameId::FIRST_HIDDEN` on are not on the launcher.
 games! {
     Input = 1,
     Tuefteln = 2,
@@ -40,10 +40,10 @@ games! {
 }
 
 impl GameId {
-    /// Games with this number or a higher one stand on no launcher.
+    /// Games with this number or a higher one are not on the launcher.
     pub const FIRST_HIDDEN: u8 = 200;
 
-    /// The game saves call by this number.
+    /// The game with this number in saves and on the cable.
     pub fn from_number(number: u8) -> Option<GameId> {
         let mut all = GameId::ALL.iter().copied();
         all.find(|game| game.number() == number)

@@ -19,7 +19,7 @@ impl Level {
     /// All of them, easiest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
 
-    /// The level the protocol calls by this number, 1 to 4.
+    /// The level with this number in the engine protocol, 1 to 4.
     pub const fn from_number(number: u8) -> Option<Level> {
         match number {
             1 => Some(Level::Easy),

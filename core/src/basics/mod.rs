@@ -1,18 +1,18 @@
-//! What has no owner: small values that everything above counts, names and orders with.
+//! Small values that belong to no other module: moments, buttons, seats, levels, names.
 //!
 //! Nothing here knows a game, a screen or a language.
 //!
-//! | file | what it has |
+//! | file | subject |
 //! |---|---|
 //! | [`time`] | moments, and how long a frame lasts |
-//! | [`press`] | buttons, and the keys they mean |
+//! | [`press`] | buttons, and the keys they stand for |
 //! | [`seat`] | places at the table |
 //! | [`turn`] | who moves next, and how it ended |
 //! | [`level`] | how well a computer plays |
-//! | [`game_id`] | which games there are, as plain numbers |
+//! | [`game_id`] | the games as plain numbers |
 //! | [`name`] | names of people, in few bytes |
 //! | [`star`] | how a puzzle was solved |
-//! | [`budget`] | what a thought and a move may take |
+//! | [`budget`] | limits of a thought and of a move |
 //! | [`sort`] | sorting short lists |
 
 pub mod budget;

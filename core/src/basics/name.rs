@@ -7,17 +7,15 @@ use heapless::String;
 pub const NAME_LETTERS: usize = 10;
 const NAME_BYTES: usize = 2 * NAME_LETTERS;
 
-/// A name.
 pub type Name = String<NAME_BYTES>;
 
-/// A letter a byte, as in Latin-1, where every letter of a name has a place;
-/// noughts at the end.
+/// One byte for each letter, as in Latin-1, filled up with zeros.
 pub(crate) type Letters = [u8; NAME_LETTERS];
 
 /// No name.
 pub(crate) const NO_LETTERS: Letters = [0; NAME_LETTERS];
 
-/// The letters that have a place in Latin-1, without blanks at the ends.
+/// Drops letters outside of Latin-1, and blanks at both ends.
 pub(crate) fn letters_of(name: &str) -> Letters {
     let mut letters = NO_LETTERS;
     let known = name
@@ -35,12 +33,12 @@ pub(crate) fn letters_of(name: &str) -> Letters {
     letters
 }
 
-/// Whether it can stand in a name: control characters cannot.
+/// Whether a letter can stand in a name: control characters cannot.
 const fn is_letter(letter: u8) -> bool {
     !matches!(letter, 0..0x20 | 0x7F..=0xA0)
 }
 
-/// A name from kept letters, if they are one.
+/// A name from saved letters; `None` if they are damaged.
 pub(crate) fn name_of(letters: &[u8]) -> Option<Name> {
     let end = letters
         .iter()

@@ -1,4 +1,4 @@
-//! Buttons, and the keys they mean.
+//! Buttons, and the keys they stand for.
 
 /// A button of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,7 +38,7 @@ impl Button {
     ];
 }
 
-/// An intention of the person holding the console.
+/// What a person wants, whichever button stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
     /// D-pad up.

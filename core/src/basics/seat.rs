@@ -13,7 +13,7 @@ impl Seat {
     /// The first seat; every game has it.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if there can be one.
+    /// The seat with this number, if it is below [`MAX_SEATS`].
     pub const fn new(number: u8) -> Option<Seat> {
         if (number as usize) < MAX_SEATS {
             Some(Seat(number))
@@ -66,7 +66,7 @@ bytes! { Seat as u8 = Seat::number, Seat::new }
 pub struct Seats(u16);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Seats = Seats(0);
 
     /// This set and one seat more.
@@ -91,12 +91,12 @@ impl Seats {
         self.0
     }
 
-    /// How many they are.
+    /// How many seats belong to it.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it is nobody.
+    /// Whether no seat belongs to it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

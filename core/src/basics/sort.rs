@@ -1,10 +1,10 @@
 //! Sorting short lists.
 
-/// Sorts by a key; equals keep their order.
+/// Sorts by a key; equal entries keep their order.
 ///
-/// The lists of this console have some dozens of entries at most and are often
-/// nearly in order, which is what insertion is good at. The library's sort is
-/// made for long lists and would take 10 KiB of flash for every kind of entry.
+/// By insertion: the lists of this console have some dozens of entries at most and are
+/// often nearly in order. The library's sort is made for long lists and would take
+/// 10 KiB of flash for every type of entry.
 pub fn by_key<T, K: Ord>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     for end in 1..list.len() {
         let mut place = end;

@@ -1,7 +1,7 @@
 //! Moments, and how long a frame lasts.
 
-/// A moment, in milliseconds since the machine started. Wraps after 49 days;
-/// [`since`](Millis::since) does not mind.
+/// A moment, in milliseconds since the machine started. Wraps after 49 days, and
+/// [`since`](Millis::since) allows for that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Millis(pub u32);
 
@@ -33,9 +33,8 @@ impl Millis {
         }
     }
 
-    /// When a driver sends the tick that the console wants at this moment:
-    /// what is overdue comes in a millisecond, so that two ticks never have
-    /// the same time.
+    /// When a driver sends the tick that the console wants at this moment. An overdue
+    /// tick is sent a millisecond from now, so that two ticks never have the same time.
     #[must_use]
     pub const fn due(self, now: Millis) -> Millis {
         if self.reached(now) { now.plus(1) } else { self }
@@ -68,7 +67,7 @@ mod tests {
         assert_eq!(Millis::earlier(None, Some(after)), Some(after));
     }
 
-    /// What is still to come is due when it comes, all else in a millisecond.
+    /// A future tick is due at its moment, any other in a millisecond.
     #[test]
     fn ticks_never_have_the_same_time() {
         let now = Millis(u32::MAX);

@@ -6,11 +6,11 @@ use crate::bytes;
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// Somebody at the table.
+    /// A person or a computer.
     Seat(Seat),
     /// A die, a draw.
     Chance,
-    /// Nobody: the game is over.
+    /// No one, because the game is over.
     Over,
 }
 
@@ -32,7 +32,7 @@ pub enum Outcome {
 bytes! { enum Outcome { Win(seat) = 0, Draw(seats) = 1, Solved = 2, Stuck = 3 } }
 
 impl Outcome {
-    /// The seats that are first; nobody in a puzzle.
+    /// The seats that are first; none in a puzzle.
     pub const fn first(self) -> Seats {
         match self {
             Outcome::Win(seat) => Seats::NONE.with(seat),
@@ -49,7 +49,7 @@ impl Outcome {
         }
     }
 
-    /// Whoever has most is first, or all who have as much.
+    /// The seat that has most is first; if several have as much, they share the place.
     pub fn of_most<T: Ord>(seats: u8, has: impl Fn(Seat) -> T) -> Outcome {
         let most = Seat::all(seats).map(&has).max();
         let first = Seat::all(seats).filter(|&seat| Some(has(seat)) == most);

@@ -1,4 +1,4 @@
-//! How statistics are kept: game by game, then the lists of results.
+//! The bytes of the statistics: game by game, then the lists of results.
 //!
 //! | bytes | meaning |
 //! |---|---|
@@ -12,8 +12,8 @@
 //! | 11 + n each | name, how many games, then 7 each: number, played, won, best |
 //! | 1 + n each | of each of them how many ratings, then 6 each: number, rating |
 //!
-//! Games this program does not know are passed over. A record that ends early
-//! was written before there was the rest.
+//! Games that this program does not know are skipped. A record that ends early was
+//! written by an older program, which did not have the rest.
 
 use super::history::History;
 use super::people::{Person, Share};
@@ -49,7 +49,7 @@ impl Bytes for GameRecords {
     }
 }
 
-/// Of every game that has something to say: its number, and that.
+/// Writes the number and the value of every game that has one.
 fn write_games<T: Bytes>(out: &mut Writer<'_>, says: impl Fn(GameId) -> Option<T>) {
     let count = GameId::ALL.iter().filter(|game| says(**game).is_some());
     out.u8(count.count() as u8);
@@ -61,7 +61,7 @@ fn write_games<T: Bytes>(out: &mut Writer<'_>, says: impl Fn(GameId) -> Option<T
     }
 }
 
-/// The same; games that are not known are passed over.
+/// Reads them back; games that are not known are skipped.
 fn read_games<T: Bytes>(
     from: &mut Reader<'_>,
     mut note: impl FnMut(usize, T),

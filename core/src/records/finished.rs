@@ -1,11 +1,11 @@
-//! What is counted of a game that has just ended.
+//! A game that has just ended, as the statistics count it.
 
 use super::Rival;
 use super::people::{MOST_PEOPLE, Part};
 use crate::basics::GameId;
 use heapless::Vec;
 
-/// How a game ended, as the people see it who played it.
+/// How a game ended for the people at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// A person was first, or the puzzle is solved.
@@ -15,8 +15,8 @@ pub enum End {
     Drawn,
     /// A computer was first, or the puzzle is not solved.
     Lost,
-    /// One of them has won, as always if people play each other; or somebody
-    /// played alone for points.
+    /// One of the people has won against the others, or a person played alone
+    /// for points.
     Played,
 }
 
@@ -26,7 +26,7 @@ impl End {
     const LOST: u32 = 2;
     const DRAWN: u32 = 3;
 
-    /// Its two bits in a list of recent games; none, if nobody could win.
+    /// Its two bits in a list of recent games; `None` if it could not be won.
     pub(super) const fn bits(self) -> Option<u32> {
         match self {
             End::Won => Some(End::WON),
@@ -36,7 +36,7 @@ impl End {
         }
     }
 
-    /// What two bits of such a list mean.
+    /// Reads two bits of such a list.
     pub(super) const fn from_bits(bits: u32) -> Option<End> {
         match bits {
             End::WON => Some(End::Won),
@@ -55,24 +55,22 @@ impl End {
 /// A game that has just ended.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// Which game.
     pub game: GameId,
-    /// Against whom.
+    /// The opponent.
     pub rival: Rival,
-    /// Whether somebody sat there alone.
+    /// Whether only one person played.
     pub alone: bool,
-    /// How it ended.
     pub end: End,
     /// The best points of a person.
     pub points: i32,
     /// Whether few points are better than many.
     pub lowest_is_best: bool,
-    /// In which list its result belongs.
+    /// The list that its result belongs to.
     pub history: Option<u8>,
-    /// Whether it has not ended before.
+    /// Whether this is the first end, and not a new one after taking moves back.
     pub first: bool,
     /// Whether people have asked for hints.
     pub hinted: bool,
-    /// Those who have a name.
+    /// The results of the people with names.
     pub people: Vec<Part, MOST_PEOPLE>,
 }

@@ -1,4 +1,4 @@
-//! The last results of somebody alone.
+//! The last results of games played alone.
 
 use crate::basics::GameId;
 

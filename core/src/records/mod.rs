@@ -1,12 +1,12 @@
-//! What was achieved: the statistics of all games.
+//! The statistics of all games.
 //!
-//! - this file: what is known of all games
+//! - this file: the statistics of one game, and of all of them
 //! - [`tally`]: the games against one kind of opponent
-//! - [`finished`]: what is counted of a game that has just ended
-//! - [`history`]: the last results of somebody alone
-//! - [`people`]: what everybody with a name has achieved
-//! - [`rating`]: how well somebody plays, on one scale with the computers
-//! - `bytes`: how it is all kept
+//! - [`finished`]: a game that has just ended, as it is counted
+//! - [`history`]: the last results of games played alone
+//! - [`people`]: what each person with a name has achieved
+//! - [`rating`]: how well a person plays, on one scale with the computers
+//! - `bytes`: the statistics as they are saved
 
 mod bytes;
 pub mod finished;
@@ -24,22 +24,22 @@ use history::History;
 use people::People;
 use tally::Tally;
 
-/// What a game is shown of earlier ones.
+/// What a game is told about earlier ones of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Record {
     /// How many were played to the end.
     pub games: u32,
-    /// The best points a person ever had at the end.
+    /// The best points of a person at an end.
     pub best: i32,
 }
 
-/// Whom people have played against: each other or nobody, or computers, whose
-/// strongest counts.
+/// The opponent: the strongest computer at the table, or `None` if people played
+/// each other or alone.
 pub type Rival = Option<Level>;
 
 /// How many kinds of opponents there are.
 const RIVALS: usize = 1 + Level::ALL.len();
-/// How many lists of results there can be: two sheets of Tüfteln, the puzzle.
+/// Lists of results: two sheets of Tüfteln, and Abräumen.
 const HISTORIES: usize = 4;
 /// How many of the last games are remembered one by one.
 pub const RECENT: usize = 16;
@@ -74,12 +74,13 @@ impl GameRecords {
         self.tallies.get(place(rival)).copied().unwrap_or_default()
     }
 
-    /// The games with hints, which are not among the others.
+    /// The games with hints, which the other numbers do not include.
     pub const fn hinted(&self) -> Hinted {
         self.hinted
     }
 
-    /// The best result, where points say anything: a win alone is worth one.
+    /// The best result, if points mean anything in this game: in some a win is just one
+    /// point.
     pub fn best(&self, lowest_is_best: bool) -> Option<i16> {
         let best = self.all(lowest_is_best).best();
         best.filter(|&best| best > 1 || lowest_is_best)
@@ -91,7 +92,7 @@ impl GameRecords {
         tallies.fold(Tally::NONE, |sum, tally| sum.with(tally, lowest_is_best))
     }
 
-    /// How the last games ended that somebody could win, the latest last.
+    /// How the last games that could be won have ended, the latest last.
     pub fn recent(&self) -> impl Iterator<Item = End> {
         let recent = self.recent;
         let bits = (0..RECENT as u32)
@@ -106,11 +107,11 @@ impl GameRecords {
 pub struct Records {
     games: [GameRecords; GameId::ALL.len()],
     histories: Vec<History, HISTORIES>,
-    /// The streak before the last game that was counted, in case its end is
-    /// taken back. It is not kept.
+    /// The streak before the last game that was counted, in case its end is taken back.
+    /// It is not saved.
     streak_before: u16,
     people: People,
-    /// The game whose best result was beaten just now. It is not kept.
+    /// The game whose best result was beaten just now. It is not saved.
     beaten: Option<GameId>,
 }
 
@@ -138,8 +139,8 @@ impl Records {
         self.games.get(game as usize).unwrap_or(NONE)
     }
 
-    /// What a game is shown of earlier ones.
-    // Asked for with every event and every picture, in many places.
+    /// What a game is told about earlier ones of its kind.
+    // Called in many places, with every event and every picture: one copy is enough.
     #[inline(never)]
     pub fn get(&self, game: GameId, lowest_is_best: bool) -> Option<Record> {
         let all = self.of(game).all(lowest_is_best);
@@ -149,7 +150,7 @@ impl Records {
         })
     }
 
-    /// The last results of somebody alone, oldest first.
+    /// The last results of games played alone, oldest first.
     pub fn history(&self, game: GameId, kind: u8) -> &[u8] {
         let is_it = |history: &&History| history.is_of(game, kind);
         let found = self.histories.iter().find(is_it);
@@ -167,7 +168,7 @@ impl Records {
         self.beaten == Some(game)
     }
 
-    /// A game has ended that does not count.
+    /// A game has ended that is not counted.
     pub const fn pass_over(&mut self) {
         self.beaten = None;
     }
@@ -175,10 +176,10 @@ impl Records {
     /// Counts a game. Those with hints are counted apart and change nothing
     /// else.
     ///
-    /// Against others the first end counts, whatever is taken back later: a
-    /// defeat cannot be undone, but a better result found afterwards is the
-    /// best result. Alone the better end counts, for taking back is part of a
-    /// puzzle, and whoever takes back before the end may do it as well.
+    /// Against others the first end counts, even if moves are taken back later: a
+    /// defeat cannot be undone, but a better result that is found afterwards is
+    /// noted as the best. Alone the better end counts, because taking back is part
+    /// of a puzzle.
     #[inline(never)]
     pub fn note(&mut self, ended: &Finished) {
         self.beaten = None;
@@ -246,7 +247,7 @@ impl Hinted {
     }
 }
 
-/// Where the games against somebody are counted.
+/// The index of an opponent's tally.
 fn place(rival: Rival) -> usize {
     rival.map_or(0, |level| usize::from(level.number()))
 }

@@ -1,4 +1,4 @@
-//! What everybody has achieved who has a name.
+//! The results of people with names.
 
 use super::rating::{Rating, Score};
 use crate::basics::name::{Letters, letters_of, name_of};
@@ -8,18 +8,18 @@ use heapless::Vec;
 /// How many people are remembered.
 pub const MOST_PEOPLE: usize = 6;
 
-/// What somebody has achieved in one game.
+/// A person's results in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Share {
-    /// How many they have played to the end, without hints.
+    /// Games played to the end, without hints.
     pub played: u16,
-    /// How many of them they have won or solved.
+    /// How many of those were won or solved.
     pub won: u16,
-    /// Their best points at an end.
+    /// The best points at an end.
     pub best: i16,
 }
 
-/// Somebody and their games.
+/// A person with a name, and their results in all games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
     pub(super) name: Letters,
@@ -40,17 +40,17 @@ impl Person {
         }
     }
 
-    /// What they are called.
+    /// As it was entered.
     pub fn name(&self) -> Name {
         name_of(&self.name).unwrap_or_default()
     }
 
-    /// What they have achieved in a game.
+    /// Their results in a game.
     pub fn of(&self, game: GameId) -> Share {
         self.games.get(game as usize).copied().unwrap_or_default()
     }
 
-    /// How well they play a game.
+    /// Their rating in a game.
     pub fn rating(&self, game: GameId) -> Rating {
         self.ratings.get(game as usize).copied().unwrap_or_default()
     }
@@ -60,7 +60,7 @@ impl Person {
     }
 }
 
-/// How a game ended for somebody with a name.
+/// How a game ended for a person with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     name: Letters,
@@ -68,12 +68,12 @@ pub struct Part {
     pub won: bool,
     /// Their points.
     pub points: i32,
-    /// How it ended against computers, if there were some.
+    /// The result against the computers at the table, if there were any.
     pub score: Option<Score>,
 }
 
 impl Part {
-    /// Of somebody with this name.
+    /// For the person with this name.
     pub fn of(name: &str, won: bool, points: i32) -> Part {
         let name = letters_of(name);
         Part {
@@ -84,7 +84,7 @@ impl Part {
         }
     }
 
-    /// The same of somebody who has played against computers, if they have.
+    /// The same with the result against computers.
     #[must_use]
     pub const fn scored(self, score: Option<Score>) -> Part {
         Part { score, ..self }
@@ -96,7 +96,7 @@ impl Part {
 pub struct People(pub(super) Vec<Person, MOST_PEOPLE>);
 
 impl People {
-    /// Nobody yet.
+    /// Before the first game.
     pub const NOBODY: People = People(Vec::new());
 
     /// Those who have played a game.
@@ -105,7 +105,7 @@ impl People {
         all.filter(|(_, achieved)| achieved.played > 0)
     }
 
-    /// How well somebody plays a game.
+    /// A person's rating in a game; [`Rating::NONE`] if the name is not known.
     pub fn rating(&self, name: &str, game: GameId) -> Rating {
         let name = letters_of(name);
         let found = self.0.iter().find(|person| person.name == name);
@@ -139,7 +139,7 @@ impl People {
         achieved.best = better(achieved.best, clamped(part.points));
     }
 
-    /// The last game was solved after all.
+    /// The last game was solved after taking moves back.
     pub(super) fn make_good(&mut self, game: GameId, part: &Part) {
         let person = self.find(part.name);
         if let Some(achieved) = person.and_then(|person| person.games.get_mut(game as usize)) {
@@ -147,8 +147,8 @@ impl People {
         }
     }
 
-    /// Somebody. Who is new takes the place of whoever has played least,
-    /// where all places are taken.
+    /// Finds a person. If the name is new and all places are taken, it replaces
+    /// the person who has played least.
     fn find(&mut self, name: Letters) -> Option<&mut Person> {
         let place = self.0.iter().position(|person| person.name == name);
         let place = place.unwrap_or_else(|| {

@@ -1,70 +1,70 @@
-//! How well somebody plays a game, on one scale with the computers.
+//! How well a person plays a game, on one scale with the computers.
 //!
-//! Who has 100 points more wins three games of four, as a rule: odds of three
-//! to one, nine to one at 200. After every game against computers the rating
-//! moves towards what the result says. The first ten games move it far, by
-//! steps that serve everybody about equally who is within 400 points of a medium
-//! level; after them it only follows slowly. From ten wins and losses nobody can know
-//! more than to about 57 points, which is within 100 for nine in ten, and these steps
-//! get there: `taschenspieler arena GAME --adaptive PLAYER` shows it.
+//! A player with 100 points more wins three games of four: odds of three to one, and
+//! of nine to one at 200. After every game against computers the rating moves towards
+//! the result. The first ten games move it far, by steps that suit all players within
+//! 400 points of a medium level about equally; later games move it only a little. Ten
+//! wins and losses determine a rating to about 57 points at best, which is within 100
+//! for nine players in ten. These steps reach that: `taschenspieler arena GAME
+//! --adaptive PLAYER` shows it.
 
 use crate::bytes;
 
-/// What a medium level is worth, and with what everybody begins.
+/// The rating of a medium level, and of every new player.
 pub const START: i16 = 1000;
 
-/// How far a win that nobody expected would move a rating, game by game.
+/// How far a win that was expected least moves a rating, game by game.
 const STEPS: [i32; 10] = [254, 207, 168, 137, 111, 91, 74, 60, 49, 45];
 /// The same for all later games.
 const LATER: i32 = 24;
-/// One part in so many of the way is what the slow rating follows.
+/// The slow rating follows by one part in this many of the distance.
 const SLOWLY: i32 = 8;
 
-/// How a game ended against some computers, on the average.
+/// A result against computers, averaged over them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// What they are worth.
+    /// Their rating.
     pub rivals: i16,
     /// In thousandths: 1000 for having beaten them, 500 for a draw.
     pub share: i16,
 }
 
-/// How well somebody plays a game.
+/// A player's rating in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rating {
-    /// How many games it is made of, as far as a byte counts.
+    /// How many games it is based on; stops at 255.
     games: u8,
     points: i16,
-    /// Where the points were a while ago.
+    /// Follows the points slowly, to show progress.
     slow: i16,
 }
 
 bytes! { struct Rating { games, points, slow } }
 
 impl Rating {
-    /// Nobody knows yet.
+    /// Before the first game.
     pub const NONE: Rating = Rating {
         games: 0,
         points: 0,
         slow: 0,
     };
 
-    /// The points; those of a newcomer if there was no game.
+    /// The points; [`START`] before the first game.
     pub const fn points(self) -> i16 {
         if self.games == 0 { START } else { self.points }
     }
 
-    /// How many games it is made of, as far as a byte counts.
+    /// How many games it is based on; stops at 255.
     pub const fn games(self) -> u8 {
         self.games
     }
 
-    /// Whether it has had games enough to be told.
+    /// Whether it is based on enough games to be shown.
     pub const fn is_settled(self) -> bool {
         self.games as usize >= STEPS.len()
     }
 
-    /// How much better than a while ago.
+    /// The progress of the last games.
     pub const fn trend(self) -> i16 {
         self.points.saturating_sub(self.slow)
     }
@@ -91,11 +91,11 @@ impl Rating {
     }
 }
 
-/// The expected score, in thousandths, of somebody who is worth so much more
-/// at every half hundred: 1 / (1 + 3^(-more / 100)).
+/// The expected score, in thousandths, of a player with 0, 50, 100 … points more than
+/// the opponent: 1 / (1 + 3^(-more / 100)).
 const EXPECTED: [i32; 11] = [500, 634, 750, 839, 900, 940, 964, 979, 988, 993, 996];
 
-/// What somebody scores on the average who is worth so much more.
+/// The expected score of a player with `more` points than the opponent.
 pub fn expected(more: i32) -> i32 {
     let distance = more.abs().min(50 * (EXPECTED.len() as i32 - 1));
     let at = |place: i32| EXPECTED.get(place as usize).copied().unwrap_or(996);
@@ -172,7 +172,7 @@ mod tests {
         }
     }
 
-    /// Who gets better is seen to.
+    /// A player who improves sees progress.
     #[test]
     fn a_trend_shows() {
         let (mut rating, _) = after(10, 1000, 1);

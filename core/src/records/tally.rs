@@ -2,7 +2,7 @@
 
 use super::finished::End;
 
-/// How they ended. Counting stops at the highest number there is.
+/// Each number stops at its highest value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// How many were played to the end.
@@ -11,9 +11,9 @@ pub struct Tally {
     pub won: u16,
     /// In how many the first place was shared with an opponent.
     pub drawn: u16,
-    /// How many in a row were won up to now.
+    /// Wins in a row up to the last game.
     pub streak: u16,
-    /// The longest such row.
+    /// The longest row of wins.
     pub longest: u16,
     /// The best points at an end.
     pub(super) best: i16,
@@ -58,7 +58,7 @@ impl Tally {
         }
     }
 
-    /// The last game was won after all; before it there was this streak.
+    /// The last game was won after taking moves back: the streak before it goes on.
     pub(super) fn make_good(&mut self, streak_before: u16) {
         if self.won < self.played.saturating_sub(self.drawn) {
             self.extend(streak_before.min(self.won));
@@ -71,7 +71,7 @@ impl Tally {
         self.longest = self.longest.max(self.streak);
     }
 
-    /// Both together; of streaks and results the better ones.
+    /// The sum of both; of streaks and results the better ones.
     #[must_use]
     pub fn with(self, other: &Tally, lowest_is_best: bool) -> Tally {
         let mut sum = Tally {

@@ -1,4 +1,4 @@
-//! What the console itself says.
+//! The words of the console itself.
 
 use super::{Phrase, phrases, say};
 use taschenspieler_link::Sign;
@@ -278,7 +278,7 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
-    // For those who do not see the switch.
+    // Read aloud in place of the switch.
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
@@ -325,12 +325,12 @@ phrases! {
     CRASH_REPORT: "Magst du das melden? Diese zwei Zeilen helfen; das Log weiß mehr.", "Would you like to report it? These two lines help; the log has more.";
 }
 
-/// What this many games are called.
+/// A number of games, in words.
 pub const fn games(count: u16) -> Phrase {
     if count == 1 { ONE_GAME } else { GAMES }
 }
 
-/// What this many games are called that were won, or puzzles that were solved.
+/// A number of games that were won, or of puzzles that were solved, in words.
 pub const fn wins(count: u16, is_puzzle: bool) -> Phrase {
     match (is_puzzle, count) {
         (true, _) => SOLVED_COUNT,
@@ -339,7 +339,7 @@ pub const fn wins(count: u16, is_puzzle: bool) -> Phrase {
     }
 }
 
-/// Somebody has asked for this many hints.
+/// A game was played with this many hints.
 pub struct Hinted(pub u16);
 
 say! { Hinted {
@@ -349,7 +349,7 @@ say! { Hinted {
 
 /// What could have been made of the rolls of a game.
 pub struct WithHindsight {
-    /// So many points.
+    /// A number of points, in words.
     pub points: i32,
 }
 
@@ -358,7 +358,7 @@ say! { WithHindsight {
         "Whoever knows all the rolls beforehand can make at least {points} points";
 } }
 
-/// Where one is in the moves of a game.
+/// The place in the moves of a game that is looked at.
 pub struct TurnOf {
     /// The turn that is looked at, from 1; 0 before the first.
     pub turn: u32,
@@ -370,9 +370,8 @@ say! { TurnOf {
     TurnOf { turn, of } => "Zug {turn} von {of}", "Move {turn} of {of}";
 } }
 
-/// The lot has drawn who begins.
+/// Who begins was drawn by lot.
 pub struct Drawn<'a> {
-    /// Who it is.
     pub name: &'a str,
 }
 
@@ -382,7 +381,7 @@ say! { Drawn<'_> {
 
 /// A sign from the other console.
 pub struct Signed<'a> {
-    /// Who gives it.
+    /// The name of the console that sends it.
     pub name: &'a str,
     /// What it says.
     pub words: &'a str,
@@ -410,7 +409,7 @@ mod tests {
     use crate::text::{Font, Language};
     use taschenspieler_paint::has_glyphs;
 
-    /// No phrase uses a letter that a font lacks, whichever it is set in.
+    /// No phrase uses a letter that any of the fonts lacks.
     #[test]
     fn every_phrase_can_be_drawn() {
         for phrase in ALL {

@@ -1,11 +1,10 @@
-//! Languages and how sentences are made.
+//! The two languages, and how sentences are made.
 //!
-//! Every sentence exists in German and English, side by side in one table per
-//! topic: [`host`] for the console itself, and a `text.rs` in each game's
-//! folder; `phrases` says how such a table is written, and how sentences
-//! that carry numbers or names are ([`Say`]); `you` addresses whoever plays
-//! against computers only; `names` has the words for what lies
-//! below, levels and saves that cannot be used.
+//! Every sentence is written in German and English, side by side in one table for
+//! each topic: [`host`] for the console itself, and a `text.rs` in each game's
+//! folder. `phrases` says how such a table and a sentence with numbers or names
+//! ([`Say`]) are written; `you` addresses a person who plays against computers only;
+//! `names` has the words for levels and for saves that cannot be used.
 
 pub mod host;
 mod names;
@@ -14,7 +13,7 @@ mod you;
 
 pub use phrases::Place;
 pub(crate) use phrases::{phrases, say};
-/// What phrases are set in.
+/// The font that phrases are set in.
 pub use taschenspieler_paint::Font;
 
 use core::fmt::{self, Write};
@@ -27,7 +26,6 @@ pub enum Language {
     /// Deutsch.
     #[default]
     German,
-    /// English.
     English,
 }
 
@@ -43,7 +41,7 @@ impl Language {
         }
     }
 
-    /// What the language calls itself.
+    /// Its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::German => "Deutsch",
@@ -105,8 +103,8 @@ impl Say for Phrase {
 /// The longest sentence the console shows or answers in one piece, in bytes.
 pub const SENTENCE: usize = 160;
 
-/// A text put together at run time. What is longer than `N` bytes is cut, so
-/// that writing into it never fails.
+/// A text put together at run time. It is cut after `N` bytes, so writing into it
+/// never fails.
 ///
 /// ```
 /// use taschenspieler_core::text::Sentence;
@@ -117,20 +115,20 @@ pub const SENTENCE: usize = 160;
 pub struct Sentence<const N: usize = SENTENCE>(heapless::String<N>);
 
 impl<const N: usize> Sentence<N> {
-    /// Nothing said yet.
+    /// An empty sentence.
     pub const fn new() -> Self {
         Sentence(heapless::String::new())
     }
 
-    /// What `format_args!` says.
+    /// Formats `format_args!` into a sentence.
     pub fn of(parts: fmt::Arguments<'_>) -> Self {
         let mut sentence = Sentence::new();
-        // Writing into a sentence cannot fail: what is too long is cut.
+        // Writing into a sentence cannot fail: a longer text is cut.
         let _ = sentence.write_fmt(parts);
         sentence.addressed()
     }
 
-    /// The same with a verb that suits "Du" or "You".
+    /// The same, with the verb in the second person if it begins with "Du" or "You".
     fn addressed(self) -> Self {
         let parts = you::correction(&self)
             .and_then(|(from, to, ending)| Some((self.get(..from)?, ending, self.get(to..)?)));
@@ -204,8 +202,8 @@ pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     out.addressed()
 }
 
-/// A sentence about somebody: with the name if it `fits` so, else without it,
-/// for a place where their sign stands anyway. No name is ever cut.
+/// A sentence about a player: with the name if that `fits`, otherwise without it. Use
+/// it where the player's sign stands beside the sentence. Names are never cut.
 pub fn named(
     name: &str,
     words: impl Fn(&str) -> Sentence,

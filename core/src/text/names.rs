@@ -1,12 +1,11 @@
-//! What people call the things that have no owner, and what lies below: levels,
-//! saves that cannot be used.
+//! Words for things of the lower modules: levels, and saves that cannot be used.
 
 use super::{Phrase, say};
 use crate::basics::Level;
 use crate::save::record::Refused;
 
 impl Level {
-    /// What people call it.
+    /// Its name on the screen.
     pub const fn name(self) -> Phrase {
         match self {
             Level::Easy => Phrase::new("leicht", "easy"),

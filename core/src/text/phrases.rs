@@ -1,20 +1,19 @@
-//! How a table of phrases is written.
+//! The macros that tables of phrases and sentences are written with.
 
 use super::Phrase;
 use taschenspieler_paint::Font;
 
-/// Phrases that stand in the same place share a font and a width.
+/// Phrases that are shown in the same place share a font and a width.
 pub struct Place {
-    /// What they are set in.
+    /// All of them are set in it.
     pub font: Font,
-    /// The room they have, in pixels.
+    /// The pixels they have room for.
     pub room: i32,
-    /// The phrases.
     pub phrases: &'static [Phrase],
 }
 
-/// Makes a constant of every phrase, and a list that no phrase can be missing
-/// from. A game says where its phrases stand:
+/// Makes a constant of every phrase, and a list of all of them. A game says where its
+/// phrases are shown:
 ///
 /// ```text
 /// phrases! {
@@ -53,9 +52,9 @@ macro_rules! phrases {
     };
 }
 
-/// Makes sentences of the values of a type. Every pattern has its German and
-/// its English words; both may name what the pattern binds, and what is given
-/// a name behind them:
+/// Makes sentences of the values of a type. Every pattern has its German and its
+/// English words. Both may use the names that the pattern binds, and names that are
+/// declared behind them:
 ///
 /// ```text
 /// say! { Count {
@@ -66,9 +65,9 @@ macro_rules! phrases {
 /// } }
 /// ```
 ///
-/// An arm without words hands on to something else that can be said; if that
-/// is more than a name, it stands in brackets. Where a part of a sentence
-/// depends on the language, this gets a name, too: `say! { Count, language {`.
+/// An arm without words hands on to another value that can be said; an expression
+/// stands in brackets. If a part of a sentence depends on the language, the language
+/// gets a name too: `say! { Count, language {`.
 macro_rules! say {
     (@ $language:ident, $out:ident, $german:literal, $english:literal
         $(, $name:ident = $value:expr)*) => {

@@ -1,22 +1,22 @@
 //! "Du" and "You" in the place of a name.
 //!
-//! Whoever plays against computers only is called "Du" or "You"
+//! A person who plays against computers only is called "Du" or "You"
 //! ([`Seating::name`](crate::seating::Seating::name)). Sentences are written
 //! for names all the same, with the verb right behind: `"{name} gewinnt"`,
 //! `"{name} wins"`. [`Sentence`](super::Sentence) puts the verb into the
-//! second person, so that no game has to know both forms. This asks three
-//! things of a sentence: that the name begins it, or what follows a colon;
-//! that the verb comes next; and that it says neither "sich" nor "ihr".
+//! second person, so that no game has to know both forms. A sentence has to keep
+//! three rules for that: the name stands at its beginning or behind a colon, the
+//! verb comes next, and the words "sich" and "ihr" do not occur.
 
-/// Where a verb does not suit the "Du" or "You" before it: the part to be
-/// replaced, from and to, and what comes there instead.
+/// Finds a verb that does not suit the "Du" or "You" before it: the part to be
+/// replaced, from and to, and its replacement.
 pub(super) fn correction(text: &str) -> Option<(usize, usize, &'static str)> {
     let german = behind(text, "Du ");
     let at = german.or_else(|| behind(text, "You "))?;
     let verb = text.get(at..)?;
     let end = verb.find(|letter: char| !letter.is_alphabetic());
     let verb = verb.get(..end.unwrap_or(verb.len()))?;
-    // How much of the verb stays, and what is put behind that.
+    // How much of the verb stays, and the ending put behind that.
     let (stem, ending) = match german {
         Some(_) => self::german(verb)?,
         None => english(verb)?,
@@ -24,13 +24,13 @@ pub(super) fn correction(text: &str) -> Option<(usize, usize, &'static str)> {
     Some((at + stem, at + verb.len(), ending))
 }
 
-/// What follows a word at the beginning, or after a colon.
+/// The text behind a word that stands at the beginning or after a colon.
 fn behind(text: &str, word: &str) -> Option<usize> {
     let begins = |at: usize| text.get(at..).is_some_and(|text| text.starts_with(word));
     if begins(0) {
         return Some(word.len());
     }
-    // Hardly any sentence has a colon, and all of them come by here.
+    // Fast, because every sentence comes by here and hardly any has a colon.
     let mut letters = text.bytes().enumerate();
     let at = letters.find(|&(at, letter)| {
         letter == b':' && text.as_bytes().get(at + 1) == Some(&b' ') && begins(at + 2)
@@ -50,7 +50,7 @@ fn german(verb: &str) -> Option<(usize, &'static str)> {
         _ if verb.ends_with("ält") || verb.ends_with("rät") => (all, "st"),
         _ => {
             let stem = verb.strip_suffix('t')?;
-            // "passt" and "setzt" are for both; "nimmst" is right already.
+            // "passt" and "setzt" are the same in both; "nimmst" is in the second person.
             if stem.ends_with(['s', 'ß', 'x', 'z']) {
                 return None;
             }
@@ -83,9 +83,8 @@ mod tests {
     use std::format;
     use std::vec::Vec;
 
-    /// Every verb that follows a name in a sentence of a game, as it is for
-    /// somebody else and for whoever is addressed. Whoever writes a sentence
-    /// with another verb adds it here.
+    /// Every verb that follows a name in a sentence of a game, in the third and in
+    /// the second person. A sentence with a new verb needs a new entry here.
     const GERMAN: &str = "
         baut baust, baute baute, beginnt beginnst, behält behältst, bekommt bekommst,
         bleibt bleibst, deckt deckst, denkt denkst, dreht drehst, findet findest, fragt fragst,
@@ -110,7 +109,7 @@ mod tests {
         for (verbs, you) in [(GERMAN, "Du"), (ENGLISH, "You")] {
             for pair in verbs.split(',') {
                 let (other, second) = pair.trim().split_once(' ').expect("a pair of verbs");
-                // What is written for "Du" already stays.
+                // A verb that suits "Du" already stays as it is.
                 for verb in [other, second] {
                     let is = |said: &str, meant: std::string::String| assert_eq!(said, meant);
                     is(&sentence!("{you} {verb}"), format!("{you} {second}"));
@@ -138,7 +137,7 @@ mod tests {
         }
     }
 
-    /// What stands behind a name in the sentences of all games is known here.
+    /// The lists above have every verb that follows a name in the sentences of all games.
     #[test]
     fn all_verbs_of_the_games_are_known() {
         let known = GERMAN

@@ -1,5 +1,5 @@
-//! Reading, programming and erasing, each with a second look: flash that is
-//! worn out does not say so, it only does not keep what it is given.
+//! Reads, programs and erases flash, and reads back whatever was changed: worn flash
+//! reports no error, it just does not keep the bytes.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -7,15 +7,15 @@ use crate::Trouble;
 use crate::layout::WORD;
 use taschenspieler_checksum::Checksum;
 
-/// What a page holds: pieces that end where pages end are programmed fastest.
+/// Bytes of a page. Pieces that end where a page ends are programmed fastest.
 const PAGE: usize = 256;
 
 const BLANK: u8 = 0xFF;
 
 /// The flash under the store.
 ///
-/// Flash is slow and program space scarce: nothing here is worth a second copy,
-/// and the compiler is told so.
+/// Nothing here is inlined: flash is slow anyway, and a second copy would cost program
+/// space.
 pub struct Chip<F> {
     flash: F,
 }
@@ -49,7 +49,7 @@ impl<F: NorFlash> Chip<F> {
     /// Reads any number of bytes, from a multiple of [`WORD`] on.
     #[inline(never)]
     pub fn read(&mut self, address: u32, bytes: &mut [u8]) -> Result<(), Trouble> {
-        // Some flash is read only in words: the last one by itself.
+        // Some flash is read in whole words only: the last one is read by itself.
         let whole = bytes.len() - bytes.len() % F::READ_SIZE;
         let (head, tail) = bytes.split_at_mut(whole);
         self.take(address, head)?;
@@ -111,7 +111,7 @@ impl<F: NorFlash> Chip<F> {
         }
     }
 
-    /// From where on everything up to `end` is blank.
+    /// The first address from which everything up to `end` is blank.
     #[inline(never)]
     pub fn end_of_use(&mut self, start: u32, end: u32) -> Result<u32, Trouble> {
         let mut piece = [0; 64];
@@ -128,7 +128,7 @@ impl<F: NorFlash> Chip<F> {
         Ok(start)
     }
 
-    /// The checksum of a value.
+    /// The checksum of a value in flash, read piece by piece.
     #[inline(never)]
     pub fn checksum(&mut self, address: u32, length: u32) -> Result<u32, Trouble> {
         let mut sum = Checksum::new();
@@ -143,7 +143,7 @@ impl<F: NorFlash> Chip<F> {
         Ok(sum.value())
     }
 
-    /// Copies a value to where it is blank.
+    /// Copies a value to a blank place.
     pub fn copy(&mut self, from: u32, to: u32, length: u32) -> Result<(), Trouble> {
         let mut page = [0; PAGE];
         let mut done = 0;

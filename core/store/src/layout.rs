@@ -1,4 +1,4 @@
-//! What the bytes in flash mean.
+//! The meaning of the bytes in flash.
 //!
 //! All numbers are little-endian, everything begins at a multiple of four.
 //!
@@ -21,12 +21,12 @@
 use crate::LONGEST;
 use taschenspieler_checksum::Checksum;
 
-/// The unit in which everything is programmed.
+/// The unit of programming, in bytes.
 pub const WORD: u32 = 4;
 
 const MARK: [u8; 4] = *b"TSs1";
 
-/// Joins what a head says with where it is.
+/// The checksum of a head and of the place it is at.
 fn bound(said: &[u8], place: [u32; 2]) -> u32 {
     let sum = Checksum::new().and(said);
     let sum = place
@@ -60,7 +60,7 @@ impl Head {
     pub fn from_bytes(bytes: [u8; 16], address: u32) -> Option<Head> {
         let [_, number, since, _] = words(bytes);
         let head = Head { number, since };
-        // Half of the numbers are enough for ever, and leave room to count on.
+        // Half of the numbers last for ever; the rest leaves room to count on.
         let counts = (1..u32::MAX / 2).contains(&number);
         (counts && head.to_bytes(address) == bytes).then_some(head)
     }
@@ -75,13 +75,13 @@ fn words(bytes: [u8; 16]) -> [u32; 4] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
-    /// This is its value.
+    /// A value follows.
     Value = 1,
-    /// It has none any more.
+    /// Its value was removed.
     Removed = 2,
 }
 
-/// What is kept under a key, without the value itself.
+/// The head of an item: everything but the value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Item {
     pub key: u8,
@@ -122,13 +122,13 @@ impl Item {
         (fits && item.to_bytes(address, number) == bytes).then_some(item)
     }
 
-    /// How much room the item takes with its value.
+    /// Bytes of flash that the item takes with its value.
     pub fn room(self) -> u32 {
         room(usize::from(self.length))
     }
 }
 
-/// How much room an item takes with a value of this length.
+/// Bytes of flash that an item takes with a value of this length.
 pub fn room(length: usize) -> u32 {
     Item::BYTES + (length as u32).next_multiple_of(WORD)
 }
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(ITEM.room(), 20);
     }
 
-    /// What was left in another place, or from another time, does not count.
+    /// An item that was copied elsewhere, or is left from before an erase, does not count.
     #[test]
     fn they_count_only_where_they_were_written() {
         let head = Head {

@@ -1,38 +1,38 @@
-//! Keeps a few records in NOR flash so that nothing acknowledged is ever lost,
-//! whatever moment the power goes.
+//! Keeps a few records in NOR flash so that no acknowledged save is ever lost,
+//! whenever the power fails. It knows nothing of what the records mean.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `lib` | the store: open, load, save, remove |
-//! | `layout` | what the bytes in flash mean |
+//! | `layout` | the meaning of the bytes in flash |
 //! | `scan` | finding the newest item of every key when the store is opened |
 //! | `write` | adding items, choosing the next sector, spreading the wear |
-//! | `storage` | what a console asks of any storage, and the store as one |
-//! | `chip` | reading, programming and erasing, each with a second look |
+//! | `storage` | the trait that a console stores through, for this store |
+//! | `chip` | reading, programming and erasing, and reading back |
 //!
 //! # How it works
 //!
 //! The store is a log. A save adds an *item* behind the last one; a sector
-//! begins with a *head* that numbers it, and the item with the highest sector
-//! number, and in it the highest address, is the valid one of its key. Nothing
-//! is ever changed in place, nothing is repaired when the store is opened, and
-//! a sector is erased only once all its items have newer ones elsewhere:
+//! begins with a *head* that numbers it. The valid item of a key is the one in the
+//! sector with the highest number, and there the one at the highest address. Nothing
+//! is ever changed in place, nothing is repaired when the store is opened, and a sector
+//! is erased only when all its items have newer ones elsewhere:
 //!
 //! - A torn save is data without a head. The head is programmed last, and its
 //!   checksum covers the number of the sector and the address: neither the
 //!   middle of a torn item nor what an interrupted erase leaves of an older one
 //!   can pass for an item.
-//! - A torn erase leaves anything, but only of items that do not count any more.
+//! - A torn erase may leave anything, but only of items that no longer count.
 //!   A sector without a head is erased before its first use, however blank it
-//!   looks. The head is programmed when the erase is over: what was begun
-//!   [ahead](Store::prepare) is used as it is, also after the next start.
-//! - Each key has one valid item, and there are more sectors than keys: there
+//!   looks. The head is programmed after the erase: a sector that was begun
+//!   [ahead](Store::prepare) is used as it is, even after the next start.
+//! - Each key has one valid item, and there are more sectors than keys. So there
 //!   always is a sector to erase, and **no save erases more than one** (45 ms).
-//!   Sectors are taken in the order of their age, and what has lain still for
-//!   long moves on, so that all wear out alike.
-//! - Everything programmed or erased is read back. A sector that does not keep
-//!   what it was given is left alone until the next start; when no good one is
-//!   left, saving fails and loading goes on.
+//!   Sectors are reused in the order of their age, and items that have not moved for
+//!   long are copied on, so that all sectors wear alike.
+//! - Everything programmed or erased is read back. A sector that does not keep its
+//!   bytes is not used again until the next start. When no good sector is left, saving
+//!   fails and loading still works.
 //!
 //! # Why not sequential-storage
 //!
@@ -66,18 +66,18 @@ pub const KEYS: usize = 30;
 /// The longest value.
 pub const LONGEST: usize = 2_048;
 
-/// How many sectors are used at most: 128 KiB.
+/// The most sectors that are used: 128 KiB.
 pub const SECTORS: usize = 32;
 
 /// Why a record could not be kept or read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// The flash does not keep what it is given.
+    /// The flash does not keep the bytes it is given.
     Worn,
-    /// There is no sector left to write to. Does not happen as long as more
-    /// than [`KEYS`] sectors are good.
+    /// No sector is left to write to. This does not happen as long as more than
+    /// [`KEYS`] sectors are good.
     Full,
-    /// Keys are less than [`KEYS`].
+    /// The key is not less than [`KEYS`].
     NoSuchKey,
     /// The value is longer than [`LONGEST`], or than the buffer for it.
     TooLong,
@@ -115,8 +115,8 @@ struct Tip {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Opens what is in the flash, or takes the flash over if that is nothing
-    /// or noise. Reads, but changes nothing.
+    /// Opens the store in this flash, or an empty one if there is none. Reads, but
+    /// changes nothing.
     pub fn open(flash: F) -> Store<F> {
         let mut store = Store {
             chip: Chip::new(flash),
@@ -132,8 +132,8 @@ impl<F: NorFlash> Store<F> {
         store
     }
 
-    /// Reads the value of a key into a buffer; how long it is, or `None` if
-    /// there is none.
+    /// Reads the value of a key into a buffer. Returns its length, or `None` if the key has
+    /// no value.
     pub fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, Trouble> {
         let Some((address, item)) = self.current(key)? else {
             return Ok(None);
@@ -147,9 +147,9 @@ impl<F: NorFlash> Store<F> {
         Ok(Some(length))
     }
 
-    /// Keeps a value under a key, instead of the one before. When this answers
-    /// `Ok` the value will be there, whatever happens; when it does not, the
-    /// one before still is, or this one.
+    /// Keeps a value under a key, in place of the one before. After `Ok` the value is
+    /// there, whatever happens. After an error, or if the power fails on the way, the key
+    /// has either the old value or this one.
     pub fn save(&mut self, key: u8, value: &[u8]) -> Result<(), Trouble> {
         if value.len() > LONGEST {
             return Err(Trouble::TooLong);
@@ -165,8 +165,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Forgets everything at once: after a power cut everything is there, or
-    /// nothing is.
+    /// Forgets everything at once: after a power cut either everything is there or
+    /// nothing.
     pub fn erase_all(&mut self) -> Result<(), Trouble> {
         self.begin_anew()
     }
@@ -176,20 +176,20 @@ impl<F: NorFlash> Store<F> {
         self.ready.is_none() && !self.has_room_for_any()
     }
 
-    /// Begins a sector ahead, for saves that must not wait for its erase: to be
-    /// called when nobody minds that it takes 45 ms.
+    /// Begins a sector ahead, so that the next saves need not wait for its erase. Call it
+    /// when 45 ms do not matter.
     pub fn prepare(&mut self) {
         if self.wants_preparing() {
             self.begin_ahead();
         }
     }
 
-    /// The flash, to look at.
+    /// The flash as it is, for tests.
     pub fn flash(&self) -> &F {
         self.chip.flash()
     }
 
-    /// The flash, when the store is not needed any more.
+    /// Gives the flash back.
     pub fn into_flash(self) -> F {
         self.chip.into_flash()
     }

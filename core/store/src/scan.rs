@@ -17,7 +17,6 @@ impl<F: NorFlash> Store<F> {
         sector as u32 * Chip::<F>::SECTOR
     }
 
-    /// Which sector an address is in.
     pub(crate) fn sector_of(address: u32) -> usize {
         (address / Chip::<F>::SECTOR) as usize
     }
@@ -28,7 +27,7 @@ impl<F: NorFlash> Store<F> {
         number.copied().unwrap_or(0)
     }
 
-    /// What tells older items from newer ones.
+    /// Orders items by age: the newer one is greater.
     fn age(&self, address: u32) -> (u32, u32) {
         (self.number_at(address), address)
     }
@@ -100,8 +99,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// An item whose head is good has a good value, unless the flash has
-    /// forgotten some of it since: then an older item is better than none.
+    /// Falls back to an older item if the value of the newest is damaged. It was intact
+    /// when its head was written, so the flash has lost some of it since.
     fn prefer_intact(&mut self, key: usize) {
         while let Some(&Some(address)) = self.places.get(key) {
             if self.is_intact(address) {
@@ -144,13 +143,13 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The next item of a sector whose head is at an address or behind it.
-    /// Words in between are what is left of saves that were cut off.
+    /// The next item of a sector whose head is at an address or behind it. Words in between
+    /// are left from saves that were cut off.
     #[inline(never)]
     fn item_from(&mut self, sector: usize, address: u32) -> Option<(u32, Item)> {
         let end = Self::start(sector) + Chip::<F>::SECTOR;
         let mut address = address;
-        // Blank up to the end: looked for once, and only where no item follows.
+        // Where the blank rest begins: searched for once, and only where no item follows.
         let mut used = None;
         while address + Item::BYTES <= end && used.is_none_or(|used| address < used) {
             let found = self.item(address).ok()?;

@@ -1,15 +1,14 @@
-//! What a console asks of any storage, and the store as one.
+//! The trait that a console stores through, for this store.
 
 use crate::{Store, Trouble};
 use embedded_storage::nor_flash::NorFlash;
 
-/// Where bytes outlast a power cut: a few records, each under a key.
+/// A few records that outlast a power cut, each under a key.
 ///
-/// A record that [`save`](Storage::save) has answered for is there after the
-/// next start, whatever happens in between.
+/// Once [`save`](Storage::save) has returned `Ok`, the record is there after the next
+/// start, whatever happens in between.
 pub trait Storage {
-    /// Reads a record into the buffer: how long it is, or `None` if there is
-    /// none.
+    /// Reads a record into the buffer. Returns its length, or `None` if there is none.
     fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, StorageFailed>;
     /// Keeps a record instead of the one before.
     fn save(&mut self, key: u8, record: &[u8]) -> Result<(), StorageFailed>;
@@ -35,8 +34,8 @@ impl<F: NorFlash> Storage for Store<F> {
     }
 }
 
-/// Whatever the trouble is, a console can do the same about it: say so, and
-/// try again later.
+/// The reason is dropped: a console does the same in every case. It says so and tries
+/// again later.
 fn failed(_: Trouble) -> StorageFailed {
     StorageFailed
 }

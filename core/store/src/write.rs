@@ -7,10 +7,11 @@ use crate::layout::{Head, Item, Kind};
 use crate::{LONGEST, Store, Tip, Trouble};
 use taschenspieler_checksum::checksum;
 
-/// How many worn sectors one save may find: each may cost 45 ms.
+/// How many worn sectors one save may come across. Each may cost 45 ms.
 const ATTEMPTS: usize = 4;
 
-/// After how many rounds of all sectors what has not moved moves on.
+/// An item that has stayed in place for this many rounds through all sectors is copied
+/// on.
 const ROUNDS_AT_REST: u32 = 2;
 
 impl<F: NorFlash> Store<F> {
@@ -42,7 +43,7 @@ impl<F: NorFlash> Store<F> {
         Err(Trouble::Worn)
     }
 
-    /// Begins a sector from which on everything counts, and nothing before.
+    /// Begins a sector, and declares all older ones invalid.
     pub(crate) fn begin_anew(&mut self) -> Result<(), Trouble> {
         for _ in 0..ATTEMPTS {
             if self.next_sector(self.newest + 1)?.is_ok() {
@@ -75,9 +76,9 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// Begins the sector that will be filled next, while the one before still
-    /// has room. Its head says to whoever opens the store that all of it was
-    /// erased: no save has to wait for that after the next start either.
+    /// Begins the sector that will be filled next, while the one before still has room.
+    /// Its head says that all of it was erased, so that no save has to wait for an erase,
+    /// even after the next start.
     pub(crate) fn begin_ahead(&mut self) {
         let Some(sector) = self.vacant_sector() else {
             return;
@@ -98,7 +99,7 @@ impl<F: NorFlash> Store<F> {
         write_value: impl FnOnce(&mut Chip<F>, u32) -> Result<(), Trouble>,
     ) -> Result<(), Trouble> {
         let Tip { sector, free } = self.tip.ok_or(Trouble::Full)?;
-        // What fails here leaves something behind that is not to be touched.
+        // If this fails, whatever was written must not be written over.
         self.tip = None;
         let number = self.numbers.get(sector).copied().unwrap_or(0);
         let head = item.to_bytes(free, number);
@@ -118,13 +119,12 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Goes on with the sector that was begun ahead, or else with the one that
-    /// was written longest ago among those that hold nothing valid. The inner
-    /// error says that it was worn out; there may be others.
+    /// Goes on with the sector that was begun ahead, or else with the oldest one that holds
+    /// nothing valid. The inner error says that this sector is worn; another may be good.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
         self.tip = None;
-        // One that was begun ahead counts from where everything did so far.
+        // The head of a sector that was begun ahead has the old limit of validity.
         let ready = self.ready.take().filter(|_| since == self.since);
         let sector = ready.or_else(|| self.vacant_sector());
         let sector = sector.ok_or(Trouble::Full)?;
@@ -139,8 +139,7 @@ impl<F: NorFlash> Store<F> {
         Ok(begun)
     }
 
-    /// Erases a sector and gives it its head: the head says that the erase was
-    /// not cut off.
+    /// Erases a sector and writes its head, which proves that the erase was not cut off.
     #[inline(never)]
     fn begin(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
         let start = Self::start(sector);
@@ -151,7 +150,7 @@ impl<F: NorFlash> Store<F> {
         self.numbers[sector] = 0;
         let blank = self.chip.erase(start);
         let begun = blank.and_then(|()| self.chip.program(start, &head.to_bytes(start)));
-        // Even if the second look went wrong the number may be in use now.
+        // Even if reading back failed, the number may be in use now.
         self.newest = head.number;
         if begun.is_ok() {
             self.since = since;
@@ -178,9 +177,9 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// Items that are hardly ever saved would keep their sectors from being
-    /// erased in turn: when a sector begins, those that have rested for longest
-    /// come along, as far as there is room.
+    /// Items that are hardly ever saved would keep their sectors from being erased in turn.
+    /// So each new sector begins with the items that have stayed in place longest, as many
+    /// as fit.
     #[inline(never)]
     fn move_on_what_rests(&mut self) {
         let in_use = self.sectors_in_use();

@@ -6,7 +6,7 @@ use common::Chip;
 use common::luck::Luck;
 use taschenspieler_store::{LONGEST, SECTORS, Store};
 
-/// Whoever prepares between saves has none that erases, however long they are.
+/// With [`Store::prepare`] between saves, no save erases, however long it is.
 #[test]
 fn no_save_erases_where_time_was_taken_before() {
     let mut luck = Luck::new(3);

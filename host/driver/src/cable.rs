@@ -3,19 +3,19 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Carries bytes to another console and back, as well as it can: what is lost or
-/// changed on the way is the link's business (`docs/link.md`).
+/// Carries bytes to another console and back. It may lose or change some: the link
+/// (`docs/link.md`) copes with that.
 pub trait Cable: Send {
-    /// Puts what has come since the last call into `buffer`, as far as it fits, and tells
-    /// how much that is. Does not wait.
+    /// Puts the bytes received since the last call into `buffer`, as far as they fit, and
+    /// returns how many. Does not wait.
     fn receive(&mut self, buffer: &mut [u8]) -> usize;
 
-    /// Sends a whole frame. Does not wait either: what cannot be sent now is lost.
+    /// Sends a whole frame. Does not wait either: bytes that cannot be sent now are lost.
     fn send(&mut self, frame: &[u8]);
 }
 
-/// One of the two ends of a cable between consoles in the same program. What is sent is
-/// there at once.
+/// One of the two ends of a cable between consoles in the same program. Bytes arrive at
+/// once.
 pub struct Cord {
     ends: Arc<Mutex<Ends>>,
     here: usize,
@@ -23,13 +23,13 @@ pub struct Cord {
 
 #[derive(Default)]
 struct Ends {
-    /// What is on its way to each of them.
+    /// The bytes on their way to each end.
     to: [VecDeque<u8>; 2],
     pulled: bool,
 }
 
 impl Cord {
-    /// Both ends of a new one.
+    /// Makes a cable and returns both ends.
     pub fn new() -> [Cord; 2] {
         let ends = Arc::new(Mutex::new(Ends::default()));
         [0, 1].map(|here| Cord {
@@ -38,7 +38,7 @@ impl Cord {
         })
     }
 
-    /// Another hand on the same end, to pull it or to look at what goes by.
+    /// The same end once more, to pull it or to look at the bytes.
     #[must_use]
     pub fn hold(&self) -> Cord {
         Cord {
@@ -47,14 +47,14 @@ impl Cord {
         }
     }
 
-    /// Pulls it out, or plugs it in again. What was on its way is lost.
+    /// Pulls it out, or plugs it in again. Bytes on their way are lost.
     pub fn pull(&self, pulled: bool) {
         let mut ends = self.ends();
         ends.pulled = pulled;
         ends.to = Default::default();
     }
 
-    /// Changes what is on its way to this end.
+    /// Changes the bytes on their way to this end.
     pub fn change<R>(&self, change: impl FnOnce(&mut VecDeque<u8>) -> R) -> R {
         change(&mut self.ends().to[self.here])
     }

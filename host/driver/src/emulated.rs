@@ -1,5 +1,5 @@
-//! The real firmware on an emulated board: what a PC and a page play on the
-//! console they can play on this too.
+//! The real firmware on an emulated board. PC and page can use it in place of a
+//! console.
 
 use crate::flash;
 use taschenspieler_core::platform::Button;
@@ -11,12 +11,12 @@ use taschenspieler_emulator::{
 pub struct Emulated {
     machine: Machine,
     log: Option<LogDecoder>,
-    /// The microsecond of the machine up to which it has been told to run.
+    /// The microsecond up to which the machine was told to run.
     until: u64,
 }
 
 impl Emulated {
-    /// Switches a board on, as kind or unkind as the profile says.
+    /// Switches a board on. The profile says how unkind its chips are.
     pub fn new(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated::with_saves(image, board, profile, &[])
     }
@@ -35,8 +35,8 @@ impl Emulated {
         }
     }
 
-    /// Reads the log from now on. Its texts are in an ELF file, which need not
-    /// hold anything else.
+    /// Reads the log from now on. The texts of the log come from an ELF file, which may
+    /// be stripped of everything else.
     pub fn set_texts(&mut self, elf: &[u8]) -> Result<(), LogError> {
         self.log = Some(LogDecoder::new(elf)?);
         Ok(())
@@ -46,7 +46,7 @@ impl Emulated {
     pub fn take_log(&mut self) -> Vec<String> {
         match &mut self.log {
             Some(decoder) => decoder.lines(&self.machine.take_log()),
-            // Somebody else may want to read it.
+            // Several callers may read the log.
             None => Vec::new(),
         }
     }
@@ -68,13 +68,13 @@ impl Emulated {
 
     /// Lets microseconds pass.
     pub fn advance_micros(&mut self, micros: u64) {
-        // The machine completes instructions and may be a little ahead.
+        // The machine finishes the instruction, so it may be a little ahead.
         self.until += micros;
         let ahead = self.machine.micros();
         self.machine.run_micros(self.until.saturating_sub(ahead));
     }
 
-    /// How bright it is, in percent, as the eye sees it: the firmware squares it.
+    /// The brightness in percent, as the eye sees it: the firmware squares it.
     pub fn light(&self) -> u8 {
         (u32::from(self.machine.backlight()) * 10).isqrt() as u8
     }
@@ -85,7 +85,7 @@ impl Emulated {
         self.machine.flash().bytes().get(saves).unwrap_or_default()
     }
 
-    /// What has stopped it, if anything has.
+    /// Why the machine has stopped, if it has.
     pub fn trouble(&self) -> Option<String> {
         if let Some(fault) = self.machine.faults().first() {
             return Some(format!("the firmware failed: {fault}"));
@@ -100,7 +100,7 @@ impl Emulated {
     }
 }
 
-/// The button of the board that a button of the console is.
+/// The button of the board for a button of the console.
 pub fn pin(button: Button) -> Pin {
     match button {
         Button::Up => Pin::Up,

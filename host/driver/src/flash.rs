@@ -1,33 +1,33 @@
-//! The flash of the saved games, where there is none: the bytes in memory, every
-//! change written through before it counts.
+//! Flash for saved games on a machine that has none: the bytes are in memory, and every
+//! change is written to a file before it counts.
 
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-/// As much as on the device: the last 128 KiB of its first 2 MiB.
+/// The same size as on the device: the last 128 KiB of its first 2 MiB.
 pub const SIZE: usize = 128 * 1024;
-/// Where that begins in the device's flash.
+/// Its first address in the device's flash.
 pub const OFFSET: usize = (2 << 20) - SIZE;
 const SECTOR: usize = 4096;
 const BLANK: u8 = 0xFF;
 
-/// Writes bytes from an offset on to where they outlast the program; `false` if
+/// Writes bytes to a place that outlasts the program, from an offset on; `false` if
 /// that fails.
 type Keep = Box<dyn FnMut(u32, &[u8]) -> bool + Send>;
 
-/// NOR flash that is kept somewhere else, or only in memory.
+/// NOR flash in memory, with or without a file behind it.
 pub struct Flash {
     bytes: Vec<u8>,
     keep: Keep,
 }
 
-/// It could not be written, or an address is beyond its end.
+/// The file could not be written, or an address is beyond the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Refused;
 
 impl Flash {
-    /// Flash with these contents; what is missing is blank.
+    /// Flash with these contents; the rest is blank.
     pub fn new(mut bytes: Vec<u8>, keep: impl FnMut(u32, &[u8]) -> bool + Send + 'static) -> Flash {
         bytes.resize(SIZE, BLANK);
         let keep = Box::new(keep);
@@ -103,7 +103,7 @@ mod tests {
     use std::sync::{Arc, Mutex};
     use taschenspieler_store::Store;
 
-    /// Nothing is closed or flushed: what was acknowledged is kept.
+    /// The file is neither closed nor flushed, yet every acknowledged save is there.
     #[test]
     fn what_is_saved_is_kept_at_once() {
         let file = Arc::new(Mutex::new(vec![BLANK; SIZE]));

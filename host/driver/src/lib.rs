@@ -1,17 +1,16 @@
-//! A console with a clock: what the firmware is on the device, on a PC and in a
-//! browser.
+//! A console with a clock: does on a PC and in a browser what the firmware does on the
+//! device. It knows no window, no file and no real time.
 //!
-//! The driver delivers buttons, ticks and thoughts and does what the console
+//! The driver delivers buttons, ticks and thoughts, and does what the console
 //! requests. Its clock moves only when it is told to, so that a script gives
 //! the same pictures on every machine.
 //!
 //! - this file: the driver
-//! - [`thinker`]: where computer players think
-//! - [`flash`]: where the saved games are
-//! - [`cable`]: what joins it to another console
+//! - [`thinker`]: runs computer players
+//! - [`flash`]: the flash of the saved games
+//! - [`cable`]: the cable to another console
 //! - [`emulated`]: the same for the real firmware, in the emulator
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod cable;
 pub mod emulated;
@@ -31,7 +30,7 @@ use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::Frame;
 use thinker::{AtOnce, Thinker};
 
-/// How long a tapped button is down, and how long it is up afterwards.
+/// How long a tap holds a button down, and how long the button is up after it.
 pub const TAP_MILLIS: u32 = 50;
 
 /// A console, what it shows, and its clock.
@@ -39,24 +38,24 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
-    /// When the console wanted a tick, asked after the last event.
+    /// When the console wants its next tick; asked after every event.
     wanted: Option<Millis>,
     /// When the last tick was delivered.
     ticked: Option<Millis>,
     thinker: T,
-    /// What outlasts switching off.
+    /// The saved games.
     storage: Option<Box<dyn Storage + Send>>,
-    /// What joins it to another console.
+    /// The cable to another console.
     cable: Option<Box<dyn Cable>>,
-    /// There is more to be heard from it.
+    /// The cable has more bytes than were read.
     overheard: bool,
-    /// What was to be heard, until somebody asks.
+    /// Sounds, until [`Driver::take_sounds`] fetches them.
     tunes: Vec<Tune>,
 }
 
 impl Driver {
-    /// A console that has just been switched on. All luck follows from `seed`,
-    /// and computers think in no time.
+    /// A console that was just switched on. All luck follows from `seed`, and
+    /// computers answer at once.
     pub fn new(seed: u64) -> Driver {
         Driver::with_thinker(seed, AtOnce::new())
     }
@@ -68,12 +67,12 @@ impl Driver {
 }
 
 impl<T: Thinker> Driver<T> {
-    /// A console that has just been switched on, with another way to think.
+    /// A console that was just switched on, with another thinker.
     pub fn with_thinker(seed: u64, thinker: T) -> Driver<T> {
         Driver::with(Console::new(seed), thinker)
     }
 
-    /// A console that starts as its machine found it, with another way to think.
+    /// A console that starts as its machine found it, with another thinker.
     pub fn started_with(start: Start, thinker: T) -> Driver<T> {
         Driver::with(Console::started(start), thinker)
     }
@@ -95,33 +94,32 @@ impl<T: Thinker> Driver<T> {
         driver
     }
 
-    /// Lets it remember what was kept before, and keep what happens from now on.
+    /// Loads the saved games, and saves from now on.
     #[must_use]
     pub fn with_storage(mut self, storage: Box<dyn Storage + Send>) -> Driver<T> {
         self.insert_storage(storage);
         self
     }
 
-    /// The same for a console that is on already.
+    /// The same for a console that was switched on before.
     pub fn insert_storage(&mut self, mut storage: Box<dyn Storage + Send>) {
         self.console.open_storage(storage.as_mut(), true);
         self.storage = Some(storage);
         self.show();
     }
 
-    /// Plugs in a cable to another console. There has to be a port for it
+    /// Plugs in a cable to another console. The console needs a port for it
     /// ([`Start::wire`]).
     pub fn plug_in(&mut self, cable: Box<dyn Cable>) {
         self.cable = Some(cable);
         self.show();
     }
 
-    /// The console.
     pub fn console(&self) -> &Console {
         &self.console
     }
 
-    /// Changes something in the console by hand, and shows it.
+    /// Changes the console directly, and shows the change.
     pub fn change<R>(&mut self, change: impl FnOnce(&mut Console, Millis) -> R) -> R {
         let result = change(&mut self.console, self.now);
         self.show();
@@ -139,24 +137,24 @@ impl<T: Thinker> Driver<T> {
         });
     }
 
-    /// Begins a game without the way through launcher and set-up; `prepare`
-    /// may seat people and computers first.
+    /// Begins a game without launcher and set-up; `prepare` may seat people and computers
+    /// first.
     pub fn begin(&mut self, game: GameId, prepare: impl FnOnce(&mut Play)) {
         self.operate(|console, now| console.begin(game, now, prepare));
     }
 
-    /// Does something with the console that is no button, and what it then wants.
+    /// Does something else than pressing a button, and what the console then requests.
     pub fn operate(&mut self, act: impl FnOnce(&mut Console, Millis) -> Requests) {
         let requests = act(&mut self.console, self.now);
         self.serve(requests);
     }
 
-    /// The moment the clock shows.
+    /// The present moment of its clock.
     pub fn now(&self) -> Millis {
         self.now
     }
 
-    /// What the panel shows.
+    /// The picture on the panel.
     pub fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -176,7 +174,7 @@ impl<T: Thinker> Driver<T> {
         self.deliver(Event::Battery(reading));
     }
 
-    /// The machine has found out something about itself.
+    /// The machine reports what it has found out about itself.
     pub fn facts(&mut self, facts: Facts) {
         self.deliver(Event::Facts(facts));
     }
@@ -204,13 +202,13 @@ impl<T: Thinker> Driver<T> {
             }
         }
         self.now = end;
-        // In real time an answer is there when it is there: now. So is what the cable brings,
+        // In real time an answer is delivered when it arrives: now. So are bytes from the cable,
         // which cannot have come before this time had passed.
         self.collect_thoughts();
         self.listen();
     }
 
-    /// When something happens next by itself, apart from falling asleep.
+    /// When something happens next without a press, apart from falling asleep.
     pub fn due(&self) -> Option<Millis> {
         let stirs = self.console.stirs_at(self.now).and(self.tick_due());
         Millis::earlier(stirs, self.thinker.due())
@@ -234,25 +232,25 @@ impl<T: Thinker> Driver<T> {
         }
     }
 
-    /// What was to be heard since the last call.
+    /// The sounds since the last call.
     pub fn take_sounds(&mut self) -> Vec<Tune> {
         std::mem::take(&mut self.tunes)
     }
 
-    /// After how many milliseconds something happens by itself; `None` if
-    /// nothing does until a button is pressed or a thought is finished.
+    /// After how many milliseconds something happens by itself; `None` if nothing
+    /// happens before a button is pressed or a thought is finished.
     pub fn rests_for(&self) -> Option<u32> {
         let rest = self.next().map(|due| due.since(self.now));
         if self.overheard { Some(0) } else { rest }
     }
 
-    /// When there is something to do next.
+    /// When the driver has something to do next.
     fn next(&self) -> Option<Millis> {
         Millis::earlier(self.tick_due(), self.thinker.due())
     }
 
-    /// When the next tick is due: at the moment wanted; if that has passed,
-    /// at once, but not twice at the same moment.
+    /// When the next tick is due: at the moment the console wants, or at once if that has
+    /// passed, but not twice at the same moment.
     fn tick_due(&self) -> Option<Millis> {
         let wanted = self.wanted?;
         Some(if !wanted.reached(self.now) {
@@ -269,8 +267,8 @@ impl<T: Thinker> Driver<T> {
         self.serve(requests);
     }
 
-    /// Hears what has come over the cable; more than so much only after somebody had
-    /// a chance to press a button.
+    /// Takes the bytes that have come over the cable, up to a limit: a flood of them must
+    /// not keep buttons from being heard.
     fn listen(&mut self) {
         const PIECES: usize = 64;
         let mut buffer = [0; 256];
@@ -289,7 +287,7 @@ impl<T: Thinker> Driver<T> {
         }
     }
 
-    /// Does what the console wants, and what it wants after the answers.
+    /// Does what the console requests, and then what it requests after the answers.
     fn serve(&mut self, mut requests: Requests) {
         loop {
             if requests.stop_thinking {
@@ -325,7 +323,7 @@ impl<T: Thinker> Driver<T> {
         }
     }
 
-    /// Shows what was changed without an event.
+    /// Shows a change that came without an event.
     fn show(&mut self) {
         self.serve(Requests {
             redraw: true,
@@ -364,8 +362,7 @@ mod tests {
         assert!(matches!(driver.console().screen(), AnyScreen::Pause(_)));
     }
 
-    /// How the time is cut into pieces makes no difference, in the middle of
-    /// a motion either.
+    /// It makes no difference in how many steps time passes, even during a motion.
     #[test]
     fn pictures_do_not_depend_on_the_steps() {
         let film = |step: u32| -> Vec<Vec<u16>> {
@@ -405,8 +402,8 @@ mod tests {
         assert_eq!(driver.console().settings().language, Language::English);
     }
 
-    /// A thought that takes its time is shown, can be cancelled, and its
-    /// answer comes exactly when it is due.
+    /// A slow thought is shown and can be cancelled, and its answer comes exactly when it
+    /// is due.
     #[test]
     fn thoughts_may_take_time() {
         let mut driver = Driver::with_thinker(1, AtOnce::after(300));
@@ -432,7 +429,7 @@ mod tests {
         assert_eq!(driver.now(), asked.plus(300));
     }
 
-    /// How long the console moves by itself from now on.
+    /// How long the picture moves without another press.
     fn moves_for(driver: &mut Driver) -> u32 {
         const LONGEST: u32 = 5_000;
         let start = driver.now();
@@ -448,8 +445,8 @@ mod tests {
         moves_for(driver)
     }
 
-    /// The game's time stands still in a pause and goes on afterwards, for undo
-    /// too, and begins anew with a new game: motion always runs its time.
+    /// The game's time stands still during a pause, goes on after it, for undo too, and is
+    /// reset by a new game: motion always takes its full time.
     #[test]
     fn motion_runs_after_a_pause() {
         let pause = |driver: &mut Driver| {
@@ -463,7 +460,7 @@ mod tests {
             act(driver, Button::A)
         };
         let mut driver = playing();
-        // Presses right after the beginning are not heeded.
+        // Presses right after the beginning are ignored.
         driver.advance(500);
         let usual = jump(&mut driver);
         assert!((200..600).contains(&usual), "{usual}");
@@ -472,7 +469,7 @@ mod tests {
         assert!(jump(&mut driver).abs_diff(usual) < 20);
         pause(&mut driver);
         assert!(act(&mut driver, Button::B).abs_diff(usual_undo) < 20);
-        // Leave for the launcher, look round there, begin anew.
+        // Leave for the launcher, move the cursor there, begin a new game.
         driver.tap(Button::Centre);
         driver.tap(Button::Up);
         driver.tap(Button::A);

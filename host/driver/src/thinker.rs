@@ -1,27 +1,27 @@
-//! Where computer players think: at once, or after a while.
+//! Runs computer players, at once or with a delay.
 
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 use taschenspieler_core::platform::{Millis, SCRATCH_WORDS};
 
-/// Has the thoughts a console asks for, one at a time.
+/// Runs the thoughts of a console, one at a time.
 pub trait Thinker {
-    /// Begins a thought; an earlier one is not wanted any more.
+    /// Begins a thought. The console no longer wants an earlier one.
     fn start(&mut self, job: AnyJob, now: Millis);
     /// Forgets the thought that is under way.
     fn stop(&mut self);
-    /// When the answer comes, if that is known.
+    /// When the answer will come, if that is known.
     fn due(&self) -> Option<Millis>;
-    /// The answer, if there is one by now.
+    /// The answer, if it is there.
     fn answer(&mut self, now: Millis) -> Option<AnyAnswer>;
 }
 
-/// Memory to think in, as much as the device has.
+/// Scratch memory of the same size as on the device.
 pub fn scratch() -> Vec<u32> {
     vec![0; SCRATCH_WORDS]
 }
 
-/// Thinks in no time, or in a fixed time: for scripts and tests, which must
-/// give the same pictures on every machine, the device included.
+/// Answers at once or after a fixed time: for scripts and tests, which must give the same
+/// pictures on every machine, the device included.
 pub struct AtOnce {
     scratch: Vec<u32>,
     pause: u32,
@@ -29,7 +29,7 @@ pub struct AtOnce {
 }
 
 impl AtOnce {
-    /// Answers come in the moment they are asked for.
+    /// Answers come at the moment they are asked for.
     pub fn new() -> AtOnce {
         AtOnce::after(0)
     }

@@ -1,4 +1,4 @@
-//! What window and script need of a console, be it simulated or emulated.
+//! The trait through which window and script use a console, simulated or emulated.
 
 use crate::picture::Picture;
 use crate::script::Step;
@@ -7,7 +7,7 @@ use taschenspieler_core::sound::Tune;
 use taschenspieler_driver::Driver;
 use taschenspieler_driver::thinker::Thinker;
 
-/// Something with buttons, a panel and a clock of its own.
+/// A device with buttons, a panel and a clock.
 pub trait Device {
     /// A button goes down or up.
     fn set_button(&mut self, button: Button, down: bool);
@@ -15,7 +15,7 @@ pub trait Device {
     /// Lets time pass.
     fn advance(&mut self, millis: u32);
 
-    /// What the panel shows.
+    /// The picture on the panel.
     fn picture(&self) -> Picture;
 
     /// How bright the light behind the panel is, in percent.
@@ -23,7 +23,7 @@ pub trait Device {
         100
     }
 
-    /// What was to be heard since the last call, if the device can tell.
+    /// The sounds since the last call, if the device can tell.
     fn take_sounds(&mut self) -> Vec<Tune> {
         Vec::new()
     }
@@ -32,20 +32,18 @@ pub trait Device {
     /// nothing does until a button is pressed or a thought is finished.
     fn rests_for(&self) -> Option<u32>;
 
-    /// How much time at once it can catch up with when it is played in real
-    /// time; what is beyond that is lost.
+    /// The longest delay it can catch up with in real time; the rest is skipped.
     fn longest_step(&self) -> u32 {
         u32::MAX / 2
     }
 
-    /// What has gone wrong inside, if anything has.
+    /// The fault that has stopped it, if there was one.
     fn trouble(&self) -> Option<String> {
         None
     }
 }
 
-/// Does a step of a script with a device: buttons and time. What is kept or
-/// told is for others.
+/// Does the part of a script's step that concerns the device: buttons and time.
 pub fn act(device: &mut dyn Device, step: &Step) {
     match step {
         Step::Down(button) => device.set_button(*button, true),

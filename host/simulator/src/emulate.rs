@@ -1,5 +1,4 @@
-//! The real firmware as a device: what window and script play on the
-//! simulated console they can play on the emulated one too.
+//! The real firmware as a device, for window and script.
 
 use crate::device::Device;
 use crate::picture::Picture;
@@ -10,16 +9,16 @@ use taschenspieler_driver::emulated;
 pub use taschenspieler_driver::emulated::pin;
 use taschenspieler_emulator::{Adapter, Board, Image, Machine, Profile};
 
-/// How often the log is looked at and the window drawn.
+/// How often the log is read and the window drawn.
 const SLICE_MILLIS: u32 = 10;
-/// The same with a cable: who hears late answers late.
+/// The same with a cable, which needs quicker answers.
 const LINKED_SLICE_MILLIS: u32 = 2;
 
-/// A busy processor may be emulated slower than it runs; then the window shows
-/// slow motion instead of falling behind more and more.
+/// A busy processor may be emulated slower than the real one. Then the window shows slow
+/// motion instead of falling behind more and more.
 const LONGEST_STEP: u32 = 100;
 
-/// The board a name on the command line means.
+/// The board with this name on the command line.
 pub fn board(name: &str) -> Option<Board> {
     let mut boards = Board::ALL.into_iter();
     boards.find(|board| board.firmware_name() == name)
@@ -46,7 +45,7 @@ impl Emulated {
         Emulated::with_profile(image, board, Profile::NOMINAL)
     }
 
-    /// The same on a chip as kind or unkind as the profile says.
+    /// The same on a chip with this profile.
     pub fn with_profile(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated {
             device: emulated::Emulated::new(image, board, profile),
@@ -61,7 +60,7 @@ impl Emulated {
         self.cable = Some((adapter, cable));
     }
 
-    /// Lets what has come and gone over the cable do so.
+    /// Moves bytes between the board and the cable.
     fn exchange(&mut self) {
         let Some((adapter, cable)) = &mut self.cable else {
             return;
@@ -83,7 +82,7 @@ impl Emulated {
         }
     }
 
-    /// Chooses where the luck comes from.
+    /// Sets the seed of the luck.
     pub fn set_seed(&mut self, seed: u64) {
         self.machine_mut().set_entropy(seed);
     }
@@ -126,7 +125,7 @@ impl Emulated {
             .iter()
             .try_for_each(|line| writeln!(out, "{line}"))
             .and_then(|()| out.flush());
-        // Once nobody reads it any more there is nothing to write.
+        // When its reader is gone, the log is no longer written.
         if written.is_err() {
             self.out = None;
         }

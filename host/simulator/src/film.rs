@@ -6,16 +6,16 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 
-/// How long a picture of a film stands at least: browsers show none shorter.
+/// The shortest time of a picture: browsers show none for less.
 pub const FRAME_MILLIS: u32 = 20;
 
 /// A GIF being made.
 pub struct Film {
     encoder: Encoder<Vec<u8>>,
     scale: u16,
-    /// The picture that is being shown and for how many milliseconds so far.
+    /// The present picture, and for how many milliseconds it was shown.
     shown: Option<(Picture, u64)>,
-    /// The picture before it, on which the next one is painted.
+    /// The picture before it, which the next one is painted on.
     below: Option<Picture>,
     /// Milliseconds that were too few for a hundredth of a second.
     left_over: u64,
@@ -48,8 +48,8 @@ impl Film {
         })
     }
 
-    /// Shows a picture for so long. One that is gone before it can be seen is
-    /// left out, and its time goes to the next.
+    /// Shows a picture for this long. A picture that is too short to be seen is left out, and
+    /// its time goes to the next.
     pub fn show(&mut self, picture: Picture, millis: u32) -> io::Result<()> {
         match &mut self.shown {
             Some((shown, duration)) if *shown == picture || *duration < u64::from(FRAME_MILLIS) => {
@@ -113,7 +113,7 @@ impl Film {
                     ..Frame::default()
                 }
             }
-            // More colours than a GIF can have: let the nearest ones do.
+            // More colours than a GIF can have: take the nearest ones.
             None => {
                 let rgb: Vec<u8> = (0..width * height)
                     .flat_map(|place| {

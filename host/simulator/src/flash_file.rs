@@ -1,9 +1,9 @@
 //! The flash of the saved games, as a file in the user's data folder.
 //!
-//! It holds the same bytes as the last 128 KiB of the device's flash, and the
-//! same store runs on it. Everything is written through: a program that is
-//! killed has lost nothing it acknowledged. While a console uses the file it is
-//! locked; the lock ends with the program, however that ends.
+//! It holds the same bytes as the last 128 KiB of the device's flash, and the same store
+//! runs on it. Everything is written through, so a program that is killed loses no
+//! acknowledged save. The file is locked while a console uses it; the system releases the
+//! lock when the program ends, even by a crash.
 
 use std::env;
 use std::ffi::OsString;
@@ -28,7 +28,7 @@ pub enum NoSaves {
     Foreign(PathBuf),
     /// The file cannot be read or written.
     Failed(PathBuf, io::Error),
-    /// Nothing says where the user's data are.
+    /// The folder for the user's data is not known.
     NoFolder,
 }
 
@@ -81,7 +81,7 @@ pub fn open(path: &Path) -> Result<Flash, NoSaves> {
     }))
 }
 
-/// Where the saves are if nobody says otherwise.
+/// The usual file of saves.
 pub fn usual_path() -> Result<PathBuf, NoSaves> {
     let folder = data_folder(env::consts::OS, |name| env::var_os(name));
     let folder = folder.ok_or(NoSaves::NoFolder)?;
@@ -92,7 +92,7 @@ pub fn usual_path() -> Result<PathBuf, NoSaves> {
 fn data_folder(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let folder = |name| {
         let path = PathBuf::from(variable(name)?);
-        // Anything else is to be ignored, says the XDG specification.
+        // By the XDG specification, relative paths are ignored.
         path.is_absolute().then_some(path)
     };
     match system {

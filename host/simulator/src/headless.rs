@@ -1,4 +1,4 @@
-//! Runs a script on a console without a window, and keeps pictures and films.
+//! Runs a script on a console without a window, and writes pictures and films.
 
 use crate::device::Device;
 use crate::film::{FRAME_MILLIS, Film};
@@ -6,7 +6,7 @@ use crate::script::{Script, Step};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where and how large pictures are kept.
+/// Where pictures are written, and how large.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Keeping {
     /// The folder that file names of the script start from.
@@ -26,8 +26,8 @@ pub struct NotWritten {
     pub error: io::Error,
 }
 
-/// Runs a script. `tell` hears of every file, and of sounds where the script
-/// asks for them.
+/// Runs a script. `tell` is called for every file, and for sounds where the script asks
+/// for them.
 pub fn run(
     script: &Script,
     device: &mut dyn Device,

@@ -1,4 +1,4 @@
-//! Which key of a keyboard is which button, and the page that says so.
+//! The buttons on a keyboard, and the page that shows them.
 
 use crate::picture::Picture;
 use taschenspieler_core::platform::Button;
@@ -11,11 +11,11 @@ use winit::keyboard::{Key, NamedKey};
 /// What a key of the keyboard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
-    /// It is a button of the console.
+    /// It presses a button of the console.
     Button(Button),
     /// It shows or hides the page of keys.
     ShowKeys,
-    /// It lets the window fill the screen, or no longer.
+    /// It switches between a window and the full screen.
     FillScreen,
 }
 

@@ -1,25 +1,25 @@
-//! The console on a PC.
+//! The console on a PC: the `taschenspieler` program with its window, scripts, arena and
+//! bench. It knows no rules of any game.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`driver`], [`thinker`] | a console with a clock and somewhere to think |
-//! | [`storage`] | where its records lie |
-//! | [`device`] | what window and script need of a console, simulated or emulated |
+//! | [`driver`], [`thinker`] | a console with a clock; computer players in threads |
+//! | [`storage`] | records in memory |
+//! | [`device`] | the trait through which window and script use a console |
 //! | [`emulate`] | the real firmware as such a device |
-//! | [`cable`] | what joins it to another console, in this machine or in a network |
-//! | [`flash_file`] | where the window's console saves |
-//! | [`script`], [`headless`] | the little language of scripts, and what runs it |
+//! | [`cable`] | the cable to another console, on this machine or in a network |
+//! | [`flash_file`] | the file of saved games |
+//! | [`script`], [`headless`] | the little language of scripts, and its runner |
 //! | [`picture`], [`film`] | PNG and GIF files |
 //! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, to be played, seen and heard |
 //! | [`locale`] | the language of this machine |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
-//! | [`bench`](mod@bench) | how fast the firmware is, on the emulated board |
-//! | [`data`] | what is written down of every game for tests and measurements |
-//! | [`setup`] | what `key=value` words say about a game |
+//! | [`bench`](mod@bench) | measures the firmware on the emulated board |
+//! | [`data`] | text files of every game for tests and measurements |
+//! | [`setup`] | `key=value` words that describe a game |
 //! | [`cli`] | the command line |
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod arena;
 pub mod bench;

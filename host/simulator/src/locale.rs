@@ -1,5 +1,4 @@
-//! The language a console begins with on this machine, before anybody has
-//! chosen one.
+//! The language of this machine: the console's until one is chosen.
 
 use taschenspieler_core::text::Language;
 

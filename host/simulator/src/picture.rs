@@ -1,4 +1,4 @@
-//! What a panel shows, as a picture on a PC: PNG files, scaled in whole steps.
+//! A picture of the panel on a PC, and PNG files of it, scaled in whole steps.
 
 use std::io;
 use std::path::Path;
@@ -12,7 +12,7 @@ pub const MOST_SCALE: u32 = 16;
 
 const _: () = assert!(WIDTH == HEIGHT);
 
-/// What a panel of 240 × 240 pixels shows.
+/// A picture of 240 × 240 pixels.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     /// Row by row, five bits of red, six of green, five of blue.
@@ -31,7 +31,7 @@ impl Picture {
         Picture { pixels }
     }
 
-    /// The picture of this many pixels of 16 bits, row by row; what is missing is black.
+    /// A picture from pixels of 16 bits, row by row; missing ones are black.
     pub fn from_rgb565(pixels: &[u16]) -> Picture {
         let black = std::iter::repeat(0);
         let pixels = pixels.iter().copied().chain(black).take(SIDE * SIDE);

@@ -1,7 +1,7 @@
 //! The little language of headless scripts.
 //!
-//! `SCRIPT.md` explains it. A script is checked as a whole before anything of
-//! it runs: a mistake in the last line costs no waiting for the first ones.
+//! `SCRIPT.md` explains it. A script is checked as a whole before it runs, so that a mistake
+//! in the last line is found at once.
 
 use crate::driver::TAP_MILLIS;
 use std::fmt;
@@ -27,7 +27,7 @@ pub enum Step {
     Record(String),
     /// The film ends.
     Stop,
-    /// What was heard is told.
+    /// The sounds so far are printed.
     Sounds,
 }
 
@@ -55,7 +55,7 @@ impl fmt::Display for ScriptError {
 }
 
 impl Script {
-    /// Reads a script; `name` is what errors call it.
+    /// Reads a script; errors call it by this `name`.
     pub fn parse(name: &str, text: &str) -> Result<Script, ScriptError> {
         let mut parser = Parser::default();
         for (number, line) in text.lines().enumerate() {
@@ -74,7 +74,7 @@ impl Script {
         })
     }
 
-    /// What is to be done, in order.
+    /// Its steps, in order.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -89,7 +89,7 @@ impl Script {
     }
 }
 
-/// The button a script calls by this name.
+/// The button with this name in scripts.
 pub fn button(name: &str) -> Option<Button> {
     Some(match name {
         "up" => Button::Up,
@@ -188,7 +188,7 @@ impl Parser {
     /// On the launcher, from wherever the cursor is: into the first corner,
     /// then to the place of a game.
     fn find(&mut self, id: &str) -> Result<(), String> {
-        // Games that stand on no shelf are found where all are shown.
+        // Hidden games are found on a launcher that shows all games.
         let on_shelf = GameId::from_id(id).is_none_or(GameId::is_on_shelf);
         let mut games = Launcher::new(!on_shelf).games();
         let rows = games.clone().count().div_ceil(COLUMNS);
@@ -229,7 +229,7 @@ impl Parser {
         } else {
             format!("{name}.{ending}")
         };
-        // A script may come from anybody: it writes below its own folder only.
+        // A script may be a stranger's: it can write below its own folder only.
         let path = std::path::Path::new(name);
         let stays = path
             .components()

@@ -1,6 +1,6 @@
-//! What `key=value` words say about a game to be started: `seats=2 seed=7`.
+//! `key=value` words that describe a game to start: `seats=2 seed=7`.
 //!
-//! Engine and arena share it, so that both mean the same by the same words.
+//! Engine and arena share them, so that the same words mean the same in both.
 
 use taschenspieler_core::code::Code;
 use taschenspieler_core::game::{BadOption, Game, Options, Seat, Setup};
@@ -8,14 +8,14 @@ use taschenspieler_core::game::{BadOption, Game, Options, Seat, Setup};
 /// The seed where none is given.
 pub const USUAL_SEED: u64 = 0;
 
-/// What was asked for; nothing is checked against a game yet.
+/// The words as they were given, not yet checked against a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wanted {
-    /// How many take part; the fewest possible if it is not said.
+    /// The number of seats; the fewest possible if it is not given.
     pub seats: Option<u8>,
-    /// Where the luck comes from; `code=` says it too.
+    /// The seed of the luck; `code=` sets it too.
     pub seed: Option<u64>,
-    /// Who begins; drawn from the seed if it is not said.
+    /// Who begins; drawn from the seed if it is not given.
     pub first: Option<u8>,
     /// The variants, as the rules page names them.
     pub options: Vec<(String, String)>,
@@ -98,7 +98,6 @@ pub fn pairs<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a str)>, String> {
     Ok(pairs)
 }
 
-/// Reads a code.
 fn read_code(text: &str) -> Result<Code, String> {
     Code::read(text).ok_or_else(|| {
         format!("{text:?} is not a code: six of 0 to 9 and A to Z, without I, L, O and U")

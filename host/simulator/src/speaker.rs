@@ -1,11 +1,9 @@
-//! What the window lets be heard: the console's sounds through whichever
-//! player the system has.
+//! Plays the console's sounds through a player of the system.
 //!
-//! Libraries for sound want development packages where this program is built,
-//! so there is none: a sound becomes a small WAV file that `paplay`, `aplay`
-//! or `afplay` plays. Windows has no such program but a shell that can play;
-//! it takes a while to start, so one is kept and told each file. Where there is
-//! nothing of the kind the window is silent.
+//! Libraries for sound need development packages where this program is built, so none is
+//! used: a sound becomes a small WAV file that `paplay`, `aplay` or `afplay` plays. Windows
+//! has no such program, but a shell that can play; it takes a while to start, so one is kept
+//! running and told each file. On a system without a player the window is silent.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,7 +16,7 @@ const RATE: u32 = 22_050;
 /// A program that plays files.
 struct Player {
     program: &'static str,
-    /// What it has to be told besides the file.
+    /// Its arguments before the file.
     arguments: &'static [&'static str],
     /// It goes on after a file and takes the next one on a line of its input;
     /// a newer sound ends the one before.
@@ -60,7 +58,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// A speaker that has said nothing yet.
+    /// A speaker before its first sound.
     pub fn new() -> Speaker {
         let name = format!("taschenspieler-{}", std::process::id());
         Speaker {
@@ -92,7 +90,7 @@ impl Speaker {
         }
     }
 
-    /// Tells the player that stays, which is started with the first sound.
+    /// Tells the player that keeps running. It is started with the first sound.
     fn pass_on(&mut self, player: &'static Player, file: &Path) -> std::io::Result<()> {
         if self.playing.is_none() {
             self.start(player, None)?;
@@ -138,7 +136,7 @@ impl Default for Speaker {
 impl Drop for Speaker {
     fn drop(&mut self) {
         self.hush();
-        // What cannot be removed is small.
+        // A file that cannot be removed is small.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

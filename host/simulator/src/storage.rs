@@ -1,4 +1,4 @@
-//! Where the console's records lie on a PC.
+//! The console's records in memory.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,7 +24,7 @@ impl InMemory {
         InMemory::default()
     }
 
-    /// What lies there now, changes of the one not seen by the other.
+    /// A copy that later changes do not affect.
     #[must_use]
     pub fn copy(&self) -> InMemory {
         let inside = self.inside();
@@ -52,7 +52,7 @@ impl InMemory {
         self.inside().saves
     }
 
-    /// From now on nothing can be read or kept any more, or it can again.
+    /// Makes every reading and saving fail from now on, or work again.
     pub fn set_broken(&self, broken: bool) {
         self.inside().broken = broken;
     }

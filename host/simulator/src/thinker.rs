@@ -1,4 +1,4 @@
-//! Where computer players think on a PC: as in any driver, or in a thread.
+//! Runs computer players on a PC: as in any driver, or in a thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,9 +8,8 @@ use taschenspieler_core::platform::Millis;
 
 pub use taschenspieler_driver::thinker::{AtOnce, Thinker, scratch};
 
-/// How many times as fast as the device a desktop thinks, or slightly less:
-/// where the device has to leave an endgame unproved after four seconds, the
-/// window and the engine go on.
+/// A desktop thinks this many times as fast as the device, or slightly more: window and
+/// engine can prove an endgame that the device gives up after four seconds.
 pub const PACE: u32 = 100;
 
 /// Thinks beside the window, as long as it takes.
@@ -43,7 +42,7 @@ impl Thinker for InThread {
         std::thread::spawn(move || {
             let job = job.with_pace(PACE);
             let thought = job.run(&mut scratch(), &mut || flag.load(Ordering::Relaxed));
-            // Nobody listens any more if the thought was cancelled.
+            // If the thought was cancelled, the answer is dropped.
             if send.send(thought).is_ok() {
                 wake();
             }

@@ -38,7 +38,7 @@ const handlers = {
   async start(given) {
     wishes = given;
     const opened = given.saves ? SavesFile.open() : Promise.resolve(null);
-    // Whoever waits for it hears of its failure.
+    // The caller that waits for it learns of the failure.
     opened.catch(() => {});
     module = await compile(given.url);
     await switchOn();

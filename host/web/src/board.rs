@@ -1,4 +1,4 @@
-//! The emulated board: the file that goes onto the device, in a page.
+//! The emulated board: runs the file for the device in a page.
 
 use crate::pixels::Rgba;
 use taschenspieler_core::platform::Button;
@@ -9,18 +9,18 @@ use taschenspieler_emulator::{Board as Kind, Image, Profile};
 pub struct Board {
     device: Emulated,
     rgba: Rgba,
-    /// The saved games as they were told last.
+    /// The saved games as the page knows them.
     told: Vec<u8>,
 }
 
 impl Board {
-    /// Switches a board with this UF2 file on. The texts of its log come from
-    /// an ELF file that need not hold anything else; its saved games are what
-    /// `saves` told the last time.
+    /// Switches a board with this UF2 file on. The texts of its log come from an ELF file,
+    /// which may be stripped of everything else; its saved games are those that `saves`
+    /// returned last.
     pub fn new(kind: Kind, uf2: &[u8], texts: &[u8], saves: &[u8]) -> Result<Board, String> {
         let image = Image::parse(uf2).map_err(|error| error.to_string())?;
         let mut device = Emulated::with_saves(&image, kind, Profile::NOMINAL, saves);
-        // Without texts there is no log, and everything else works.
+        // Without texts there is no log, but everything else works.
         let _ = device.set_texts(texts);
         let told = device.saves().to_vec();
         Ok(Board {
@@ -30,7 +30,7 @@ impl Board {
         })
     }
 
-    /// Chooses where the luck comes from.
+    /// Sets the seed of the luck.
     pub fn set_seed(&mut self, seed: u64) {
         self.device.machine_mut().set_entropy(seed);
     }
@@ -45,7 +45,7 @@ impl Board {
         self.device.advance_micros(u64::from(micros));
     }
 
-    /// The picture, if it is another one than at the last call.
+    /// The picture, if it has changed since the last call.
     pub fn picture(&mut self) -> Option<&[u8]> {
         let pixels = self.device.machine().panel().pixels();
         let changed = self.rgba.show(pixels.iter().copied());
@@ -57,7 +57,7 @@ impl Board {
         self.device.light()
     }
 
-    /// What the piezo plays at this moment, in hertz; 0 for nothing.
+    /// The note that the piezo plays now, in hertz; 0 for none.
     pub fn tone(&self) -> u32 {
         self.device.machine().tone().unwrap_or(0)
     }
@@ -72,8 +72,8 @@ impl Board {
         Some(&self.told)
     }
 
-    /// Cycles since it was switched on, how many of them the processor slept,
-    /// and the microseconds they took.
+    /// Cycles since it was switched on, how many of them the processor slept, and how many
+    /// microseconds have passed.
     pub fn figures(&self) -> [u64; 3] {
         let machine = self.device.machine();
         [machine.cycles(), machine.idle_cycles(), machine.micros()]
@@ -84,7 +84,7 @@ impl Board {
         self.device.take_log()
     }
 
-    /// What has gone wrong inside, if anything has.
+    /// The fault that has stopped the chip, if one has.
     pub fn trouble(&self) -> Option<String> {
         self.device.trouble()
     }

@@ -1,4 +1,4 @@
-//! What JavaScript calls, and the few things it is asked to do.
+//! The functions that JavaScript calls, and the few that it provides.
 //!
 //! Every instance serves one worker: a console, a thinker or a board. Bytes and
 //! texts pass through one [`buffer`] that Rust owns; JavaScript fills or reads it
@@ -26,14 +26,14 @@ use taschenspieler_driver::flash::Flash;
 use taschenspieler_driver::thinker::scratch;
 use taschenspieler_emulator::Board as Kind;
 
-/// What JavaScript does for us.
+/// Functions that JavaScript provides.
 #[cfg(target_arch = "wasm32")]
 mod imports {
     #[link(wasm_import_module = "page")]
     unsafe extern "C" {
         /// Writes bytes to the file of saves; 0 if that fails.
         pub fn flash_write(offset: u32, bytes: *const u8, length: usize) -> u32;
-        /// The program has given up, in this line of this file.
+        /// The program has panicked, in this line of this file.
         pub fn panicked(line: u32, file: *const u8, length: usize);
     }
 }
@@ -47,7 +47,7 @@ fn keep(offset: u32, bytes: &[u8]) -> bool {
     return offset as usize + bytes.len() <= taschenspieler_driver::flash::SIZE;
 }
 
-/// Lets the page know where a panic was; the instance is lost with it.
+/// Tells the page where the program has panicked. The instance cannot go on.
 fn tell_panics() {
     #[cfg(target_arch = "wasm32")]
     std::panic::set_hook(Box::new(|panic| {
@@ -59,13 +59,13 @@ fn tell_panics() {
     }));
 }
 
-/// Where a thought waits for its way to another instance. All instances are of
-/// the same module, so that its bytes mean the same in each of them; it owns
-/// nothing on the heap, and what it refers to is constant.
+/// A thought that waits to be sent to another instance. All instances are of the same
+/// module, so its bytes mean the same in each of them; it owns nothing on the heap, and
+/// it refers only to constants.
 struct Place<T>(UnsafeCell<MaybeUninit<T>>);
 
-// Safety: WebAssembly without threads has nobody to share it with; in tests on
-// a PC one function at a time uses it.
+// Safety: WebAssembly without threads does not share it; in tests on a PC only one
+// function at a time uses it.
 unsafe impl<T> Sync for Place<T> {}
 
 impl<T> Place<T> {
@@ -84,8 +84,8 @@ impl<T> Place<T> {
 
     /// # Safety
     ///
-    /// The bytes of a thought have been put there, by [`put`](Place::put) in
-    /// this or another instance of this very module, and taken by nobody else.
+    /// The bytes of a thought were put there by [`put`](Place::put) in this or another
+    /// instance of this module, and were not taken before.
     unsafe fn take(&self) -> T {
         // Safety: the caller says so; nothing else refers to the place.
         unsafe { (*self.0.get()).assume_init_read() }
@@ -101,7 +101,8 @@ thread_local! {
     static BOARD: RefCell<Option<Board>> = const { RefCell::new(None) };
 }
 
-/// What is not there does nothing and gives the usual value.
+/// Runs a function on a part of the instance. If the part is missing, returns the
+/// default value.
 fn on_page<R: Default>(act: impl FnOnce(&mut Page) -> R) -> R {
     PAGE.with_borrow_mut(|page| page.as_mut().map(act).unwrap_or_default())
 }
@@ -130,7 +131,7 @@ fn language(number: u32) -> Language {
     }
 }
 
-/// Room for this many bytes: where JavaScript writes them.
+/// Makes room for this many bytes. Returns the address for JavaScript to write to.
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer(length: usize) -> *mut u8 {
     BUFFER.with_borrow_mut(|buffer| {
@@ -140,14 +141,14 @@ pub extern "C" fn buffer(length: usize) -> *mut u8 {
     })
 }
 
-/// Where JavaScript reads what a function has left there.
+/// The address from which JavaScript reads the result of a function.
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_address() -> *const u8 {
     BUFFER.with_borrow(|buffer| buffer.as_ptr())
 }
 
-/// Switches a console on. The buffer holds the file of a panic before, `line`
-/// its line; 0 for none.
+/// Switches a console on. The buffer holds the file of an earlier panic and `line` its
+/// line; 0 if there was none.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_new(seed: u64, speaks: u32, still: u32, line: u32) {
     tell_panics();
@@ -190,7 +191,7 @@ pub extern "C" fn console_open() -> u32 {
     1
 }
 
-/// From now on thoughts are had at once.
+/// From now on the console thinks itself and answers at once.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_hold_clock() {
     on_page(Page::hold_clock);
@@ -204,19 +205,19 @@ pub extern "C" fn console_button(number: u32, down: u32) {
     }
 }
 
-/// Lets time pass, and hears answers.
+/// Lets time pass, and takes the answer of a thought.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_advance(millis: u32) {
     on_page(|page| page.advance(millis));
 }
 
-/// After how many milliseconds something happens by itself; -1 for never.
+/// After how many milliseconds something happens without a press; -1 for never.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_rests_for() -> f64 {
     on_page(|page| page.rests_for()).map_or(-1.0, f64::from)
 }
 
-/// Where the picture is, 230,400 bytes; 0 if it has not changed.
+/// The address of the picture, 230,400 bytes; 0 if it has not changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_picture() -> *const u8 {
     on_page(|page| {
@@ -234,8 +235,8 @@ pub extern "C" fn console_light() -> u32 {
     on_page(|page| u32::from(page.light()))
 }
 
-/// What is to be heard: how many notes, four bytes each (pitch, milliseconds),
-/// are in the buffer, behind one for the loudness; 0 for none.
+/// The number of notes to play; 0 for none. The buffer holds a byte for the loudness,
+/// then four bytes for each note (pitch, milliseconds).
 #[unsafe(no_mangle)]
 pub extern "C" fn console_tune() -> usize {
     let Some(tune) = on_page(Page::tune) else {
@@ -250,20 +251,20 @@ pub extern "C" fn console_tune() -> usize {
     tune.sound.notes().len()
 }
 
-/// What the screen says in words: its length in the buffer plus one; 0 if it
-/// has not changed.
+/// The screen in words: their length in the buffer plus one; 0 if they have not
+/// changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_spoken() -> usize {
     on_page(|page| page.spoken().map_or(0, |words| 1 + say(words)))
 }
 
-/// Whether the thought under way is not wanted any more; said once.
+/// Whether the running thought is to be stopped. Returned only once.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_unwanted() -> u32 {
     on_page(|page| u32::from(page.thinker().take_unwanted()))
 }
 
-/// Puts the thought to be had in its place; 0 if there is none.
+/// Puts the next thought in its place; 0 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_take() -> u32 {
     match on_page(|page| page.thinker().take_job()) {
@@ -275,7 +276,7 @@ pub extern "C" fn job_take() -> u32 {
     }
 }
 
-/// Where a thought to be had is.
+/// The address of the next thought.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_address() -> *mut u8 {
     JOB.address()
@@ -287,7 +288,6 @@ pub extern "C" fn job_size() -> usize {
     size_of::<AnyJob>()
 }
 
-/// Where an answer is.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_address() -> *mut u8 {
     ANSWER.address()
@@ -299,7 +299,7 @@ pub extern "C" fn answer_size() -> usize {
     size_of::<AnyAnswer>()
 }
 
-/// Has the thought in its place, and puts the answer in its own.
+/// Runs the thought in its place, and puts the answer in the other one.
 ///
 /// # Safety
 ///
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn think() {
     ANSWER.put(job.run(&mut scratch(), &mut || false));
 }
 
-/// Takes the answer from its place; `console_advance` hears it.
+/// Takes the answer from its place. `console_advance` delivers it.
 ///
 /// # Safety
 ///
@@ -325,8 +325,8 @@ pub unsafe extern "C" fn answer_put() {
     on_page(|page| page.thinker().put_answer(answer));
 }
 
-/// Takes a file of saved games over. The buffer holds what is saved now, `here`
-/// bytes, then the file. 0, or what the trouble is.
+/// Imports a file of saved games. The buffer holds the present saves, `here` bytes, then
+/// the file. Returns 0, or a number for the reason of a failure.
 #[unsafe(no_mangle)]
 pub extern "C" fn saves_take_over(here: usize) -> u32 {
     let mut saved = heard();
@@ -337,9 +337,9 @@ pub extern "C" fn saves_take_over(here: usize) -> u32 {
     }
 }
 
-/// Switches a board on, by its place in [`Kind::ALL`]. The buffer holds the
-/// UF2 file, `uf2` bytes, the texts of its log, `texts` bytes, then its saved
-/// games, if there are any. 0, or the length of what the trouble is.
+/// Switches a board on, by its index in [`Kind::ALL`]. The buffer holds the UF2 file,
+/// `uf2` bytes, the texts of its log, `texts` bytes, then its saved games, if any.
+/// Returns 0, or the length of an error message in the buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_new(kind: u32, uf2: usize, texts: usize, seed: u64) -> usize {
     tell_panics();
@@ -371,7 +371,7 @@ pub extern "C" fn board_advance(micros: u32) {
     on_board(|board| board.advance(micros));
 }
 
-/// Where the picture is, 230,400 bytes; 0 if it has not changed.
+/// The address of the picture, 230,400 bytes; 0 if it has not changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_picture() -> *const u8 {
     on_board(|board| {
@@ -390,13 +390,13 @@ pub extern "C" fn board_light() -> u32 {
     on_board(|board| u32::from(board.light()))
 }
 
-/// What its piezo plays, in hertz; 0 for nothing.
+/// The note that its piezo plays now, in hertz; 0 for none.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_tone() -> u32 {
     on_board(|board| board.tone())
 }
 
-/// Where its saved games are, 131,072 bytes; 0 if they have not changed.
+/// The address of its saved games, 131,072 bytes; 0 if they have not changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_saves() -> *const u8 {
     on_board(|board| board.saves().map(<[u8]>::as_ptr as fn(_) -> _).map(Address))
@@ -421,13 +421,13 @@ pub extern "C" fn board_log() -> usize {
     say(&on_board(Board::log).join("\n"))
 }
 
-/// What has gone wrong inside: its length in the buffer, 0 if nothing has.
+/// The fault that has stopped the chip: the length of its text in the buffer, or 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_trouble() -> usize {
     on_board(|board| board.trouble()).map_or(0, |why| say(&why))
 }
 
-/// An address that is nowhere if nobody says otherwise.
+/// An address; the default is null, for a board or page that is not there.
 struct Address(*const u8);
 
 impl Default for Address {

@@ -1,4 +1,4 @@
-//! The console in a page: a driver, its picture, what it says.
+//! The console in a page: a driver, its picture, and the screen in words.
 
 use crate::pixels::Rgba;
 use crate::thinker::InWorker;
@@ -17,13 +17,13 @@ use taschenspieler_store::Store;
 /// What the page knows when it starts a console.
 #[derive(Default)]
 pub struct Wishes {
-    /// All luck follows from it.
+    /// The seed of all luck.
     pub seed: u64,
-    /// What the browser speaks; saved settings know better.
+    /// The language of the browser; a saved choice overrides it.
     pub language: Language,
-    /// Whether as little as possible shall move; saved settings know better.
+    /// Whether the browser asks for little motion; a saved choice overrides it.
     pub still: bool,
-    /// Where the run before this one has panicked.
+    /// Where the last run has panicked.
     pub panic: Option<(u32, String)>,
 }
 
@@ -66,12 +66,12 @@ impl Page {
         }
     }
 
-    /// Lets it remember what was kept before, and keep what happens from now on.
+    /// Loads the saved games, and saves from now on.
     pub fn insert(&mut self, flash: Flash) {
         self.driver.insert_storage(Box::new(Store::open(flash)));
     }
 
-    /// Lets it speak another language, whatever was saved.
+    /// Changes its language, overriding a saved one.
     pub fn set_language(&mut self, language: Language) {
         self.driver.set_language(language);
     }
@@ -110,13 +110,12 @@ impl Page {
         self.driver.rests_for()
     }
 
-    /// Where its thoughts are had.
+    /// Runs its thoughts.
     pub fn thinker(&mut self) -> &mut InWorker {
         self.driver.thinker_mut()
     }
 
-    /// The picture, if it is another one than at the last call. A panel that
-    /// sleeps is black.
+    /// The picture, if it has changed since the last call. A panel that sleeps is black.
     pub fn picture(&mut self) -> Option<&[u8]> {
         let lit = !self.driver.console().is_asleep();
         let pixels = self.driver.frame().pixels().iter().filter(|_| lit);
@@ -129,13 +128,12 @@ impl Page {
         self.driver.light()
     }
 
-    /// The last thing to be heard since the last call.
+    /// The last sound since the last call.
     pub fn tune(&mut self) -> Option<Tune> {
         self.driver.take_sounds().pop()
     }
 
-    /// What the screen says in words, if it is something else than at the last
-    /// call.
+    /// The screen in words, if they have changed since the last call.
     pub fn spoken(&mut self) -> Option<&str> {
         let mut words = String::new();
         // A string takes everything.

@@ -1,46 +1,45 @@
-//! Where computers think: in another worker, so that the page never waits, or
-//! at once, for scripts that must give the same pictures on every machine.
+//! Runs computer players in another worker, so that the page never waits, or at once, for
+//! scripts that must give the same pictures on every machine.
 
 use taschenspieler_core::games::{AnyAnswer, AnyJob};
 use taschenspieler_core::platform::Millis;
 use taschenspieler_driver::thinker::{AtOnce, Thinker};
 
-/// How many times as fast as the device a browser thinks, or slightly less.
+/// A browser thinks this many times as fast as the device, or slightly more.
 pub const PACE: u32 = 50;
 
-/// What passes between the console and whoever thinks for it.
+/// Hands thoughts to another worker, and answers back to the console.
 #[derive(Default)]
 pub struct InWorker {
-    /// Thinks here, if the clock is held.
+    /// Thinks here and at once, if a script holds the clock.
     at_once: Option<AtOnce>,
-    /// A thought that nobody has taken over yet.
+    /// A thought that no worker has taken yet.
     job: Option<AnyJob>,
-    /// Whether somebody is thinking about one.
+    /// Whether a worker is thinking.
     under_way: bool,
-    /// Whether that is not wanted any more.
+    /// Whether its thought was cancelled.
     unwanted: bool,
     answer: Option<AnyAnswer>,
 }
 
 impl InWorker {
-    /// From now on every thought is had at once, as in a headless script.
+    /// From now on every thought is answered at once, as in a headless script.
     pub fn think_at_once(&mut self) {
         self.at_once.get_or_insert_default();
     }
 
-    /// Whether the thought that was taken over is to be dropped; said once.
+    /// Whether the worker has to stop its thought. Returned only once.
     pub fn take_unwanted(&mut self) -> bool {
         std::mem::take(&mut self.unwanted)
     }
 
-    /// The thought to be had, for whoever has it elsewhere.
+    /// The next thought, for a worker.
     pub fn take_job(&mut self) -> Option<AnyJob> {
         let job = self.job.take()?;
         self.under_way = true;
         Some(job.with_pace(PACE))
     }
 
-    /// It has been had.
     pub fn put_answer(&mut self, answer: AnyAnswer) {
         if std::mem::take(&mut self.under_way) {
             self.answer = Some(answer);
@@ -112,8 +111,7 @@ mod tests {
         assert!(!thinker.take_unwanted());
     }
 
-    /// Whoever thinks is told to stop, and an answer that comes all the same is
-    /// not listened to.
+    /// The worker is told to stop, and an answer that comes all the same is dropped.
     #[test]
     fn what_is_not_wanted_any_more_is_said_once() {
         let mut thinker = InWorker::default();
@@ -124,7 +122,7 @@ mod tests {
         assert!(!thinker.take_unwanted());
         thinker.put_answer(taken.run(&mut scratch(), &mut || false));
         assert!(thinker.answer(Millis(0)).is_none());
-        // A thought nobody has begun needs nobody to stop.
+        // A thought that no worker has taken is just forgotten.
         thinker.start(job(), Millis(0));
         thinker.stop();
         assert!(!thinker.take_unwanted() && thinker.take_job().is_none());

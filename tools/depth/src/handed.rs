@@ -1,5 +1,5 @@
-//! Functions whose addresses the program takes: which of them a function hands
-//! to those it calls, and which are kept in tables.
+//! Functions whose addresses the program takes: those that a function hands to the
+//! functions it calls, and those in tables.
 
 use crate::known::{NOT_HANDED, NUMBERS};
 use crate::program::{Function, Program};
@@ -88,8 +88,8 @@ impl Taken {
             let handed = taken.look(program, function);
             taken.handed.insert(start, handed);
         }
-        // Where the compiler looks up which table it is, a constant refers to
-        // it. What calls its methods is known by their names.
+        // A constant refers to a table where the compiler looks up which one
+        // it is. The callers of its methods are known by name.
         for (_, word) in program.data_words() {
             if let Some(methods) = Methods::read(program, word)
                 && methods.slots.iter().any(|&slot| is_known(program, slot))
@@ -110,8 +110,8 @@ impl Taken {
             if in_tables.contains(&at) || NUMBERS.iter().any(|words| name.contains(words)) {
                 continue;
             }
-            // Nobody points to a veneer: the linker makes them for branches alone. A
-            // word that looks like it is a number.
+            // No pointer leads to a veneer, because the linker makes them for branches
+            // only. A word with such an address is a number.
             let function = program.pointed_to(word);
             taken
                 .kept

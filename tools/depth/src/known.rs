@@ -1,6 +1,6 @@
-//! What the program alone does not say: where pointers lead to, which circles of
-//! calls end, who interrupts whom. Every line has its reason; a call by pointer
-//! for which there is no line is an error.
+//! Facts that cannot be read from the program: where pointers lead, which circles of calls
+//! end, which interrupts preempt which. Every line has its reason; a call by pointer
+//! without a line is an error.
 
 use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Small, Text};
 
@@ -9,16 +9,15 @@ use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outsid
 pub struct Site {
     /// Words in the name of the calling function.
     pub within: &'static [&'static str],
-    /// What the pointers can lead to.
+    /// The possible targets of its pointers.
     pub reach: &'static [Reach],
-    /// Why.
     pub why: &'static str,
 }
 
-/// What a pointer can lead to.
+/// The possible targets of a pointer.
 #[derive(Clone, Copy)]
 pub enum Reach {
-    /// What a caller has handed over.
+    /// A function that a caller has handed over.
     Handed,
     /// As above, in the arguments of a text.
     Text,
@@ -37,9 +36,9 @@ pub enum Reach {
     Outside(u32),
 }
 
-/// What the boot ROM takes at most. This is assumed, with room to spare: the
-/// emulator has a ROM of its own, so it cannot be measured. The functions that
-/// are called there look up others, erase and program.
+/// The most that the boot ROM takes. This is assumed, with a margin: the emulator has
+/// another ROM, so it cannot be measured. The functions that are called there look up
+/// others, erase and program.
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
@@ -53,8 +52,8 @@ const GAMES: &[&str] = &[
 const BOARDS: &[&str] = &["session::board::Board>::", "session::board::Board::"];
 /// The tables of the screens: a row of methods for each screen.
 const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
-/// What somebody who may only look at a game cannot call: methods that borrow it
-/// for a change.
+/// Methods that a caller with a shared borrow of a game cannot call, because they change
+/// it.
 const CHANGES: &[&str] = &[
     "::guests_mut",
     "::seating_mut",
@@ -265,8 +264,8 @@ pub const SITES: &[Site] = &[
     },
 ];
 
-/// Functions whose addresses are taken for other reasons than handing them to
-/// somebody: some line of [`SITES`] leads to them, or [`TASKS`] does.
+/// Functions whose addresses are taken, but not to hand them over: a line of [`SITES`] or
+/// [`TASKS`] leads to them.
 pub const NOT_HANDED: &[&str] = &[
     "TaskStorage<F>::poll",
     "embassy_executor::raw::waker::",
@@ -281,12 +280,12 @@ pub const NOT_HANDED: &[&str] = &[
 /// Functions that write something as text.
 pub const WRITES: &str = " as core::fmt::";
 
-/// Who calls functions in tables.
+/// The callers of functions in tables.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Called {
     /// Those whose line in [`SITES`] says so.
     There,
-    /// Whoever has a line with [`Reach::Small`]: they are small.
+    /// Functions with a line that says [`Reach::Small`].
     Anywhere,
 }
 
@@ -324,7 +323,7 @@ pub const NUMBERS: &[&str] = &[
     "games::torris::bot::field::",
 ];
 
-/// Who polls which tasks: a task is told by a function it calls, and belongs to
+/// The callers that poll tasks. A task is recognized by a function it calls, and belongs to
 /// the first line that fits.
 pub const TASKS: &[(&str, &[&str], &str)] = &[
     (
@@ -350,11 +349,11 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Where the program begins; what it does there is interrupted by everything.
+/// Where the program begins, in thread mode: every interrupt preempts it.
 pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
 
-/// Who runs at which priority, lowest first, as firmware/src/interrupts.rs sets
-/// them. One handler of each level can be under way.
+/// The handlers by priority, lowest first, as firmware/src/interrupts.rs sets them. One
+/// handler of each level can be active.
 pub const LEVELS: &[(&[&str], &str)] = &[
     (&["SWI_IRQ_1"], "priority 2: the console"),
     (
@@ -369,13 +368,13 @@ pub const OTHERS: &str = "priority 0: timer, pins, transfers, all others";
 /// The handler that interrupts even those.
 pub const FAULT: (&str, &str) = ("HardFault", "a fault");
 
-/// Where every panic leads to. It switches interrupts off and never comes back,
-/// so there is one at most, on top of everything else. (A panic while a panic is
-/// logged restarts the chip at once: firmware/src/crash.rs.)
+/// The panic handler. It switches interrupts off and never returns, so at most one runs, on
+/// top of everything else. (A panic while a panic is logged restarts the chip at once:
+/// firmware/src/crash.rs.)
 pub const PANIC: &str = "rust_begin_unwind";
 
-/// Circles of calls that end: words in the names of all their functions, how
-/// often they can be under way at once, and why not more often.
+/// Circles of calls that end: words in the names of all their functions, how often they can
+/// be active at once, and why not more often.
 pub const CIRCLES: &[(&[&str], u32, &str)] = &[
     (
         &["core::fmt::Write::write_fmt"],

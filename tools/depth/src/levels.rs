@@ -1,18 +1,17 @@
-//! One chain of calls per level of interrupts, one on the other.
+//! Adds up one chain of calls for each level of interrupts.
 
 use crate::graph::{By, Graph, Handed, Id, Need};
 use crate::known::{CIRCLES, FAULT, LEVELS, OTHERS, PANIC, THREAD, WRITES};
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the processor puts onto the stack for an interrupt: eight registers, and
-/// a word to keep it even.
+/// The bytes that the processor pushes for an interrupt: eight registers, and a word for
+/// alignment.
 const ENTRY: u32 = 36;
 
-/// What one level takes at most.
+/// The deepest stack of one level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// Who that is.
     pub name: &'static str,
     /// The deepest chain of calls, from the outermost; with the bytes of each.
     pub chain: Vec<(String, u32)>,
@@ -42,7 +41,7 @@ impl Depth {
         self.levels.iter().map(Level::bytes).sum()
     }
 
-    /// Bytes of RAM that nobody ever touches.
+    /// Bytes of RAM that are never touched.
     pub fn free(&self) -> u32 {
         self.room.saturating_sub(self.bytes())
     }
@@ -90,8 +89,8 @@ pub fn stack_up(program: &Program, graph: &Graph) -> Result<Depth, Vec<String>> 
     })
 }
 
-/// A table of methods is handed to somebody who calls them. If nobody does, it
-/// was returned or put away, and is called who knows where.
+/// A table of methods has to be handed to a function that calls them. Otherwise it was
+/// returned or stored, and its callers are not known.
 fn given_away(
     program: &Program,
     graph: &Graph,
@@ -99,7 +98,7 @@ fn given_away(
 ) -> Result<(), Vec<String>> {
     let mut troubles = Vec::new();
     for (id, node) in &graph.nodes {
-        // What a panic says is counted with the panic.
+        // Formatting of a panic's message is counted with the panic.
         let is_told = |handed: &Handed| program.name(handed.function).contains(WRITES);
         let in_tables = |handed: &&Handed| matches!(handed.by, By::Table(_)) && !is_told(handed);
         let mut tables = node.handed.iter().filter(in_tables).peekable();
@@ -125,7 +124,7 @@ fn given_away(
     }
 }
 
-/// How often the functions of a circle can be under way, if that is known.
+/// How often the functions of a circle can be active, if that is known.
 fn times(program: &Program, circle: &[Id]) -> Option<u32> {
     let is_meant = |words: &[&str]| {
         circle.iter().all(|&id| {
@@ -167,8 +166,8 @@ impl Summing<'_> {
         Ok(Level { name, chain })
     }
 
-    /// What a panic takes: its way to the log, and there the deepest of all
-    /// functions that write numbers and words, down to the log again.
+    /// The stack of a panic: its way to the log, and there the deepest of all functions that
+    /// format numbers and words, down to the log again.
     fn panic(&self, graph: &Graph) -> Result<Level, Vec<String>> {
         let is_panic = |id: &&Id| self.program.name(**id).contains(PANIC);
         let handler = self

@@ -1,4 +1,5 @@
-//! How deep the stack of the firmware can get, read from the finished program.
+//! Proves how deep the stack of the firmware can get, from the finished program. It knows
+//! no sources: only instructions, symbols, and the reasons in `known`.
 //!
 //! | file | subject |
 //! |---|---|
@@ -13,8 +14,8 @@
 //!
 //! `docs/stack.md` says why the sum is a bound.
 //!
-//! [`symbols`] serves whoever else reads the finished program: what its symbols
-//! are called, and how much room the crates they come from take.
+//! [`symbols`] is for other readers of the finished program: the names of its symbols, and
+//! the bytes of the crates they come from.
 
 mod flow;
 mod graph;
@@ -28,8 +29,8 @@ mod wiring;
 
 pub use levels::{Depth, Level};
 
-/// How deep the stack of a firmware can get; an ELF file. The error is a line
-/// for everything the program does that is not known well enough.
+/// Reads an ELF file and returns how deep its stack can get. The error has a line for
+/// everything in the program that cannot be followed.
 pub fn of(file: &[u8]) -> Result<Depth, Vec<String>> {
     let program = program::Program::read(file).map_err(|error| vec![error])?;
     let graph = wiring::wire(&program)?;

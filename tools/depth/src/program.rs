@@ -14,7 +14,7 @@ const VECTORS: usize = 16 + 26 + 6;
 /// A function of the program.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// What it is called; of several functions with the same code, all.
+    /// Its name; the linker merges equal functions, so there can be several.
     pub name: String,
     /// Where its code is, and the constants between its code.
     pub range: Range<u32>,
@@ -24,7 +24,7 @@ pub struct Function {
 pub struct Program {
     /// Its functions, by where they begin.
     pub functions: BTreeMap<u32, Function>,
-    /// What lies at which address, code and data.
+    /// Code and data by their addresses.
     sections: Vec<(Range<u32>, Vec<u8>)>,
     /// Named constants and variables, by where they begin.
     objects: BTreeMap<u32, (Range<u32>, String)>,
@@ -192,7 +192,7 @@ fn symbols(
         let name = symbol.name().unwrap_or_default();
         let at = symbol.address() as u32;
         if name.starts_with("$t") || name.starts_with("$d") {
-            // Marks without a section are of no concern.
+            // Mapping symbols without a section do not matter.
             if symbol.section_index().is_some() {
                 marks.insert(at, name.starts_with("$t"));
             }

@@ -1,10 +1,10 @@
-//! What the symbols of a program are called, and which crates they come from.
+//! The names of a program's symbols, and the crates they come from.
 
 use object::read::elf::ElfFile32;
 use object::{Endianness, Object, ObjectSymbol, SymbolKind};
 use std::collections::BTreeMap;
 
-/// What is added to the name of the function a veneer leads to.
+/// Added to the name of the function that a veneer leads to.
 pub const VENEER: &str = " (veneer)";
 
 /// A symbol as one writes it in Rust, without the numbers the compiler adds.
@@ -34,7 +34,7 @@ pub fn plain(symbol: &str) -> String {
     plain
 }
 
-/// What a crate takes up.
+/// The room that a crate takes up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The crate.
@@ -45,7 +45,7 @@ pub struct Share {
     pub data: u64,
 }
 
-/// What each crate takes up, most first; an ELF file.
+/// The room of each crate in an ELF file, largest first.
 pub fn by_crate(file: &[u8]) -> Result<Vec<Share>, String> {
     let elf = ElfFile32::<Endianness>::parse(file).map_err(|error| error.to_string())?;
     let mut crates: BTreeMap<String, (u64, u64)> = BTreeMap::new();

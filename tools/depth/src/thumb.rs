@@ -1,8 +1,8 @@
-//! The instructions of the Cortex-M0+, as far as stack pointer, calls and the
-//! registers behind them are concerned.
+//! The instructions of the Cortex-M0+ that matter for stack pointer, calls and the registers
+//! behind them.
 //!
-//! Everything else is [`Instruction::Other`], with the registers it writes: what
-//! the tracing in [`flow`](crate::flow) does not follow it at least forgets.
+//! All others are [`Instruction::Other`], with the registers they write, so that
+//! [`flow`](crate::flow) forgets the values of those.
 
 /// A register, 0 to 15.
 pub type Register = u8;
@@ -14,7 +14,7 @@ pub const LR: Register = 14;
 /// The program counter.
 pub const PC: Register = 15;
 
-/// What an instruction does to what is followed.
+/// The effect of an instruction, as far as it matters here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// Puts registers (a bit each) onto the stack.
@@ -151,7 +151,7 @@ fn short(at: u32, half: u16) -> Option<Instruction> {
         0b110010 | 0b110011 => LoadMany(high, half & 0xff),
         0b110100..=0b110111 => match bits(half, 8, 4) {
             0b1110 => Undefined,
-            // A call of the system: nobody makes one.
+            // A system call: the program has none.
             0b1111 => return None,
             _ => BranchIf(ahead.wrapping_add_signed(signed(eight, 8) * 2)),
         },
@@ -194,7 +194,7 @@ fn miscellaneous(half: u16) -> Option<Instruction> {
         0b0110 => Other(0),
         0b1100 => Pop(listed),
         0b1101 => Pop(listed | 1 << PC),
-        // A breakpoint: with nobody there to go on, a fault.
+        // A breakpoint: a fault without a debugger.
         0b1110 => Undefined,
         // Hints: nothing, waiting, waking.
         0b1111 if half & 0xf == 0 => Other(0),
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(read(0x44b5), Some(Add(SP, 6)));
         assert_eq!(read(0x46b5), Some(Move(SP, 6)));
         assert_eq!(read(0xaf03), Some(Offset(7, SP, 12)));
-        // msr msp, r0: nobody may.
+        // msr msp, r0: not allowed.
         assert_eq!(decode(0x1000, 0xf380, Some(0x8808)), None);
     }
 

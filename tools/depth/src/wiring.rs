@@ -53,7 +53,7 @@ impl Wiring<'_> {
         let mut calls = BTreeSet::new();
         for call in &body.calls {
             match call.callee {
-                // Nothing follows on a panic: it is counted once, at the end.
+                // A panic never returns: it is counted once, at the end.
                 Callee::Known(function) if self.program.name(function).contains(PANIC) => {}
                 Callee::Rom => drop(calls.insert((call.depth, To::Outside(ROM)))),
                 Callee::Known(function) => {
@@ -207,7 +207,7 @@ impl Wiring<'_> {
         handed
     }
 
-    /// Hands the tasks to those who poll them.
+    /// Connects the tasks with the callers that poll them.
     fn tasks(&self, graph: &mut Graph, troubles: &mut Vec<String>) {
         let polls: Vec<Id> = self
             .given()

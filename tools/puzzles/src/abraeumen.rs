@@ -2,8 +2,8 @@
 //!
 //! Boards come from two sources: jumps taken back from a single stone, and
 //! symmetrical figures that happen to be solvable. The solver of the game says
-//! which first jumps keep them solvable. How hard a board is tells the chance
-//! that blind luck clears it, worked out exactly from all boards it can lead to.
+//! which first jumps keep them solvable. The difficulty of a board is the chance that
+//! random jumps clear it, computed exactly from all boards it can lead to.
 
 use crate::PUZZLES;
 use crate::entry::{Entry, sort, spread};
@@ -22,7 +22,7 @@ const MOST_BOARDS: usize = 120_000;
 const FEWEST: u32 = 5;
 const NUMBERS: u32 = 11;
 
-/// With so many stones two first jumps may be right.
+/// With this many stones two first jumps may be right.
 const MANY: u32 = 10;
 
 /// This many boards are looked at from each source.
@@ -55,7 +55,7 @@ pub fn make() -> Vec<Entry> {
         }
     }
     let mut book = spread(double, TWO_WAYS);
-    // What there is too little of among the hard ones, easier ones make up for.
+    // If there are too few hard ones, easier ones take their places.
     for (groups, group) in single.into_values().enumerate().rev() {
         let share = (PUZZLES - book.len()).div_ceil(groups + 1);
         book.extend(spread(group, share));
@@ -85,7 +85,7 @@ fn puzzle(board: PegBoard) -> Option<Entry> {
     let chance = chance_of(board, &mut chances)?;
     let work = (1000.0 / chance) as u64;
     let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-    // Blind luck has to hit the first jump, too: that is in the work already.
+    // The chance to hit the first jump is part of the work already.
     Entry::new::<Abraeumen>(
         Goal::One,
         0,
@@ -96,8 +96,8 @@ fn puzzle(board: PegBoard) -> Option<Entry> {
     )
 }
 
-/// The chance that jumps at random leave one stone; `None` if it takes too
-/// long to say.
+/// The chance that random jumps leave one stone; `None` if it takes too long to
+/// compute.
 fn chance_of(board: PegBoard, known: &mut HashMap<u64, f64>) -> Option<f64> {
     if let Some(&chance) = known.get(&board.bits()) {
         return Some(chance);

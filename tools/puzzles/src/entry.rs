@@ -1,4 +1,4 @@
-//! A puzzle that was found, how hard it is, and which ones get into the book.
+//! A puzzle that was found, its difficulty, and the choice of puzzles for the book.
 
 use std::fmt::Write;
 use taschenspieler_core::game::Game;
@@ -9,9 +9,9 @@ use taschenspieler_core::save::{Bytes, Reader, Writer};
 /// A puzzle as its maker found it.
 #[derive(Clone)]
 pub struct Entry {
-    /// What has to be reached.
+    /// The goal of the puzzle.
     pub goal: Goal,
-    /// What chance comes from; 0 in games without.
+    /// The seed of chance; 0 in games without chance.
     pub seed: u16,
     /// The position, as text and as bytes.
     pub text: String,
@@ -21,13 +21,12 @@ pub struct Entry {
     pub choices: u32,
     /// How many of them reach the goal.
     pub right: u32,
-    /// What it takes to find out, in whatever the maker counts.
+    /// The work of finding the solution, in a unit of the maker.
     pub work: u64,
 }
 
 impl Entry {
-    /// A puzzle, if everything about it can be written down: its line is
-    /// played by the rules here.
+    /// A puzzle, if it can be written; this plays its solution by the rules.
     pub fn new<G: Game>(
         goal: Goal,
         seed: u16,

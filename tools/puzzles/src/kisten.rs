@@ -108,7 +108,7 @@ fn puzzle(start: &Start, outlines: &[Outline]) -> Option<Entry> {
         list(others),
     );
     let solution = format!("build:{}", written(*ground, pile, &start.open));
-    // What the arbiter does not list is far from obvious.
+    // An action that the arbiter does not list is far from obvious.
     let listed = is_listed(&text, &solution)?;
     let changed = start
         .heights
@@ -204,12 +204,25 @@ fn tiles(heights: &Heights, open: usize) -> Tiles {
     ]
 }
 
-/// What the best action is worth, the piles it can lead to with their ground
-/// levels, and how many legal actions there are.
+/// The value of the best action, the piles it can lead to with their ground levels, and
+/// the number of legal actions.
 struct Best {
     points: i32,
     piles: Vec<(i32, Heights)>,
     legal: u32,
+}
+
+impl Best {
+    fn note(&mut self, points: i32, ground: i32, pile: impl Iterator<Item = (Place, i32)>) {
+        self.legal += 1;
+        if points > self.points {
+            self.points = points;
+            self.piles.clear();
+        }
+        if points == self.points {
+            self.piles.push((ground, pile.collect()));
+        }
+    }
 }
 
 fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
@@ -242,18 +255,7 @@ fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
             if !start.open.iter().all(|place| places.contains(place)) {
                 continue;
             }
-            // Every row takes a left side at least, or a right one.
-            let least =
-                outline
-                    .rows
-                    .iter()
-                    .enumerate()
-                    .fold([0, 0], |[left, right], (column, rows)| {
-                        [
-                            left + i32::from(rows[0] == column),
-                            right + i32::from(rows[1] == column),
-                        ]
-                    });
+            let least = outline.least_sides();
             if least[0] > limits[0] || least[1] > limits[1] {
                 continue;
             }
@@ -279,15 +281,8 @@ fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
                     if now <= crates || points < 1 {
                         return;
                     }
-                    best.legal += 1;
-                    if points > best.points {
-                        best.points = points;
-                        best.piles.clear();
-                    }
-                    if points == best.points {
-                        let pile = places.iter().copied().zip(heights.iter().copied());
-                        best.piles.push((ground, pile.collect()));
-                    }
+                    let pile = places.iter().copied().zip(heights.iter().copied());
+                    best.note(points, ground, pile);
                 });
             }
         }
@@ -306,6 +301,16 @@ struct Outline {
 }
 
 impl Outline {
+    /// The fewest left and right sides: every row takes one of each kind at least.
+    fn least_sides(&self) -> [i32; 2] {
+        let mut least = [0, 0];
+        for (column, rows) in self.rows.iter().enumerate() {
+            least[0] += i32::from(rows[0] == column);
+            least[1] += i32::from(rows[1] == column);
+        }
+        least
+    }
+
     fn new(places: &BTreeSet<Place>) -> Outline {
         let mut places: Vec<Place> = places.iter().copied().collect();
         places.sort_by_key(|&(x, y)| (x + y, x));

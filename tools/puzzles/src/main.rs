@@ -1,12 +1,12 @@
-//! Makes the puzzle book.
+//! Makes the puzzle book. It knows the rules and the solvers of the games, but no screens.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | all games, one after the other; the book as bytes |
-//! | `entry` | a puzzle that was found, how hard it is, which ones get into the book |
+//! | `entry` | a puzzle that was found, its difficulty, the choice for the book |
 //! | `abraeumen` | boards that leave a single stone, by the solver of the game |
 //! | `torris` | endgames with a win to find, by its prover |
-//! | `fuenf/` | wins in one to four moves, by a board and a search of its own |
+//! | `fuenf/` | wins in one to four moves, with another board and another search |
 //! | `kisten` | the action worth most, by trying every pile there can be |
 //! | `tuefteln` | the best way to write rolls that are known, by trying them all |
 //!
@@ -14,8 +14,7 @@
 //! taschenspieler-puzzles <file>
 //! ```
 //!
-//! The same book comes out every time: luck has fixed seeds, and work is
-//! counted in positions.
+//! Every run makes the same book: luck has fixed seeds, and work is counted in positions.
 
 mod abraeumen;
 mod entry;

@@ -1,8 +1,8 @@
 //! Torris: a win to find against perfect defence.
 //!
 //! Games that computers play end in positions that the prover of the game can
-//! solve. Of each game the puzzle is taken that has a single winning move and
-//! takes the prover longest.
+//! solve. From each game it takes the puzzle that has a single winning move and takes the
+//! prover longest.
 
 use crate::PUZZLES;
 use crate::entry::{Entry, spread};
@@ -138,8 +138,8 @@ fn winning(position: &TorrisPosition, work: &mut u64) -> Option<Vec<TorrisMove>>
                 let field = SearchField::new(&after);
                 let mover = field.turn();
                 let mut prover = Prover::new(field, PATIENCE, &mut scratch, &mut stop);
-                // A win is worth at least 1 and a draw 0. Whoever sits out is
-                // passed over: it may be the same side's turn again.
+                // A win is worth at least 1 and a draw 0. A side that sits out is
+                // skipped, so the same side may move again.
                 let answer = prover.ask(if mover == me { 1 } else { 0 })?;
                 *work += u64::from(prover.spent);
                 matches!(answer, ProofAnswer::Yes(_)) == (mover == me)

@@ -175,7 +175,7 @@ fn placements(sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Vec<Placement
     all
 }
 
-/// What sheets can come to, as far as was found out.
+/// The points that sheets can still reach, as far as they were computed.
 struct Tried<'a> {
     variant: SheetVariant,
     rolls: &'a [Roll],

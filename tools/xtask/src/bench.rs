@@ -15,11 +15,11 @@ const HEAD: &str = "\
 
 Made by `cargo xtask bench --accept`: the real firmware for the Pico on the
 emulated board, counted in cycles at 200 MHz. The numbers are the same on every
-machine and on every run; `cargo xtask bench` says what a change does to them.
+machine and in every run; `cargo xtask bench` shows how a change affects them.
 
 The emulator counts the cycles of the Cortex-M0+ and of the SPI wire exactly, and
 the misses of the flash cache: 16 KiB, two ways, lines of eight bytes, a word
-brought in at a time. What a miss costs follows from the flash controller as the
+brought in at a time. The cost of a miss follows from the flash controller as the
 program has set it up. With the Pico's loader it sends address and mode bits (8
 clocks over four wires), waits 4 and receives a word in 8: 20 clocks of the flash,
 40 of the processor at half its clock. With 10 for lookup, FIFOs and chip select
@@ -27,28 +27,28 @@ that makes 50 cycles, 250 ns. The 40 are certain; the 10 are what owners'
 measurements leave (about 400 ns at 125 MHz), so that the sum may be wrong by a
 fifth. *Harsh* is a board on which a miss costs 75, the cache throws out any of
 two lines, and the flash writes and erases as slowly as its data sheet allows.
-`host/emulator/src/xip.rs` has the derivation and its sources. What runs most lies in
-RAM (`firmware/layout.x`, made by `cargo xtask layout` from these misses).
+`host/emulator/src/xip.rs` has the derivation and its sources. The code that runs most
+is in RAM (`firmware/layout.x`, made by `cargo xtask layout` from these misses).
 
-Pictures are told apart by the watchdog, which the firmware feeds after each event
-it has dealt with. *99 %* of a few presses is the worst of them.
+The watchdog separates one picture from the next: the firmware feeds it after each
+event it has dealt with. *99 %* of a few presses is the worst of them.
 
 The *yardstick* is the usual way to draw on such a panel: `embedded-graphics`
 straight through `mipidsi`, no frame buffer, its SPI interface with a buffer of
 512 bytes, the same board, clock and 62.5 MHz, compiled for speed
 (`tools/yardstick/`). The bench presses a button on the real firmware and on a
-simulated console with the same luck, notes every stroke of which the simulated
-picture is made, and lets the yardstick's program draw those strokes: rectangles,
+simulated console with the same luck, records every stroke of the simulated picture,
+and lets the yardstick's program draw those strokes: rectangles,
 rounded ones and circles as primitives of `embedded-graphics`, letters and
 one-bit pictures as it draws the letters of its own fonts, mixed colours and
 patterns as pictures or pixels that are there already. Both panels must end up
 with the same pixels, or there is no number. Ours is counted from the edge of
 the button and so includes debouncing, rules, layout and measuring text; the
-yardstick's program does nothing but draw. Without a frame nobody knows which
-pixels change: *all* is the whole scene, as such programs mostly draw it;
+yardstick's program does nothing but draw. Without a frame buffer a program does not
+know which pixels change: *all* is the whole scene, as such programs mostly draw it;
 *changed* is the best that could be done by hand, only the strokes that reach
-into the smallest rectangle with a changed pixel, cut to it. That every stroke
-can be seen while it is drawn does not show in the numbers.
+into the smallest rectangle with a changed pixel, cut to it. The flicker of drawing
+stroke by stroke does not show in the numbers.
 
 ```text
 ";

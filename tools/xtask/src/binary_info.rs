@@ -1,4 +1,5 @@
-//! Reads what `picotool info` shows of a UF2 file, the way picotool finds it.
+//! Reads the facts that `picotool info` shows of a UF2 file, and finds them as picotool
+//! does.
 //!
 //! A header between two markers lies within the first 256 bytes after the
 //! second-stage loader; it points to a list of pointers to entries, each with a
@@ -11,8 +12,8 @@ use crate::firmware::Board;
 use crate::shell::Result;
 use crate::uf2;
 
-/// Where the program begins, behind the second-stage loader, and how far the
-/// header is looked for.
+/// Where the program begins, behind the second-stage loader, and how far to look for the
+/// header.
 const PROGRAM: u32 = 0x1000_0100;
 const WINDOW: u32 = 256;
 const MARKER_START: u32 = 0x7188_EBF2;

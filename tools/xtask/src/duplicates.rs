@@ -13,7 +13,7 @@ use crate::shell::Result;
 
 /// Shorter pieces are alike by chance, or are shapes of letters.
 const WINDOW: usize = 48;
-/// This many bytes of a piece must say something: gaps are alike anywhere.
+/// This many bytes of a piece must differ from the one before: gaps are alike anywhere.
 const MEANING: usize = 24;
 /// A piece of this size is a table, and must not be there twice.
 pub const TABLE: usize = 192;
@@ -23,7 +23,7 @@ pub const TABLE: usize = 192;
 pub struct Duplicate {
     /// How many.
     pub bytes: usize,
-    /// Where, and what is called so; the name of the first one, if it has one.
+    /// Their addresses, and the name of the first one, if it has one.
     pub places: [(u64, String); 2],
 }
 

@@ -1,4 +1,4 @@
-//! What an ELF puts into flash and RAM.
+//! The parts of an ELF that go into flash and RAM.
 
 use std::ops::Range;
 use std::path::Path;

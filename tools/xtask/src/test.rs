@@ -10,7 +10,7 @@ use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::spent::Spent;
 use crate::toolchain::Toolchain;
-use crate::{web, workspace, yardstick};
+use crate::{house, web, workspace, yardstick};
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +88,7 @@ pub fn run(parts: &[Part]) -> Result {
             component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
         report.step("dependencies", dependencies::check);
+        report.step("house", house::check);
     }
     if wants(Part::Lints) || wants_firmware {
         on_the_device(&mut report, wants(Part::Lints), wants_firmware);
@@ -148,7 +149,8 @@ fn on_the_device(report: &mut Report, lint: bool, build: bool) {
         }
         if build {
             report.step(&format!("firmware, {board}"), || {
-                firmware::build(&toolchain, board)
+                firmware::build(&toolchain, board)?;
+                house::check_flash(board)
             });
         }
     }

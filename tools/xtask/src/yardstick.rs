@@ -18,7 +18,6 @@ pub fn elf() -> PathBuf {
     workspace::target().join(TARGET).join(PROFILE).join(PACKAGE)
 }
 
-/// Lints it.
 pub fn lint(toolchain: &Toolchain) -> Result {
     toolchain.lint(|word| firmware::cargo_for(toolchain, word, PACKAGE))
 }

@@ -59,7 +59,7 @@ fn main() -> ! {
         .init(&mut Delay);
     let Ok(mut display) = display else { stop() };
 
-    // SAFETY: all of it is flash, which nobody writes to.
+    // SAFETY: all of it is flash, which this program never writes.
     let mut pictures = unsafe { core::slice::from_raw_parts(PICTURES, ROOM) };
     loop {
         while press.is_high() {}
@@ -71,7 +71,7 @@ fn main() -> ! {
     }
 }
 
-/// The console's clocks: 200 MHz, and a PLL of their own for the ports.
+/// The console's clocks: 200 MHz, and a second PLL for the ports.
 fn clocks() -> embassy_rp::config::Config {
     use embassy_rp::clocks::{ClockConfig, CoreVoltage, PeriClkSrc, PllConfig};
     let pll = |fbdiv, post_div2| PllConfig {
@@ -91,7 +91,7 @@ fn clocks() -> embassy_rp::config::Config {
     embassy_rp::config::Config::new(clocks)
 }
 
-/// There is nobody to tell: the bench sees that the picture is not finished.
+/// Stops here: the bench sees that the picture is not finished.
 fn stop() -> ! {
     loop {
         cortex_m::asm::wfi();

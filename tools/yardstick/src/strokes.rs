@@ -37,7 +37,7 @@ where
         match reader.letter() {
             b'c' => clip = reader.area(),
             b'.' => return Ok(reader.rest),
-            // A clip costs time: nobody has one without need.
+            // A clip costs time, so strokes have none without need.
             letter if clip == screen => reader.stroke(letter, display)?,
             letter => reader.stroke(letter, &mut display.clipped(&clip))?,
         }

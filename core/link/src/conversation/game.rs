@@ -1,9 +1,9 @@
-//! What is said in a game, and by whom.
+//! Which messages each side may send during a game.
 
 use super::{Side, Verdict};
 use crate::say::Say;
 
-/// A game two consoles have agreed to play.
+/// A game that both consoles have agreed to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub number: u32,
@@ -13,13 +13,13 @@ pub struct Game {
     /// The position the guest was shown last, and the one that comes next.
     pub position: u32,
     next: u32,
-    /// Some of the next one was said already.
+    /// Part of the next position was sent already.
     halfway: bool,
     /// The guest's seats; `None` until they are known.
     guests: Option<u16>,
-    /// The guest has moved and was not answered.
+    /// The guest has sent a move and has no answer yet.
     moved: bool,
-    /// Somebody has asked to take back.
+    /// Who has asked to take a move back and has no answer yet.
     asked: Option<Side>,
 }
 
@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// As the other side would keep it.
+    /// The same game as the other side's account has it.
     #[cfg(test)]
     pub fn mirrored(self) -> Game {
         Game {
@@ -54,7 +54,7 @@ impl Game {
         u32::from(guests).checked_shr(u32::from(seat)).unwrap_or(0) & 1 == 1
     }
 
-    /// One side says something about this game.
+    /// Notes a message about this game, from either side.
     pub fn say(&mut self, side: Side, say: &Say<'_>) -> Verdict {
         let authority = side == self.authority;
         match *say {
@@ -111,12 +111,12 @@ impl Game {
         Verdict::Fine
     }
 
-    /// A part of the next position.
+    /// Notes a part of the next position.
     fn show(&mut self, authority: bool, position: u32) -> Verdict {
         if !authority || self.finished || position != self.next {
             return Verdict::Wrong;
         }
-        // Whatever was asked was about the last one.
+        // Open questions were about the position before.
         (self.halfway, self.moved, self.asked) = (true, false, None);
         Verdict::Fine
     }
@@ -143,7 +143,7 @@ impl Game {
         match self.asked {
             None => {}
             Some(before) if before == side => return Verdict::Wrong,
-            // Both at once: the authority's question counts.
+            // Both asked at the same time: the authority's question counts.
             Some(_) if side == self.authority => {}
             Some(_) => return Verdict::Late,
         }

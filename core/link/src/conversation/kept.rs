@@ -1,10 +1,10 @@
-//! Whether two consoles have kept the same game.
+//! Compares the games that two consoles have kept.
 
 use crate::frame::Checksum;
 use crate::say::Kept;
 
-/// The check sum of a position: of all the guest was shown of it, and of nothing
-/// else, since it goes over the wire.
+/// The checksum of a position. It covers what the guest was shown and nothing else:
+/// it goes over the wire, and must not reveal anything hidden.
 ///
 /// It is the CRC-32 of the table's bytes and, for each of the guest's seats from
 /// the lowest up, of the seat's number (a byte) and the bytes of its latest view.
@@ -12,27 +12,27 @@ use crate::say::Kept;
 pub struct Check(Checksum);
 
 impl Check {
-    /// Of a table.
+    /// Begins with the bytes of the table.
     pub fn of_table(bytes: &[u8]) -> Check {
         Check(Checksum::new().and(bytes))
     }
 
-    /// And of the view of the guest's next seat.
+    /// Adds the view of the guest's next seat, from the lowest seat up.
     #[must_use]
     pub fn and_view(self, seat: u8, bytes: &[u8]) -> Check {
         Check(self.0.and(&[seat]).and(bytes))
     }
 
-    /// The check sum.
+    /// As it is sent in [`Say::Table`](crate::Say::Table).
     pub const fn value(self) -> u32 {
         self.0.value()
     }
 }
 
-/// How the games fit together that two consoles have kept.
+/// How the kept games of two consoles fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Together {
-    /// Different games altogether.
+    /// They are different games.
     Strangers,
     /// The same game at the same position.
     Same,
@@ -41,7 +41,7 @@ pub enum Together {
     /// The same game; the authority has lost the last positions, and the game
     /// goes on from the one it has.
     AuthorityBehind,
-    /// They claim to be the same game, and cannot be.
+    /// They have the same number but contradict each other.
     Different,
 }
 
@@ -55,7 +55,7 @@ impl Together {
     }
 }
 
-/// Compares the games two consoles have kept.
+/// Gives the same answer on both consoles, whichever of them asks.
 pub fn compare(one: &Kept, other: &Kept) -> Together {
     if one.number != other.number {
         return Together::Strangers;

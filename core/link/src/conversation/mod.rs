@@ -1,15 +1,15 @@
-//! Who may say what when.
+//! Decides which message may be sent when.
 //!
-//! Both sides keep the same account of the conversation, from what they say and
-//! what they hear; only what is on its way can make a difference. So a message
-//! can be *fine*, *late* (it was fine when it was said, and something that passed
-//! it on the way has made it pointless: it is dropped without a word) or *wrong*.
+//! Both sides keep the same account of the conversation, from the messages they send
+//! and receive; the accounts differ only by messages still on their way. So a message
+//! is *fine*, *late* (it was fine when it was sent, but another message crossed it and
+//! made it pointless: it is dropped without an answer) or *wrong*.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `mod` | the account: meeting, proposing, going on |
-//! | `game` | what is said in a game |
-//! | `kept` | whether two consoles have kept the same game |
+//! | `game` | messages during a game |
+//! | `kept` | compares the games that both have kept |
 
 mod game;
 mod kept;
@@ -21,7 +21,7 @@ use game::Game;
 
 pub use kept::{Check, Together, compare};
 
-/// One of the two.
+/// One of the two consoles, seen from this one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// This console.
@@ -43,14 +43,14 @@ impl Side {
     }
 }
 
-/// What to think of a message.
+/// Whether a message keeps to the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// It may be said now.
     Fine,
-    /// It might have been said a moment ago.
+    /// It was fine until another message crossed it. It is dropped.
     Late,
-    /// It must not be said.
+    /// It breaks the rules.
     Wrong,
 }
 
@@ -63,7 +63,7 @@ enum What {
     GoOn(u32),
 }
 
-/// Something one has proposed.
+/// A proposal, and who has made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Proposed {
     by: Side,
@@ -71,26 +71,26 @@ struct Proposed {
     what: What,
 }
 
-/// What the two are doing.
+/// The stage of the conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// Nothing.
+    /// No proposal is open and no game is played.
     Free,
-    /// One has proposed something.
+    /// A proposal waits for its answer.
     Proposed(Proposed),
-    /// They play, or have just agreed to.
+    /// They play, or have just agreed to play.
     Game(Proposed, Game),
 }
 
-/// The account of a conversation.
+/// This side's account of the conversation.
 #[derive(Clone, Debug)]
 pub struct Conversation {
     introduced: [bool; 2],
-    /// The game each has kept.
+    /// The kept game that each side has named.
     kept: [Option<Kept>; 2],
     stage: Stage,
-    /// A proposal of ours that came to nothing by something else than an answer:
-    /// that has to be said, since to the other side it may look open.
+    /// A proposal of ours that ended without an answer. The other side may still take
+    /// it for open, so it has to be withdrawn.
     void: Option<u32>,
 }
 
@@ -101,7 +101,7 @@ impl Default for Conversation {
 }
 
 impl Conversation {
-    /// They have just met.
+    /// The account of two consoles that have just met.
     pub const fn new() -> Conversation {
         Conversation {
             introduced: [false; 2],
@@ -111,7 +111,7 @@ impl Conversation {
         }
     }
 
-    /// The game that is played or agreed on: its number, and who is its authority.
+    /// The number and the authority of the game that is played or agreed on.
     pub fn game(&self) -> Option<(u32, Side)> {
         match self.stage {
             Stage::Game(_, game) => Some((game.number, game.authority)),
@@ -127,12 +127,12 @@ impl Conversation {
         }
     }
 
-    /// Whether the game that was played last is over, and was said to be.
+    /// Whether the end of the present game was announced.
     pub fn is_finished(&self) -> bool {
         matches!(self.stage, Stage::Game(_, game) if game.finished)
     }
 
-    /// What is proposed and not answered: its number, and by whom.
+    /// The number of the open proposal, and who has made it.
     pub fn proposed(&self) -> Option<(u32, Side)> {
         match self.stage {
             Stage::Proposed(proposed) => Some((proposed.number, proposed.by)),
@@ -148,18 +148,18 @@ impl Conversation {
         }
     }
 
-    /// What has to be said before anything else, because of what was heard;
-    /// [`was_said`](Conversation::was_said) that it was.
+    /// A message that must be sent before any other, because of one that was received.
+    /// Call [`was_said`](Conversation::was_said) when it is sent.
     pub fn owes(&self) -> Option<Say<'static>> {
         self.void.map(|proposal| Say::Withdraw { proposal })
     }
 
-    /// That was said.
+    /// The message from [`owes`](Conversation::owes) was sent.
     pub fn was_said(&mut self) {
         self.void = None;
     }
 
-    /// One side says something: whether it may, and what follows from it.
+    /// Judges a message of either side and notes it in the account unless it is wrong.
     pub fn say(&mut self, side: Side, say: &Say<'_>) -> Verdict {
         if let Say::Introduce { .. } = say {
             let before = core::mem::replace(&mut self.introduced[side.index()], true);
@@ -201,7 +201,7 @@ impl Conversation {
             },
             _ => match &mut self.stage {
                 Stage::Game(_, game) if say.number() == Some(game.number) => game.say(side, say),
-                // About a game that the other has left, or nobody ever began.
+                // About a game that the other side has left, or that was never begun.
                 _ => Verdict::Late,
             },
         }
@@ -213,7 +213,8 @@ impl Conversation {
             Stage::Game(_, game) if game.finished => {}
             Stage::Game(..) => return Verdict::Wrong,
             Stage::Proposed(old) if old.by == new.by => return Verdict::Wrong,
-            // Both at once, or so it looks from here: the smaller number counts.
+            // Both have proposed at the same time, as far as this side can tell: the
+            // smaller number counts.
             Stage::Proposed(old) if new.number > old.number => return Verdict::Late,
             Stage::Proposed(old) => {
                 self.note_void(old);
@@ -239,8 +240,8 @@ impl Conversation {
             number: proposal,
             what: What::GoOn(number),
         });
-        // One of them has just named another game, or another position. It was
-        // a proposal nevertheless: to the other side it has won over ours.
+        // One side has just named another game or another position. It still was
+        // a proposal: in the other side's account it has won over ours.
         if verdict == Verdict::Fine && self.let_go() {
             return Verdict::Late;
         }
@@ -256,7 +257,7 @@ impl Conversation {
         match self.stage {
             // A game that has begun is left, not withdrawn.
             Stage::Game(_, game) if game.started && side == Side::Us => Verdict::Wrong,
-            // Also if it was accepted, and even begun, at the same moment.
+            // This holds even if it was accepted or begun at the same moment.
             Stage::Proposed(proposed) | Stage::Game(proposed, _) if proposed.number == proposal => {
                 if proposed.by != side {
                     return Verdict::Wrong;
@@ -303,8 +304,8 @@ impl Conversation {
         }
     }
 
-    /// Only what the speaker has kept is at an end: what the other has kept is
-    /// for itself to say, or the two accounts could differ.
+    /// Forgets only the game that the speaker has kept. The other side speaks for its
+    /// own, or the two accounts could differ.
     fn ended(&mut self, side: Side, number: u32) -> Verdict {
         let named = |kept: &Kept| kept.number == number;
         if !self.kept.iter().flatten().any(named) {
@@ -316,8 +317,8 @@ impl Conversation {
         Verdict::Fine
     }
 
-    /// Nobody can go on with a game that is not kept any more; whether that was
-    /// proposed.
+    /// Drops a proposal to go on with a game that one side no longer keeps. Returns
+    /// whether there was one.
     fn let_go(&mut self) -> bool {
         if let Stage::Proposed(proposed) = self.stage
             && let What::GoOn(number) = proposed.what

@@ -1,6 +1,5 @@
-//! Two accounts of one conversation: whatever passes each other on the way,
-//! nobody who keeps to the rules is found wrong, and in the end both accounts
-//! are the same.
+//! Two accounts of one conversation. However messages cross, a side that keeps to
+//! the rules is never found wrong, and in the end both accounts are the same.
 
 use super::{Conversation, Game, Proposed, Side, Stage, Together, Verdict, compare};
 use crate::say::{
@@ -8,7 +7,7 @@ use crate::say::{
 };
 use std::collections::VecDeque;
 
-/// Chance that repeats (SplitMix64).
+/// Random numbers from a fixed seed (SplitMix64).
 struct Luck(u64);
 
 impl Luck {
@@ -37,7 +36,7 @@ fn mirrored(account: &Conversation) -> (Stage, [Option<Kept>; 2]) {
     (stage, [theirs, ours])
 }
 
-/// Something that could be said, most of it about what is going on.
+/// A random message, mostly about the present game or proposal.
 fn anything(account: &Conversation, seating: &'static Seating, luck: &mut Luck) -> Say<'static> {
     let fresh = 1 + luck.below(1 << 20) as u32;
     let (mut number, mut position) = (1 + luck.below(3) as u32, 0);
@@ -160,7 +159,7 @@ fn both_accounts_agree_whatever_passes_each_other() {
     for seed in 0..20_000 {
         let mut luck = Luck(seed);
         let mut accounts = [Conversation::new(), Conversation::new()];
-        // What each has said and the other has not heard.
+        // The messages that are on their way, in each direction.
         let mut ways = [VecDeque::new(), VecDeque::new()];
         for step in 0..400 {
             let side = luck.below(2) as usize;
@@ -198,7 +197,7 @@ fn both_accounts_agree_whatever_passes_each_other() {
             }
         }
     }
-    // All of it was said many times, or nothing was tested.
+    // Without many of each message nothing was tested.
     assert!(said[1..=21].iter().all(|&times| times > 300), "{said:?}");
 }
 

@@ -1,5 +1,4 @@
-//! Frames: pieces of up to 250 bytes that arrive whole and unchanged, or not at
-//! all.
+//! Frames: up to 250 bytes that arrive whole and unchanged, or not at all.
 //!
 //! | file | subject |
 //! |---|---|
@@ -7,17 +6,17 @@
 //! | `reader` | bytes from the wire, back into frames |
 //!
 //! On the wire a frame is a zero, its body and CRC with all zeros taken out
-//! (COBS, consistent overhead byte stuffing), and another zero. A zero is thus
-//! always an end, whatever was lost or added before: whoever has lost the thread
-//! finds it again at the next one. The zero in front costs 20 µs and saves the
-//! frame that follows noise; it also is what wakes a console that sleeps.
+//! (COBS, consistent overhead byte stuffing), and another zero. So a zero always
+//! ends a frame, whatever was lost or added before it: a reader that is out of step
+//! is in step again at the next zero. The zero in front costs 20 µs; it saves the
+//! first frame after noise, and it wakes a console that sleeps.
 
 mod reader;
 
 pub use reader::{Heard, Reader};
 pub use taschenspieler_checksum::{Checksum, checksum};
 
-/// The checksum at the end of a body.
+/// A CRC-32, behind the body.
 pub const CHECK_BYTES: usize = 4;
 /// The most bytes a frame carries.
 pub const FRAME_BYTES: usize = 250;
@@ -27,8 +26,8 @@ pub(crate) const BODY_BYTES: usize = FRAME_BYTES + CHECK_BYTES;
 /// body, a zero.
 pub const WIRE_BYTES: usize = 1 + 1 + BODY_BYTES + 1;
 
-/// Writes a frame as it goes on the wire, and says how long that is. What is
-/// too long or empty is no frame, and nothing is written.
+/// Writes a frame as it goes on the wire and returns its length. Writes nothing and
+/// returns 0 if the frame is empty or too long.
 pub fn encode(frame: &[u8], wire: &mut [u8; WIRE_BYTES]) -> usize {
     if frame.is_empty() || frame.len() > FRAME_BYTES {
         return 0;
@@ -40,7 +39,7 @@ pub fn encode(frame: &[u8], wire: &mut [u8; WIRE_BYTES]) -> usize {
         }
     };
     put(0, 0);
-    // Where the count of the present block goes, and where its next byte.
+    // Where the count of the present block goes, and where the next byte goes.
     let (mut count, mut next) = (1, 2);
     for &byte in frame.iter().chain(&check) {
         if byte == 0 {

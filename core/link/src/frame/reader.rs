@@ -1,33 +1,33 @@
-//! Bytes from the wire, one at a time, back into frames.
+//! Turns bytes from the wire into frames, one byte at a time.
 
 use super::{BODY_BYTES, CHECK_BYTES, checksum};
 
-/// What a byte completed.
+/// What the last byte has completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// Nothing yet.
+    /// The frame goes on.
     Nothing,
     /// A frame: [`Reader::frame`].
     Frame,
-    /// Something that is no frame, or not any more.
+    /// Bytes that are no frame, or a damaged one.
     Nonsense,
 }
 
-/// Puts frames together. Takes any bytes; whatever they were, the first whole
-/// frame behind a zero is heard.
+/// Puts frames together. It takes any bytes: after noise, the first whole frame
+/// behind a zero is read.
 #[derive(Clone, Debug)]
 pub struct Reader {
     body: [u8; BODY_BYTES],
     length: usize,
     /// How many bytes of the present block are still to come.
     left: u8,
-    /// A block has ended that stands for a zero, if another follows.
+    /// The block that has ended stands for a zero if another block follows.
     owes_zero: bool,
-    /// Something has come since the last zero.
+    /// A byte has come since the last zero.
     begun: bool,
-    /// It cannot be a frame any more.
+    /// The present bytes cannot become a frame any more.
     spoilt: bool,
-    /// The length of the frame that was heard last.
+    /// The length of the last whole frame.
     heard: usize,
 }
 
@@ -38,7 +38,7 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// Has heard nothing.
+    /// A reader before the first byte.
     pub const fn new() -> Reader {
         Reader {
             body: [0; BODY_BYTES],
@@ -51,12 +51,12 @@ impl Reader {
         }
     }
 
-    /// The frame that was heard, until the next byte comes.
+    /// The last whole frame. The next byte overwrites it.
     pub fn frame(&self) -> &[u8] {
         self.body.get(..self.heard).unwrap_or_default()
     }
 
-    /// The next byte.
+    /// Takes the next byte from the wire.
     pub fn push(&mut self, byte: u8) -> Heard {
         self.heard = 0;
         if byte == 0 {
@@ -86,7 +86,7 @@ impl Reader {
         }
     }
 
-    /// A zero: what came before it is a frame or is none.
+    /// A zero has come: checks the bytes before it.
     fn end(&mut self) -> Heard {
         let body = self.body.get(..self.length).unwrap_or_default();
         let whole = self.left == 0 && !self.spoilt;

@@ -1,4 +1,4 @@
-//! What comes, and what follows from it.
+//! Received packets, and what the line does about them.
 
 use super::packet::{Ends, Packet};
 use super::pool::Unheard;
@@ -13,7 +13,7 @@ impl Line {
         let noise = match self.reader.push(byte) {
             Heard::Frame => !self.frame(now),
             Heard::Nonsense => true,
-            // A zero alone means nothing, neither good nor bad.
+            // A lone zero is neither a frame nor noise.
             Heard::Nothing if byte == 0 => false,
             Heard::Nothing => self.strangers.begin(now),
         };
@@ -22,9 +22,9 @@ impl Line {
         }
     }
 
-    /// A frame came; whether it makes sense.
+    /// Takes a frame. Returns whether it makes sense.
     fn frame(&mut self, now: Time) -> bool {
-        // The piece goes from one of our buffers into another.
+        // Copied, because the piece goes from one of our buffers into another.
         let mut frame = [0; FRAME_BYTES];
         let length = self.reader.frame().len().min(FRAME_BYTES);
         frame[..length].copy_from_slice(&self.reader.frame()[..length]);
@@ -109,7 +109,7 @@ impl Line {
                 ..
             } => {
                 self.owed = true;
-                // Others are here already, or come too early and will come again.
+                // A piece we have already, or one that is too early and will be sent again.
                 if number != self.next {
                     return;
                 }
@@ -141,7 +141,7 @@ impl Line {
         self.tell(Event::Met);
     }
 
-    /// Looks at the clock.
+    /// Ends what has timed out.
     pub(super) fn check(&mut self, now: Time) {
         self.session.check(now);
         if !self.is_joined() || self.rest == Rest::Asleep || self.peer_rests {

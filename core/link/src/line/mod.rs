@@ -7,7 +7,7 @@
 //! | `hearing` | what comes, and what follows from it |
 //! | `speaking` | what is to be sent and when; sleep |
 //! | `packet` | what a frame says, as bytes |
-//! | `session` | how two sides meet and notice that one has started anew |
+//! | `session` | how two sides meet, and notice that one of them was restarted |
 //! | `outgoing` | pieces on their way: numbered, acknowledged, sent again |
 //! | `pool` | the memory in which messages wait |
 //! | `nonsense` | when it is said that something else is plugged in |
@@ -33,13 +33,13 @@ use session::Session;
 pub use packet::{PIECE_BYTES, PROTOCOL, Version};
 pub use pool::{Compose, MESSAGE_BYTES, Unsent};
 
-/// What has happened on the line.
+/// News from the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Another console is there.
     Met,
-    /// It is not there any more. What was not acknowledged may have arrived or
-    /// not.
+    /// The other console is gone. Messages that were not acknowledged may have arrived
+    /// or not.
     Gone(Gone),
     /// A message has come: [`Line::message`].
     Message,
@@ -47,7 +47,7 @@ pub enum Event {
     Resting,
     /// A console is there that speaks another version.
     OtherVersion(Version),
-    /// What is plugged in is no console.
+    /// Something is plugged in that is no console.
     SomethingElse,
 }
 
@@ -56,11 +56,11 @@ pub enum Event {
 pub enum Gone {
     /// Nothing was heard for two seconds: unplugged, switched off, crashed.
     Silent,
-    /// It has started anew.
+    /// It was restarted.
     Restarted,
     /// It has said goodbye.
     Left,
-    /// It is heard, but what we say does not get through.
+    /// We hear it, but our messages do not get through.
     Unanswered,
     /// It broke the rules of the protocol, and we hung up.
     Broken,
@@ -72,17 +72,17 @@ pub enum Gone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Rest {
     Awake,
-    /// The other side is still to be told.
+    /// This side is about to sleep and has to tell the other one.
     Announced,
     Asleep,
 }
 
 /// One end of the line.
 ///
-/// It is driven from outside: call [`receive`](Line::receive) with what has come
-/// until it has nothing more to tell, then [`poll`](Line::poll) and send what it
-/// hands out until it has nothing more; then sleep until something comes,
-/// something is to be sent, or [`wake_at`](Line::wake_at).
+/// A driver calls [`receive`](Line::receive) with the bytes that have come until it
+/// returns `None`, then [`poll`](Line::poll), sending each frame, until it returns `None`.
+/// Then it sleeps until bytes come, a message is to be sent, or
+/// [`wake_at`](Line::wake_at).
 #[derive(Clone, Debug)]
 pub struct Line {
     version: Version,
@@ -96,14 +96,14 @@ pub struct Line {
     events: Deque<Event, 8>,
     /// The number of the piece we wait for.
     next: u16,
-    /// A message has begun and goes on.
+    /// A message is only partly received.
     inside: bool,
-    /// The message in the pool is whole and was told.
+    /// The message in the pool is whole and was reported.
     told: bool,
     /// An acknowledgement is owed.
     owed: bool,
-    /// When one was sent last; when anything was, in the session; when anything
-    /// was heard in it.
+    /// When an acknowledgement was last sent; when anything was sent in this session;
+    /// when anything was heard in it.
     acknowledged: Time,
     spoken: Time,
     heard: Time,
@@ -112,10 +112,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line with nobody at the other end.
+    /// A line before any other console was heard.
     ///
-    /// * `luck`: a random number, another one at every start. The numbers of
-    ///   sessions are drawn from it.
+    /// * `luck`: a random number, different at every start. The numbers of sessions
+    ///   are drawn from it.
     pub fn new(version: Version, luck: u64, now: Millis) -> Line {
         Line {
             version,
@@ -149,8 +149,8 @@ impl Line {
         self.session.ends().map(|ends| (ends.from, ends.to))
     }
 
-    /// Takes bytes off the front until something has happened; `None` when there
-    /// are none left and nothing has. Without bytes it only looks at the clock.
+    /// Takes bytes off the front until there is news; `None` when no bytes are left.
+    /// Without bytes it only checks for time-outs.
     pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<Event> {
         let now = self.set_clock(now);
         if core::mem::take(&mut self.told) {
@@ -169,13 +169,13 @@ impl Line {
         Some(event)
     }
 
-    /// The message that [`Event::Message`] told of, until
-    /// [`receive`](Line::receive) is called again.
+    /// The message that [`Event::Message`] has reported. The next call of
+    /// [`receive`](Line::receive) drops it.
     pub fn message(&self) -> &[u8] {
         if self.told { self.pool.message() } else { &[] }
     }
 
-    /// Sends a message.
+    /// Sends a message that `compose` writes.
     pub fn send(&mut self, compose: &Compose<'_>) -> Result<(), Unsent> {
         if !self.is_joined() {
             return Err(Unsent::Nobody);
@@ -190,12 +190,12 @@ impl Line {
         self.end(Gone::HungUp, self.clock.time());
     }
 
-    /// Ends the session with somebody who breaks the rules.
+    /// Ends the session because the other side breaks the rules.
     pub(crate) fn break_off(&mut self) {
         self.end(Gone::Broken, self.clock.time());
     }
 
-    /// It is `now`, and all times are such that nothing can overflow.
+    /// Sets the clock, and sets all times back if the count has become large.
     fn set_clock(&mut self, now: Millis) -> Time {
         self.clock.set(now);
         let by = self.clock.set_back();
@@ -213,8 +213,8 @@ impl Line {
 
     #[inline(never)]
     fn tell(&mut self, event: Event) {
-        // No frame tells more than three things, and each is asked for before
-        // the next frame is read.
+        // A frame causes at most three events, and all are taken before the next
+        // frame is read.
         let _ = self.events.push_back(event);
     }
 
@@ -230,7 +230,7 @@ impl Line {
             self.session
                 .end(why != Gone::Left, why == Gone::Broken, now);
             self.clean();
-            // A message that was not asked for any more is gone with the rest.
+            // The message of the old session is gone.
             for _ in 0..self.events.len() {
                 let event = self.events.pop_front();
                 if let Some(event) = event.filter(|&event| event != Event::Message) {

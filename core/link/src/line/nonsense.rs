@@ -1,4 +1,5 @@
-//! What is no frame of ours: when it is said that something else is plugged in.
+//! Decides from bytes that are no frames when to report that something else is
+//! plugged in.
 
 use super::packet::Version;
 use super::timing::{FOREIGN_FORGOTTEN, FRAME_LASTS, NONSENSE, NONSENSE_GAP};
@@ -7,7 +8,7 @@ use crate::time::{Time, set_back};
 /// Listens for strangers.
 #[derive(Clone, Debug)]
 pub struct Strangers {
-    /// Since when there has been nothing but nonsense, and when it was last heard.
+    /// Since when nothing but noise was received, and when the last of it came.
     nonsense: Option<(Time, Time)>,
     told: bool,
     /// When the frame began that is coming now.
@@ -25,7 +26,7 @@ impl Strangers {
         }
     }
 
-    /// The clock is set back.
+    /// Subtracts this from all stored times.
     pub fn set_back(&mut self, by: Time) {
         if let Some((since, last)) = &mut self.nonsense {
             set_back([since, last], by);
@@ -38,12 +39,12 @@ impl Strangers {
         }
     }
 
-    /// A byte came that may belong to a frame. Whether it is too late for that.
+    /// A byte came that may belong to a frame. Returns whether the frame takes too long.
     pub fn begin(&mut self, now: Time) -> bool {
         now >= *self.begun.get_or_insert(now) + FRAME_LASTS
     }
 
-    /// Something came that is no frame. Whether that is to be told.
+    /// Bytes came that are no frame. Returns whether to report it.
     pub fn noise(&mut self, now: Time) -> bool {
         self.begun = None;
         let since = match self.nonsense {
@@ -61,12 +62,12 @@ impl Strangers {
         (self.nonsense, self.begun) = (None, None);
     }
 
-    /// A session has lasted: what comes now would be something new.
+    /// A session has lasted long enough: noise after it is worth a new report.
     pub fn trust(&mut self) {
         self.told = false;
     }
 
-    /// Somebody speaks another version. Whether that is to be told.
+    /// A console with another version called. Returns whether to report it.
     pub fn foreign(&mut self, version: Version, now: Time) -> bool {
         let known = matches!(self.foreign,
             Some((before, last)) if before == version && now < last + FOREIGN_FORGOTTEN);

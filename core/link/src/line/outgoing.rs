@@ -1,15 +1,15 @@
 //! Pieces on their way: numbered, acknowledged, sent again.
 //!
 //! Up to four may be on their way. The other side takes them in order only and
-//! says which one it waits for; if that does not change for a while, all of them
-//! are sent again, after twice as long each time.
+//! says which one it waits for. If that does not change for a while, all of them
+//! are sent again, each time after twice the wait.
 
 use super::pool::{Piece, Pool};
 use super::timing::{RESEND, RESEND_MOST, UNANSWERED, WINDOW};
 use crate::time::{NEVER, Time, set_back};
 use heapless::Deque;
 
-/// What has been sent and not acknowledged.
+/// The pieces that were sent and not acknowledged.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
     flight: Deque<Piece, WINDOW>,
@@ -17,11 +17,11 @@ pub struct Outgoing {
     first: u16,
     /// How many of them have been sent since the last time-out.
     sent: usize,
-    /// What is left, behind them, of a message that is not wholly among them.
+    /// How many bytes behind them belong to a message that is only partly sent.
     left: Option<usize>,
     resend: Time,
     patience: Time,
-    /// When one was acknowledged last, or the first of them sent.
+    /// When a piece was last acknowledged, or when the first of them was sent.
     progress: Time,
 }
 
@@ -38,15 +38,15 @@ impl Outgoing {
         }
     }
 
-    /// The clock is set back.
+    /// Subtracts this from all stored times.
     pub fn set_back(&mut self, by: Time) {
         set_back([&mut self.resend, &mut self.progress], by);
     }
 
-    /// The other side waits for the piece `next`: it has those before.
+    /// The other side waits for the piece `next`, so it has all pieces before it.
     pub fn acknowledged(&mut self, next: u16, pool: &mut Pool, now: Time) {
         let count = usize::from(next.wrapping_sub(self.first));
-        // More than there are: an old acknowledgement, or a false one.
+        // More than are on their way: an old acknowledgement, or a false one.
         if count == 0 || count > self.flight.len() {
             return;
         }
@@ -89,12 +89,12 @@ impl Outgoing {
         Some((number, piece, place))
     }
 
-    /// Whether nothing has found its way through for too long.
+    /// Whether no piece has got through for too long.
     pub fn is_stuck(&self, now: Time) -> bool {
         !self.flight.is_empty() && now >= self.progress + UNANSWERED
     }
 
-    /// When there is something to do.
+    /// When to send again.
     pub fn wake_at(&self, pool: &Pool) -> Time {
         if self.flight.is_empty() {
             return if pool.is_waiting() { 0 } else { NEVER };

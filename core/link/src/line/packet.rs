@@ -1,4 +1,4 @@
-//! What a frame says, as bytes. All numbers are little-endian.
+//! The four kinds of packets, one in each frame. All numbers are little-endian.
 //!
 //! | kind | | then |
 //! |---|---|---|
@@ -7,25 +7,25 @@
 //! | 3 | alive | from `u32`, to `u32`, next `u16`, flags `u8` |
 //! | 4 | bye | from `u32`, to `u32` |
 //!
-//! The first four bytes of a hello are the same in all versions there will ever
-//! be: so much must be understood to refuse politely.
+//! The first four bytes of a hello are the same in all future versions: a console
+//! must understand them to refuse politely.
 
 use crate::frame::FRAME_BYTES;
 
-/// What a console speaks.
+/// Two consoles understand each other only if both numbers are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Version {
-    /// Which edition of frames, line and conversation.
+    /// The edition of frames, line and conversation.
     pub protocol: u8,
-    /// Which edition of what it does not look into: games, views, moves. Two
-    /// programs whose bytes mean different things must have different ones.
+    /// The edition of the bytes that this crate does not read: views, moves, options.
+    /// Two programs whose bytes mean different things must have different editions.
     pub content: u16,
 }
 
-/// The present edition of the protocol.
+/// The edition that this crate speaks.
 pub const PROTOCOL: u8 = 1;
 
-/// The two ends of a session: random numbers, drawn anew for every session.
+/// The two ends of a session: random numbers that are drawn for each session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ends {
     pub from: u32,
@@ -50,17 +50,17 @@ const LAST: u8 = 2;
 /// Alive: and about to sleep.
 const RESTING: u8 = 1;
 
-/// What a frame says.
+/// One frame, read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Packet<'a> {
-    /// Somebody is here. `to` is 0 if they know of nobody yet.
+    /// A console calls. `to` is 0 as long as it has heard no other.
     Hello {
         version: Version,
         ends: Ends,
-        /// They would like to be answered: they do not know yet that we know them.
+        /// It asks for an answer, because it does not know yet whether we hear it.
         wanted: bool,
     },
-    /// Somebody is here who speaks otherwise.
+    /// A console of another version calls.
     Foreign(Version),
     /// A piece of a message.
     Piece {
@@ -72,12 +72,12 @@ pub enum Packet<'a> {
         last: bool,
         bytes: &'a [u8],
     },
-    /// Nothing new.
+    /// A sign of life, with an acknowledgement.
     Alive {
         ends: Ends,
         /// The number of the piece they wait for.
         next: u16,
-        /// They will be silent from now on, and wake when something comes.
+        /// The sender falls silent now, and wakes when something comes.
         resting: bool,
     },
     /// The session is over.
@@ -85,7 +85,7 @@ pub enum Packet<'a> {
 }
 
 impl<'a> Packet<'a> {
-    /// What a frame says to those who speak `ours`.
+    /// Reads a frame; `ours` is the version of this side.
     pub fn read(frame: &'a [u8], ours: Version) -> Option<Packet<'a>> {
         let mut from = Reading(frame);
         match from.byte()? {
@@ -133,7 +133,7 @@ impl<'a> Packet<'a> {
         }
     }
 
-    /// Writes it as a frame, and says how long that is.
+    /// Writes it as a frame and returns the length.
     pub fn write(&self, frame: &mut [u8; FRAME_BYTES]) -> usize {
         let mut to = Writing { frame, length: 0 };
         match *self {
@@ -246,8 +246,8 @@ mod tests {
         let mut frame = [0; FRAME_BYTES];
         let length = packet.write(&mut frame);
         assert_eq!(Packet::read(&frame[..length], OURS), Some(packet));
-        // Whatever is cut off, nothing shorter means anything; nor does more,
-        // where there are no bytes of a message to count it to.
+        // Cut short it is no packet. Longer it is none either, unless the extra
+        // bytes count as part of a message.
         let piece = matches!(packet, Packet::Piece { .. });
         for shorter in 0..length {
             let read = Packet::read(&frame[..shorter], OURS);

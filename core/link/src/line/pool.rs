@@ -5,25 +5,25 @@
 //! 0                    heard           POOL − sent              POOL
 //! ```
 //!
-//! A piece that was acknowledged is free at once, and lies where the free room
-//! begins. So two consoles can send each other their longest message at the same
-//! time, although neither has room for two: what the one has got rid of, the
-//! other has room for.
+//! A piece that was acknowledged is freed at once, at the border of the free room. So
+//! two consoles can send each other their longest message at the same time, although
+//! neither has room for two: as one side's message arrives, its room becomes free for
+//! the other's.
 //!
-//! That cannot get stuck. Both sides together hold, of what is on its way in
-//! either direction, at most what both have admitted: twice [`ADMITTED`]. One of
-//! them thus holds no more than that once, and has room for another piece.
+//! That cannot get stuck. Together, both sides hold at most what both have admitted:
+//! twice [`ADMITTED`]. So at least one of them holds no more than [`ADMITTED`], and
+//! has room for another piece.
 
 use super::packet::PIECE_BYTES;
 
 /// The longest message.
 pub const MESSAGE_BYTES: usize = 2_176;
-/// All there is.
+/// For both directions together.
 const POOL_BYTES: usize = 2_816;
 /// The most bytes that may wait to be sent, counting messages whole until they
 /// have arrived.
 const ADMITTED: usize = POOL_BYTES - PIECE_BYTES;
-/// In front of a message that waits: its length.
+/// The length in front of each waiting message.
 const LENGTH_BYTES: usize = 2;
 
 const _: () = assert!(MESSAGE_BYTES + LENGTH_BYTES <= ADMITTED);
@@ -31,11 +31,11 @@ const _: () = assert!(MESSAGE_BYTES + LENGTH_BYTES <= ADMITTED);
 /// Why a message cannot be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsent {
-    /// There is nobody.
+    /// No other console is there.
     Nobody,
-    /// Too much is waiting; as soon as something has arrived there is room.
+    /// Too much is waiting. There is room again when something has arrived.
     Full,
-    /// Empty, or longer than any message may be.
+    /// It is empty, or longer than any message may be.
     Length,
 }
 
@@ -56,11 +56,10 @@ impl Piece {
     }
 }
 
-/// Writes a message into the room there is and says how long it is; `None` if it does
-/// not fit.
+/// Writes a message into a buffer and returns its length; `None` if it does not fit.
 pub type Compose<'a> = dyn Fn(&mut [u8]) -> Option<usize> + 'a;
 
-/// Messages on their way.
+/// The memory of both directions.
 #[derive(Clone, Debug)]
 pub struct Pool {
     bytes: [u8; POOL_BYTES],
@@ -97,7 +96,7 @@ impl Pool {
         POOL_BYTES.saturating_sub(self.heard + self.sent)
     }
 
-    /// Adds a message to those that wait; it is handed as much room as there is.
+    /// Lets a message be written into the free room and adds it to those that wait.
     pub fn send(&mut self, compose: &Compose<'_>) -> Result<(), Unsent> {
         let room = (ADMITTED.saturating_sub(self.admitted))
             .min(self.free())
@@ -106,7 +105,7 @@ impl Pool {
         let space = self.bytes.get_mut(start..start + most).unwrap_or_default();
         let length = match compose(space) {
             Some(length) if (1..=most).contains(&length) => length,
-            // With all the room there can ever be, waiting would not help.
+            // If it does not fit into all the room there can be, waiting would not help.
             None if most < MESSAGE_BYTES => return Err(Unsent::Full),
             _ => return Err(Unsent::Length),
         };
@@ -124,8 +123,8 @@ impl Pool {
         Ok(())
     }
 
-    /// The piece that begins so many bytes behind the first that has not
-    /// arrived, if it is not `Some(left)` bytes of a message that go on there.
+    /// The piece that begins `place` bytes behind the first byte that has not arrived.
+    /// `inside` says how many bytes of a message go on there; `None` if one begins.
     pub fn piece(&self, place: usize, inside: Option<usize>) -> Option<(Piece, usize)> {
         let start = POOL_BYTES - self.sent + place;
         let (left, first) = match inside {
@@ -144,14 +143,14 @@ impl Pool {
         Some((piece, left - bytes))
     }
 
-    /// The bytes of a piece that begins there.
+    /// The bytes of the piece that begins at `place`.
     pub fn bytes_of(&self, piece: &Piece, place: usize) -> &[u8] {
         let start = POOL_BYTES - self.sent + place;
         let bytes = self.bytes.get(start + piece.head()..start + piece.taken);
         bytes.unwrap_or_default()
     }
 
-    /// The first piece has arrived.
+    /// The first piece has arrived: its room becomes free.
     pub fn arrived(&mut self, piece: &Piece) {
         self.sent = self.sent.saturating_sub(piece.taken);
         self.arrived += piece.taken;
@@ -161,7 +160,7 @@ impl Pool {
         }
     }
 
-    /// Adds a piece to the message that is heard.
+    /// Adds a piece to the message that is being received.
     pub fn hear(&mut self, bytes: &[u8]) -> Result<(), Unheard> {
         if self.heard + bytes.len() > MESSAGE_BYTES {
             return Err(Unheard::TooLong);
@@ -176,7 +175,7 @@ impl Pool {
         Ok(())
     }
 
-    /// What was heard of the message so far.
+    /// The message received so far.
     pub fn message(&self) -> &[u8] {
         self.bytes.get(..self.heard).unwrap_or_default()
     }
@@ -187,10 +186,10 @@ impl Pool {
     }
 }
 
-/// Why a piece was not heard.
+/// Why a piece was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unheard {
-    /// There is no room now; there will be.
+    /// There is no room now, but there will be.
     NoRoom,
     /// No message is that long.
     TooLong,

@@ -1,9 +1,9 @@
-//! How two sides meet, and how they notice that one of them has started anew.
+//! How two sides meet, and how they notice that one of them was restarted.
 //!
-//! Each side draws a random number for the session it is about to have; a
-//! session is a pair of them. Whoever knows nobody calls into the dark. Whoever
-//! hears such a call answers with both numbers, and whoever is answered with its
-//! own number knows that it is heard, now and not some time ago:
+//! Each side draws a random number for its next session; a session is a pair of them.
+//! A side that has heard no other calls with `to` 0. A side that hears such a call
+//! answers with both numbers. A side that is answered with its own number knows that
+//! it is heard, and that the answer is not an old one:
 //!
 //! ```text
 //! A: hello from a to 0, please answer         B: –
@@ -12,9 +12,9 @@
 //! A: –                                        B: in session b–a
 //! ```
 //!
-//! A call from an unknown number in the middle of a session may be an old one
-//! that was on its way for long. So it is answered with a *new* number, and the
-//! session ends only if that one comes back.
+//! A call from an unknown number in the middle of a session may be an old one that
+//! was delayed. So it is answered with a *new* number, and the session ends only if
+//! that number comes back.
 
 use super::packet::{Ends, Packet, Version};
 use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS, UNEVEN};
@@ -22,15 +22,15 @@ use crate::time::{NEVER, Time, set_back};
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
-    /// Knows nobody.
+    /// Has heard no other console.
     Alone,
-    /// Has heard somebody, and does not know whether they hear us.
+    /// Has heard another console, but does not know whether it hears us.
     Greeting { peer: u32, until: Time },
     /// In session.
     Joined { peer: u32, since: Time },
 }
 
-/// Somebody who calls in the middle of a session.
+/// A console that calls in the middle of a session.
 #[derive(Clone, Copy, Debug)]
 struct Rival {
     own: u32,
@@ -38,7 +38,7 @@ struct Rival {
     until: Time,
 }
 
-/// What follows from a packet.
+/// What a packet has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// A session begins.
@@ -47,7 +47,7 @@ pub enum Change {
     Replaced,
 }
 
-/// Who is there.
+/// Meets the other side, and remembers which console it is.
 #[derive(Clone, Debug)]
 pub struct Session {
     version: Version,
@@ -58,11 +58,11 @@ pub struct Session {
     /// A hello that is owed: to whom, from which number, and whether it wants an
     /// answer.
     answer: Option<(Ends, bool)>,
-    /// When the next hello is due that nobody has asked for.
+    /// When the next hello is due without being asked for.
     call: Time,
-    /// No hello before.
+    /// Until then no hello is sent.
     quiet: Time,
-    /// Nobody is greeted before.
+    /// Until then calls are ignored.
     offended: Time,
     farewell: Option<Ends>,
 }
@@ -85,7 +85,7 @@ impl Session {
         session
     }
 
-    /// The clock is set back.
+    /// Subtracts this from all stored times.
     pub fn set_back(&mut self, by: Time) {
         if let Stage::Greeting { until: time, .. } | Stage::Joined { since: time, .. } =
             &mut self.stage
@@ -118,7 +118,7 @@ impl Session {
         }
     }
 
-    /// Since when.
+    /// When the session began.
     pub fn since(&self) -> Option<Time> {
         match self.stage {
             Stage::Joined { since, .. } => Some(since),
@@ -126,13 +126,14 @@ impl Session {
         }
     }
 
-    /// Whether a hello is our own, come back: both ends of the wire are ours.
+    /// Whether a hello is our own: then both ends of the wire are plugged into this
+    /// console.
     pub fn is_echo(&self, ends: Ends) -> bool {
         let rival = self.rival.is_some_and(|rival| rival.own == ends.from);
         ends.from == self.own || rival
     }
 
-    /// A hello came.
+    /// Takes a hello from the other side.
     pub fn hello(&mut self, ends: Ends, wanted: bool, now: Time) -> Option<Change> {
         if now < self.offended {
             return None;
@@ -150,7 +151,7 @@ impl Session {
         }
         let until = now + GREETING_ENDS;
         match self.stage {
-            // They called before they knew us.
+            // It called before it had heard us.
             Stage::Joined { peer, .. } if peer == ends.from => {}
             Stage::Joined { .. } => {
                 let own = match self.rival {
@@ -164,7 +165,7 @@ impl Session {
                 });
                 self.answer_with(own, ends.from);
             }
-            // Also somebody who has been greeted: as long as they call they are there.
+            // A side that was greeted already counts too: as long as it calls it is there.
             Stage::Alone | Stage::Greeting { .. } => {
                 let peer = ends.from;
                 self.stage = Stage::Greeting { peer, until };
@@ -178,8 +179,8 @@ impl Session {
         self.answer = Some((Ends { from, to }, true));
     }
 
-    /// Something came with our number: they know us, which may be what we were
-    /// waiting for.
+    /// A packet came with our number: the other side hears us. That may complete the
+    /// greeting.
     pub fn confirm(&mut self, ends: Ends, now: Time) -> Option<Change> {
         if now < self.offended {
             return None;
@@ -208,10 +209,10 @@ impl Session {
         }
     }
 
-    /// The session is over.
+    /// Ends the session.
     ///
-    /// * `bye`: the other side is told so, if it can still hear.
-    /// * `offended`: nobody is greeted for a while.
+    /// * `bye`: say so to the other side, if it can still hear.
+    /// * `offended`: ignore calls for a while.
     pub fn end(&mut self, bye: bool, offended: bool, now: Time) {
         if bye {
             self.farewell = self.ends();
@@ -222,14 +223,14 @@ impl Session {
         self.start_over(now);
     }
 
-    /// Knows nobody, under a new number.
+    /// Forgets the other side and draws a new number.
     fn start_over(&mut self, now: Time) {
         self.own = self.draw();
         (self.stage, self.rival, self.answer) = (Stage::Alone, None, None);
         self.call = now.max(self.offended);
     }
 
-    /// Lets go of those who were heard and have not answered.
+    /// Forgets a side that was heard but has not answered in time.
     pub fn check(&mut self, now: Time) {
         if let Stage::Greeting { until, .. } = self.stage
             && now >= until
@@ -239,7 +240,7 @@ impl Session {
         self.rival = self.rival.filter(|rival| now < rival.until);
     }
 
-    /// The next packet to send about this, if one is due. `resting` calls nobody.
+    /// The next hello or goodbye, if one is due. A side that is `resting` does not call.
     pub fn packet(&mut self, resting: bool, now: Time) -> Option<Packet<'static>> {
         if let Some(ends) = self.farewell.take() {
             return Some(Packet::Bye { ends });
@@ -260,8 +261,8 @@ impl Session {
             _ => return None,
         };
         self.quiet = now + HELLO_GAP;
-        // Two that were switched on together and call at the same moment, when neither
-        // may hear the other, do not do so again.
+        // Two consoles that were switched on together call at the same moment, when
+        // neither may hear the other. Their next calls must not coincide.
         let apart = self.own % UNEVEN;
         let pause = if ends.to == 0 { CALL - apart } else { GREETING };
         self.call = now + pause;
@@ -272,7 +273,7 @@ impl Session {
         })
     }
 
-    /// When there is something to do.
+    /// When the next hello is due.
     pub fn wake_at(&self, resting: bool) -> Time {
         match self.stage {
             _ if self.farewell.is_some() => 0,
@@ -293,8 +294,8 @@ mod tests {
         content: 1,
     };
 
-    /// On a wire that loses what we say for a while, somebody who calls on is greeted
-    /// on, under the number they were told: their late answer still counts.
+    /// While a wire loses what we say, a side that keeps calling is greeted again and again
+    /// under the same number: its late answer still counts.
     #[test]
     fn who_calls_again_is_not_forgotten() {
         let mut session = Session::new(VERSION, 7);
@@ -312,7 +313,7 @@ mod tests {
         assert_eq!(change, Some(Change::Begun));
     }
 
-    /// Somebody who has stopped calling is forgotten, and our number with them.
+    /// A side that has stopped calling is forgotten, and our number with it.
     #[test]
     fn who_calls_no_more_is_forgotten() {
         let mut session = Session::new(VERSION, 7);

@@ -1,4 +1,4 @@
-//! What is to be sent, when, and when nothing is because somebody sleeps.
+//! Packets to send: which one is due next, and what changes while a side sleeps.
 
 use super::packet::Packet;
 use super::timing::{ACKNOWLEDGE_GAP, HEARTBEAT, OFFBEAT, SILENCE};
@@ -7,7 +7,7 @@ use crate::frame::{self, FRAME_BYTES};
 use crate::time::{Millis, NEVER, Time};
 
 impl Line {
-    /// The next bytes to send, if there are any now: one whole frame.
+    /// The next frame to send, if one is due.
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
         let now = self.set_clock(now);
         let mut frame = [0; FRAME_BYTES];
@@ -16,8 +16,8 @@ impl Line {
         self.wire.get(..length)
     }
 
-    /// When to call again if nothing comes before: at once, if there is
-    /// something to do.
+    /// When to call [`poll`](Line::poll) again if nothing is received before: now, if
+    /// something is due.
     pub fn wake_at(&self) -> Option<Millis> {
         let resting = self.rest == Rest::Asleep;
         let mut wake = self.session.wake_at(resting);
@@ -40,21 +40,20 @@ impl Line {
         (wake != NEVER).then(|| self.clock.moment(wake))
     }
 
-    /// When a heartbeat is due, if nothing else is sent before. The two sides never beat
-    /// in step: a port that is woken to send may miss what comes in that moment, and
-    /// would miss one heartbeat after the other.
+    /// When a heartbeat is due, if nothing else is sent before. The two sides beat at
+    /// different rates: a port that is woken to send may miss what comes at that moment,
+    /// and in step it would miss one heartbeat after the other.
     fn beats_at(&self) -> Time {
         let ends = self.session.ends();
         let greater = ends.is_some_and(|ends| ends.from > ends.to);
         self.spoken + if greater { OFFBEAT } else { HEARTBEAT }
     }
 
-    /// This side would like to sleep: as soon as all messages have arrived the
-    /// other one is told, and then nothing is sent or expected any more until
-    /// something comes or is to be sent.
+    /// Asks for sleep. When all messages have arrived the other side is told; after that
+    /// nothing is sent or expected until a message comes or is to be sent.
     pub fn rest(&mut self) {
         if self.rest == Rest::Awake {
-            // Who sleeps already need not be woken to be told.
+            // A side that sleeps already is not woken to be told.
             self.rest = if self.is_joined() && !self.peer_rests {
                 Rest::Announced
             } else {
@@ -72,8 +71,8 @@ impl Line {
         self.rest == Rest::Announced && !self.pool.is_waiting()
     }
 
-    /// This side is awake again: it takes up the session where it was. If the
-    /// other one sleeps, too, it is left to sleep until there is something to say.
+    /// This side is awake again, and its session goes on. If the other side sleeps too, it
+    /// is not woken before there is a message for it.
     pub fn wake(&mut self, now: Millis) {
         let now = self.clock.set(now);
         self.rouse(now);
@@ -88,7 +87,7 @@ impl Line {
         }
     }
 
-    /// Writes the next packet that is due, and says how long it is.
+    /// Writes the next packet that is due and returns its length.
     fn packet(&mut self, frame: &mut [u8; FRAME_BYTES], now: Time) -> Option<usize> {
         let resting = self.rest == Rest::Asleep;
         if let Some(packet) = self.session.packet(resting, now) {
@@ -97,7 +96,7 @@ impl Line {
         let ends = self.session.ends()?;
         if let Some((number, piece, place)) = self.outgoing.next(&self.pool, now) {
             if self.peer_rests {
-                // Time to wake up; it has as long for that as for anything.
+                // The other side is being woken; the usual time-out begins now.
                 (self.peer_rests, self.heard) = (false, now);
             }
             (self.owed, self.spoken) = (false, now);

@@ -1,50 +1,51 @@
-//! How long everything takes, in milliseconds. `docs/link.md` says why.
+//! All times of the line, in milliseconds. `docs/link.md` says why.
 
 use crate::time::Time;
 
-/// Nothing was sent in a session for so long: a sign of life.
+/// A sign of life is sent when nothing else was sent for this long.
 pub const HEARTBEAT: Time = 450;
-/// The same for the side with the greater number, so that they do not beat in step.
+/// The same for the side with the greater number, so that the two do not beat in step.
 pub const OFFBEAT: Time = 400;
-/// Nothing was heard for so long: the other side is gone. A little less than
-/// two seconds, so that there is time left to say so on the screen within them.
+/// The other side is gone when it was not heard for this long. A little less than two
+/// seconds, so that the screen can say so within two.
 pub const SILENCE: Time = 1_900;
-/// A message finds no way through for so long, although the other side is heard.
+/// The session ends when no piece gets through for this long although the other side
+/// is heard.
 pub const UNANSWERED: Time = 8_000;
 
-/// Between two hellos into the dark.
+/// Between two hellos as long as no other console was heard.
 pub const CALL: Time = 1_000;
-/// Less than this many milliseconds earlier, by the number of the caller.
+/// Calls come up to this much earlier, depending on the caller's number.
 pub const UNEVEN: Time = 64;
-/// Between two hellos to somebody who has been heard.
+/// Between two hellos to a console that was heard.
 pub const GREETING: Time = 250;
-/// Who was heard and does not answer any more is forgotten.
+/// A console that was heard and does not answer is forgotten after this.
 pub const GREETING_ENDS: Time = 2_000;
-/// Never more hellos than one in this time, whatever comes.
+/// At most one hello in this time, whatever is received.
 pub const HELLO_GAP: Time = 50;
-/// A session lasts at least so long before another one replaces it.
+/// A session lasts at least this long before another one replaces it.
 pub const SESSION_LASTS: Time = 200;
-/// Nobody is greeted for so long after a session was broken off.
+/// How long calls are ignored after this side has broken off a session.
 pub const OFFENDED: Time = 1_000;
 
-/// Pieces are sent again after so long, then after twice as long each time.
+/// Pieces are sent again after this, then after twice as long each time.
 pub const RESEND: Time = 100;
-/// But never after longer than this.
+/// The longest wait before pieces are sent again.
 pub const RESEND_MOST: Time = 800;
-/// Never more acknowledgements than one in this time.
+/// At most one acknowledgement in this time.
 pub const ACKNOWLEDGE_GAP: Time = 4;
-/// So many pieces may be on their way.
+/// How many pieces may be on their way.
 pub const WINDOW: usize = 4;
 
-/// Nonsense for so long is something else that is plugged in.
+/// After this much noise, something else is reported to be plugged in.
 pub const NONSENSE: Time = 3_000;
-/// Silence for so long ends a time of nonsense.
+/// Silence of this length ends a run of noise.
 pub const NONSENSE_GAP: Time = 2_000;
-/// What takes longer between two zeros is no frame.
+/// A frame that takes longer than this is discarded.
 pub const FRAME_LASTS: Time = 250;
-/// After so long a session it may be said again.
+/// After a session of this length, noise may be reported again.
 pub const TRUSTED: Time = 10_000;
-/// Another version is mentioned again after so long without it.
+/// Another version is reported again after this long without it.
 pub const FOREIGN_FORGOTTEN: Time = 10_000;
 
 #[cfg(test)]

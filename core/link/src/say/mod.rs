@@ -1,4 +1,4 @@
-//! What two consoles say to each other: the messages, and their bytes.
+//! The messages between two consoles, and their bytes.
 //!
 //! | file | subject |
 //! |---|---|
@@ -7,11 +7,11 @@
 //! | `words` | the small words in them: reasons, signs, doings |
 //! | `read`, `write` | the messages as bytes |
 //!
-//! The side that proposes a game is its *authority*: it holds the position, the
-//! other one, the *guest*, gets views of its own seats and what lies open on the
-//! table. What views, moves and options mean only the games know; here they are
-//! bytes. All that is read here is bounded and checked; whether a move may be
-//! played only the rules can say.
+//! The side that proposes a game is its *authority*: it holds the position. The other
+//! side, the *guest*, is sent the views of its own seats and what lies open on the
+//! table. Views, moves and options are only bytes here: their meaning is known to the
+//! games. Everything that is read here is bounded and checked, but only the rules can
+//! say whether a move may be played.
 
 mod read;
 mod seats;
@@ -31,45 +31,43 @@ pub const OPTIONS_BYTES: usize = 64;
 /// The most bytes of a name.
 pub const NAME_BYTES: usize = 20;
 
-/// By whom something happened, if by nobody: a die, a draw.
+/// In place of a seat, where chance acts: a die, a draw.
 pub const CHANCE: u8 = 255;
 
 /// A message.
 ///
-/// `number` is that of the game: random, drawn by whoever proposes it, never the
-/// seed of its luck. `position` counts the states of the game that the guest was
-/// shown, from 1; it rises by one with each, also when moves are taken back.
+/// `number` names the game. The side that proposes it draws the number at random; it is
+/// never the seed of the game's luck. `position` counts the positions that the guest was
+/// shown, from 1; it rises by one with each, even when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Say<'a> {
-    /// Who we are, and which games we know (bit 0: game 0). The first message
-    /// of each side.
+    /// The first message of each side.
     Introduce {
-        /// What the console is called; may be empty.
+        /// The name of the console; may be empty.
         name: &'a str,
-        /// The games it knows.
+        /// The games it knows, bit 0 for game 0.
         games: u32,
     },
-    /// Let us play.
+    /// Proposes a new game.
     Propose(Proposal<'a>),
-    /// The proposer has changed its mind, or something else came first.
+    /// Takes a proposal back.
     Withdraw {
-        /// The number of the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
     },
-    /// Yes, let us.
+    /// Yes to a proposal: the authority starts the game.
     Accept {
-        /// The number of the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
     },
-    /// No.
+    /// No to a proposal.
     Decline {
-        /// The number of the proposal.
+        /// The number drawn by the proposer.
         proposal: u32,
-        /// Why not.
+        /// Shown to the people who have proposed it.
         why: Declined,
     },
-    /// The authority begins, or goes on with the game at this position, which
-    /// follows.
+    /// The authority begins the game or goes on with it. The position follows.
     Start {
         /// The game.
         number: u32,
@@ -78,41 +76,41 @@ pub enum Say<'a> {
         /// The guest's seats, bit 0 for seat 0.
         seats: u16,
     },
-    /// What happened between the last position and this one, as far as all of the
-    /// guest's seats may know: for its motion and words.
+    /// The move that led to the next position, if all of the guest's seats may know it.
+    /// The guest needs it for motion and words.
     Happened {
         /// The game.
         number: u32,
         /// The position it led to.
         position: u32,
-        /// The seat that did it, or [`CHANCE`].
+        /// The seat that has moved, or [`CHANCE`].
         by: u8,
         /// The move.
         bytes: &'a [u8],
     },
-    /// What one of the guest's seats may know.
+    /// The view of one of the guest's seats.
     View {
         /// The game.
         number: u32,
-        /// The position.
+        /// It belongs to this position, the next one.
         position: u32,
         /// Whose view it is.
         seat: u8,
         /// The view.
         bytes: &'a [u8],
     },
-    /// What lies open on the table. With it the position is complete.
+    /// The open part of the position. It completes the position.
     Table {
         /// The game.
         number: u32,
-        /// The position.
+        /// It belongs to this position, the next one.
         position: u32,
         /// See [`Check`](crate::Check).
         check: u32,
-        /// What everybody may know.
+        /// In the form of the game.
         bytes: &'a [u8],
     },
-    /// One of the guest's seats would like to move.
+    /// One of the guest's seats asks to make a move.
     Move {
         /// The game.
         number: u32,
@@ -139,29 +137,29 @@ pub enum Say<'a> {
         /// Why not.
         why: Refusal,
     },
-    /// What is being done over here.
+    /// What is going on at this console, for the other one to show.
     Doing {
         /// The game.
         number: u32,
-        /// By which seat; [`CHANCE`] if by none in particular.
+        /// The seat that is busy; [`CHANCE`] if it is no particular one.
         seat: u8,
-        /// What.
+        /// What keeps it busy.
         what: Doing,
     },
-    /// May the last move be taken back?
+    /// Asks whether the last move may be taken back.
     AskUndo {
         /// The game.
         number: u32,
-        /// The position from which to go back.
+        /// The position after that move.
         position: u32,
     },
-    /// It may, or not.
+    /// Answers that question.
     AnswerUndo {
         /// The game.
         number: u32,
-        /// As asked.
+        /// As in the question.
         position: u32,
-        /// Whether it may.
+        /// Whether the move may be taken back.
         yes: bool,
     },
     /// The game is over, at this position.
@@ -170,75 +168,75 @@ pub enum Say<'a> {
         number: u32,
         /// The last position.
         position: u32,
-        /// How it ended, for the record.
+        /// The result, in the form of the statistics.
         bytes: &'a [u8],
     },
-    /// Goodbye to the game.
+    /// Leaves the game.
     Leave {
         /// The game.
         number: u32,
-        /// It is given up; otherwise both keep it and can go on another time.
+        /// The game is given up. Otherwise both sides keep it and can go on later.
         for_good: bool,
     },
     /// One of six signs.
     Sign(Sign),
-    /// We have kept a game that we played together.
+    /// Names the game of both consoles that this one has kept.
     Kept(Kept),
-    /// Let us go on with the game both have kept: a proposal, too.
+    /// Proposes to go on with the game that both have kept.
     GoOn {
         /// The number of the proposal, drawn for it.
         proposal: u32,
         /// The game.
         number: u32,
     },
-    /// There is no going on with this game.
+    /// This side cannot go on with a kept game.
     Ended {
         /// The game.
         number: u32,
         /// Why not.
         how: Ending,
     },
-    /// That was not understood, or not allowed. Never answered.
+    /// The last message was not understood or not allowed. Never answered.
     Sorry {
-        /// The first byte of what was said.
+        /// The first byte of that message.
         tag: u8,
-        /// It was clear, but not allowed now.
+        /// It was understood, but is not allowed now.
         clear: bool,
     },
 }
 
-/// A game that is proposed.
+/// A proposal of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proposal<'a> {
     /// Its number, and that of the proposal.
     pub number: u32,
-    /// Which game.
+    /// Which of the games the consoles know.
     pub game: u8,
     /// The number of the game it is a rematch of; 0 if of none.
     pub rematch_of: u32,
     /// Who sits where.
     pub seats: Seats<'a>,
-    /// Its options.
+    /// In the form of the game.
     pub options: &'a [u8],
 }
 
-/// A game that a console has kept.
+/// A console's word on the game it has kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// Its number.
+    /// As in the proposal that began it.
     pub number: u32,
-    /// Which game.
+    /// Which of the games the consoles know.
     pub game: u8,
     /// The last position that is kept.
     pub position: u32,
-    /// Its check sum.
+    /// See [`Check`](crate::Check).
     pub check: u32,
-    /// Whether the one who says so is the game's authority.
+    /// Whether the sender is the game's authority.
     pub authority: bool,
 }
 
 impl Say<'_> {
-    /// The number of the game it is about, if it is about one.
+    /// The number of the game that the message is about, if any.
     pub fn number(&self) -> Option<u32> {
         match *self {
             Say::Propose(Proposal { number, .. })

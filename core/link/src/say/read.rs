@@ -1,4 +1,4 @@
-//! Messages from bytes: everything is checked, nothing is trusted.
+//! Reads messages from bytes. Everything is checked, nothing is trusted.
 
 use super::seats::{Seats, is_name};
 use super::words::{Declined, Doing, Ending, Refusal, Sign};
@@ -8,7 +8,7 @@ use super::{CHANCE, Kept, MAX_SEATS, MOVE_BYTES, OPAQUE_BYTES, OPTIONS_BYTES, Pr
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unclear;
 
-/// What is left of a message.
+/// The unread rest of a message.
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
 }
@@ -56,7 +56,7 @@ impl<'a> Reader<'a> {
         self.take().map(u32::from_le_bytes)
     }
 
-    /// The number of a game: 0 is none.
+    /// The number of a game, which is never 0.
     #[inline(never)]
     fn number(&mut self) -> Result<u32, Unclear> {
         self.four()
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         is_name(name).then_some(name).ok_or(Unclear)
     }
 
-    /// All that is left, if it is not too much.
+    /// The rest, if it is not too long.
     #[inline(never)]
     fn all(&mut self, most: usize) -> Result<&'a [u8], Unclear> {
         let all = core::mem::take(&mut self.rest);
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
 }
 
 impl<'a> Say<'a> {
-    /// The message that these bytes are.
+    /// Reads a message; it must take up all the bytes.
     pub fn read(message: &'a [u8]) -> Result<Say<'a>, Unclear> {
         let mut from = Reader::new(message);
         let tag = from.byte()?;

@@ -1,13 +1,13 @@
 //! Who sits where, on two consoles.
 //!
-//! A number of seats, 1 to 15, and for each of them a byte that says who decides
-//! and a name, as its length and its bytes.
+//! As bytes: the number of seats, 1 to 15; then for each seat a byte that says who
+//! decides, the length of the name, and the name.
 
 use super::NAME_BYTES;
 use super::read::{Reader, Unclear};
 use heapless::Vec;
 
-/// The most seats there are.
+/// The most seats of any game.
 pub const MAX_SEATS: usize = 15;
 
 const SEATS_BYTES: usize = 1 + MAX_SEATS * (2 + NAME_BYTES);
@@ -49,7 +49,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Nobody.
+    /// A table without seats.
     pub const fn new() -> Seating {
         Seating { bytes: Vec::new() }
     }
@@ -74,27 +74,27 @@ impl Seating {
         fits
     }
 
-    /// The table, unless nobody sits there.
+    /// The finished table; `None` if it has no seats.
     pub fn seats(&self) -> Option<Seats<'_>> {
         let seats = Seats { bytes: &self.bytes };
         (seats.count() > 0).then_some(seats)
     }
 }
 
-/// Whether it can be shown as a name: not too long, and nothing in it that is
-/// not a letter of some kind.
+/// Whether a text can be shown as a name: not too long, and without control
+/// characters.
 pub(super) fn is_name(name: &str) -> bool {
     name.len() <= NAME_BYTES && !name.chars().any(char::is_control)
 }
 
-/// A table, checked.
+/// A seating in the bytes of a message. They were checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seats<'a> {
     bytes: &'a [u8],
 }
 
 impl<'a> Seats<'a> {
-    /// Takes a table off the front.
+    /// Takes a seating off the front of some bytes.
     pub(super) fn read(from: &mut Reader<'a>) -> Result<Seats<'a>, Unclear> {
         let start = from.rest();
         let count = from.byte()?;
@@ -118,7 +118,7 @@ impl<'a> Seats<'a> {
         self.bytes.first().copied().unwrap_or_default()
     }
 
-    /// Who sits there, and what they are called, seat by seat.
+    /// Who decides and their name, seat by seat.
     pub fn iter(&self) -> impl Iterator<Item = (Sitter, &'a str)> + use<'a> {
         let mut rest = Reader::new(self.bytes.get(1..).unwrap_or_default());
         (0..self.count()).map_while(move |_| {

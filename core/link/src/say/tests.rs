@@ -1,4 +1,4 @@
-//! Messages come back from their bytes, and nothing else does.
+//! Messages are read back from their bytes, and nothing else is.
 
 use super::{
     CHANCE, Declined, Doing, Ending, Kept, MAX_SEATS, NAME_BYTES, OPAQUE_BYTES, OPTIONS_BYTES,
@@ -19,7 +19,7 @@ fn seating() -> Seating {
     seating
 }
 
-/// One of each, with everything as long as it may be.
+/// One message of each kind, each part as long as it may be.
 fn with_all(test: impl Fn(&Say<'_>)) {
     let seating = seating();
     let (number, position, proposal) = (0x0403_0201, 0x0807_0605, 0x0C0B_0A09);
@@ -136,8 +136,8 @@ fn nothing_is_written_into_too_little_room() {
     });
 }
 
-/// Cut short, lengthened or changed, a message is another one or none; nothing
-/// of it panics, and what is read can be written again as it was.
+/// Cut short, lengthened or changed, a message becomes another one or none. Reading it
+/// does not panic, and what was read is written again with the same bytes.
 #[test]
 fn damaged_messages_are_read_safely() {
     with_all(|say| {
@@ -171,7 +171,7 @@ fn what_is_too_long_or_unknown_is_unclear() {
     let mut view = [8; MESSAGE_BYTES];
     assert!(Say::read(&view[..10 + OPAQUE_BYTES]).is_ok());
     assert_eq!(Say::read(&view[..11 + OPAQUE_BYTES]), Err(Unclear));
-    // There are fifteen seats, no game has the number 0.
+    // A seat beyond the fifteenth, and the number 0, which no game has.
     view[9] = 15;
     assert_eq!(Say::read(&view[..20]), Err(Unclear));
     assert_eq!(Say::read(&[20, 1, 0, 0, 0, 0, 0, 0, 0]), Err(Unclear));

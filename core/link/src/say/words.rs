@@ -16,7 +16,7 @@ macro_rules! words {
                 self as u8
             }
 
-            /// The one with this byte.
+            /// The member with this byte.
             pub fn from_byte(byte: u8) -> Option<$name> {
                 $name::ALL.get(usize::from(byte)).copied()
             }
@@ -27,13 +27,13 @@ macro_rules! words {
 words! {
     /// Why a proposal is declined.
     Declined {
-        /// Somebody said no.
+        /// A person said no.
         No,
-        /// Something else is being done here just now.
+        /// The console is busy with something else.
         Busy,
-        /// The game is not known here.
+        /// This console does not have the game.
         UnknownGame,
-        /// The game is known, but not at such a table.
+        /// This console has the game, but not with these seats or options.
         Table,
     }
 }
@@ -45,7 +45,7 @@ words! {
         Illegal,
         /// These bytes are no move.
         Nonsense,
-        /// It is somebody else's turn.
+        /// It is another seat's turn.
         NotTheirTurn,
         /// The game is paused.
         Paused,
@@ -53,9 +53,9 @@ words! {
 }
 
 words! {
-    /// What somebody is doing.
+    /// What keeps a seat busy.
     Doing {
-        /// Nothing in particular: it is not their turn.
+        /// Waiting for its turn.
         Waiting,
         /// A person is choosing a move.
         Choosing,
@@ -71,7 +71,7 @@ words! {
 }
 
 words! {
-    /// What can be said in a game without a keyboard.
+    /// The signs that people can send each other during a game.
     Sign {
         /// Hello!
         Hello,
@@ -95,7 +95,7 @@ words! {
         Finished,
         /// It was given up.
         GivenUp,
-        /// It is not known here (any more).
+        /// This console has not kept it.
         Unknown,
         /// The two consoles have kept different positions under one number.
         Different,

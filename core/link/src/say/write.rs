@@ -1,9 +1,9 @@
-//! Messages as bytes.
+//! Writes messages as bytes.
 
 use super::seats::is_name;
 use super::{Kept, MOVE_BYTES, OPAQUE_BYTES, OPTIONS_BYTES, Proposal, Say};
 
-/// Room that gets filled.
+/// A buffer that is filled from the front.
 struct Writer<'a> {
     space: &'a mut [u8],
     length: usize,
@@ -53,7 +53,7 @@ impl Say<'_> {
         }
     }
 
-    /// Writes it, and says how long it is; `None` if there is too little room.
+    /// Writes the message and returns its length; `None` if there is too little room.
     pub fn write(&self, space: &mut [u8]) -> Option<usize> {
         let mut to = Writer {
             space,

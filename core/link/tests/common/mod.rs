@@ -10,7 +10,7 @@ pub const VERSION: Version = Version {
     content: 1,
 };
 
-/// A byte takes so long on the wire: ten bits at 500,000 baud.
+/// The time of a byte on the wire: ten bits at 500,000 baud.
 pub const BYTE_MICROS: u64 = 20;
 
 /// Chance that repeats (SplitMix64).
@@ -330,7 +330,7 @@ impl World {
             let plugged = |at: u64| !unplugged.iter().any(|&(from, to)| (from..to).contains(&at));
             while way.busy <= self.now + 1000 {
                 let Some(frame) = end.line.poll(Millis(now as u32)) else {
-                    // Whoever has nothing to do must not be woken at once.
+                    // A line with nothing to send must not ask to be woken at once.
                     let wake = end.line.wake_at();
                     assert!(
                         wake.is_none_or(|wake| u64::from(wake.0) > now),

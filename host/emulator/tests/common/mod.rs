@@ -15,7 +15,6 @@ pub const RESULTS: u32 = 0x2000_0000;
 
 /// `B .`: the end of a program.
 pub const STOP: u16 = 0xe7fe;
-/// `NOP`.
 pub const NOP: u16 = 0xbf00;
 
 /// A boot loader that only starts the program: vector table, stack, entry.
@@ -114,7 +113,6 @@ impl Program {
         bytes
     }
 
-    /// A machine with this program.
     pub fn machine(self) -> Machine {
         self.machine_on(Board::PicoLcd13)
     }

@@ -1,9 +1,9 @@
 //! A game between two consoles on one cable.
 //!
-//! People sit on both sides as far as the consoles know, and computers decide for them.
-//! Every move goes the whole way: over a cable that loses and changes bytes and is pulled
-//! now and then, to the rules of the other console and back; after every one both have to
-//! agree about what the guest may know.
+//! For the consoles there are people on both sides; computers decide in their place. Every
+//! move goes the whole way, over a cable that loses and changes bytes and is pulled now and
+//! then, to the rules of the other console and back. After every move both consoles have to
+//! agree on everything the guest may know.
 
 use super::table::{Ending, Played, Seating, Side, Thinking, ending};
 use super::{Contest, Contestant};
@@ -23,13 +23,13 @@ use taschenspieler_core::settings::{Settings, Tempo};
 use taschenspieler_core::ui::motion::Pace;
 use taschenspieler_driver::cable::Cord;
 
-/// How long both are left alone between two looks at them.
+/// Milliseconds of a step: the time between two looks at both consoles.
 const STEP_MILLIS: u32 = 20;
 /// They find each other within this many steps, and agree within as many.
 const PATIENCE: u32 = 300;
-/// So long the cable is out, in steps: both have noticed by then.
+/// How many steps the cable stays out: long enough for both to notice.
 const PULLED: u32 = 150;
-/// One frame of so many is disturbed, and in one step of so many the cable is pulled.
+/// One frame in this many is disturbed, and in one step of this many the cable is pulled.
 const DISTURBED: u32 = 10;
 const UNPLUGGED: u32 = 400;
 /// More bytes than any move has.
@@ -49,7 +49,7 @@ pub fn check(contest: &Contest, seats: u8) -> Result<(), String> {
     Ok(())
 }
 
-/// How strong somebody is who plays over a cable; `None` for random.
+/// The strength of a contestant over a cable; `None` for random moves.
 fn strength(contestant: Contestant) -> Result<Option<Strength>, String> {
     match contestant {
         Contestant::Level(level) => Ok(Some(level.into())),
@@ -59,13 +59,13 @@ fn strength(contestant: Contestant) -> Result<Option<Strength>, String> {
     }
 }
 
-/// Two consoles, and what is between them.
+/// Two consoles and the cable between them.
 struct Pair {
     ends: [Driver; 2],
     cords: [Cord; 2],
     luck: Luck,
     disturbed: u32,
-    /// How many steps the cable is still out.
+    /// For how many more steps the cable is out.
     pulled: u32,
 }
 
@@ -155,7 +155,7 @@ impl Pair {
         }
     }
 
-    /// Does something to what is on its way, now and then.
+    /// Damages bytes on their way, now and then.
     fn disturb(&mut self, to: usize) {
         let (luck, disturbed) = (&mut self.luck, &mut self.disturbed);
         self.cords[to].change(|bytes| {
@@ -173,15 +173,15 @@ impl Pair {
         });
     }
 
-    /// Whether the guest has seen the end, or was told of it: whoever is unplugged just
-    /// then finds the game over when they meet again.
+    /// Whether the guest has seen the end or was told of it: a guest that is unplugged at that
+    /// moment learns of the end when the two meet again.
     fn has_seen_end(&self, steps: u32) -> bool {
         let guest = self.ends[1].console();
         let told = steps > 2 * PULLED && matches!(guest.screen(), AnyScreen::Launcher(_));
         self.agree() || told
     }
 
-    /// Whatever is asked, the answer is yes.
+    /// Answers every question with yes.
     fn answer_talk(&mut self) {
         for end in &mut self.ends {
             if matches!(end.console().screen(), AnyScreen::Talk(_)) {
@@ -189,6 +189,17 @@ impl Pair {
             }
         }
     }
+}
+
+/// The points of seat 0, and those of each side.
+fn points(pair: &Pair, seats: u8, side_of: impl Fn(Seat) -> Side) -> (i32, [i64; 2]) {
+    let play = pair.ends[0].console().play();
+    let points = play.map(|play| play.points().to_vec()).unwrap_or_default();
+    let mut sums = [0; 2];
+    for (seat, points) in Seat::all(seats).zip(&points) {
+        sums[side_of(seat) as usize] += i64::from(*points);
+    }
+    (points.first().copied().unwrap_or(0), sums)
 }
 
 /// Plays the game with this number over a cable.
@@ -217,16 +228,7 @@ pub fn play<G: Registered>(
         .collect();
 
     let mut pair = Pair::new(contest.group_seed(number));
-    pair.until("meet", |pair| {
-        let joined = |end: &Driver| end.console().hears_another();
-        pair.ends.iter().all(joined)
-    })?;
-    pair.ends[0].operate(|console, now| console.invite_over(G::GAME, &who, now));
-    pair.until("ask", |pair| {
-        matches!(pair.ends[1].console().screen(), AnyScreen::Talk(_))
-    })?;
-    pair.ends[1].tap(Button::A);
-    pair.until("begin", |pair| pair.play() && pair.agree())?;
+    pair.begin::<G>(&who)?;
     let beginner = match standing(&pair).actor {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance | Actor::Over => None,
@@ -247,19 +249,11 @@ pub fn play<G: Registered>(
             thinking[side].add(begun.elapsed());
             decided = Some((now.moves, form));
         }
-        let mut acted = false;
-        for end in 0..2 {
-            let luck = &mut pair.luck;
-            pair.ends[end].operate(|console, at| {
-                let choice = match &decided {
-                    Some((moves, Some(form))) if *moves == now.moves => Choice::This(form),
-                    _ => Choice::Any(luck),
-                };
-                let requests = console.take_turn(choice, at);
-                acted |= requests.is_some();
-                requests.unwrap_or_default()
-            });
-        }
+        let move_now = decided
+            .as_ref()
+            .filter(|(moves, _)| *moves == now.moves)
+            .and_then(|(_, form)| form.as_deref());
+        let acted = pair.take_turns(move_now);
         pair.pull();
         pair.pass();
         pair.answer_talk();
@@ -269,7 +263,7 @@ pub fn play<G: Registered>(
             compared += 1;
         }
         idle = if moved { 0 } else { idle + 1 };
-        // Some scenes wait until somebody has seen enough.
+        // Some scenes wait for a press when there was time to look.
         if idle % 20 == 19 && pair.play() && !acted {
             pair.ends.iter_mut().for_each(|end| end.tap(Button::A));
         }
@@ -282,22 +276,14 @@ pub fn play<G: Registered>(
         .outcome
         .map(|outcome| outcome.first())
         .unwrap_or_default();
-    let points = pair.ends[0]
-        .console()
-        .play()
-        .map(|play| play.points().to_vec());
-    let points = points.unwrap_or_default();
-    let mut sums = [0; 2];
-    for (seat, points) in Seat::all(seats).zip(&points) {
-        sums[side_of(seat) as usize] += i64::from(*points);
-    }
+    let (points, sums) = points(&pair, seats, side_of);
     Ok(Played {
         ending: match end.outcome {
             None => Ending::Unfinished,
             outcome => ending(outcome, side_of),
         },
         beginner_first: beginner.is_some_and(|seat| first.contains(seat)),
-        points: points.first().copied().unwrap_or(0),
+        points,
         sums,
         feats: 0,
         moves: end.moves,
@@ -308,7 +294,40 @@ pub fn play<G: Registered>(
 }
 
 impl Pair {
-    /// Lets what is on its way arrive: both have to agree then.
+    /// Lets both meet and begin a game at this table; the first one proposes it.
+    fn begin<G: Registered>(&mut self, who: &[Who]) -> Result<(), String> {
+        self.until("meet", |pair| {
+            let joined = |end: &Driver| end.console().hears_another();
+            pair.ends.iter().all(joined)
+        })?;
+        self.ends[0].operate(|console, now| console.invite_over(G::GAME, who, now));
+        self.until("ask", |pair| {
+            matches!(pair.ends[1].console().screen(), AnyScreen::Talk(_))
+        })?;
+        self.ends[1].tap(Button::A);
+        self.until("begin", |pair| pair.play() && pair.agree())
+    }
+
+    /// Makes this move, or any, at the console whose turn it is. Returns whether one
+    /// of them could.
+    fn take_turns(&mut self, form: Option<&[u8]>) -> bool {
+        let mut acted = false;
+        for end in &mut self.ends {
+            let luck = &mut self.luck;
+            end.operate(|console, at| {
+                let choice = match form {
+                    Some(form) => Choice::This(form),
+                    None => Choice::Any(luck),
+                };
+                let requests = console.take_turn(choice, at);
+                acted |= requests.is_some();
+                requests.unwrap_or_default()
+            });
+        }
+        acted
+    }
+
+    /// Waits until everything has arrived. Then both have to agree.
     fn settle(&mut self) -> Result<(), String> {
         for _ in 0..PATIENCE {
             if self.pulled > 0 || self.agree() {
@@ -328,7 +347,7 @@ fn standing(pair: &Pair) -> taschenspieler_core::console::table::Standing {
     pair.ends[0].console().play().expect("a game").standing()
 }
 
-/// What a computer would do here, as the bytes of its move; `None` for anything.
+/// The move of a computer here, as bytes; `None` for any legal move.
 fn decide<G: Registered>(
     pair: &Pair,
     seat: Seat,
@@ -382,7 +401,7 @@ mod tests {
         }
     }
 
-    /// Every game for several is played to its end over a bad cable, whoever proposes it.
+    /// Every game for several is played to its end over a bad cable, proposed by either side.
     #[test]
     fn every_game_is_played_over_a_cable() {
         let mut disturbed = 0;

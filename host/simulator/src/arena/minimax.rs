@@ -1,14 +1,13 @@
-//! The opponent `minimax`: the search of the crate of that name, with the
-//! opinion of our master and as many positions as our master looks at.
+//! The opponent `minimax`: the search of the crate of that name, with our master's
+//! evaluation and our master's number of positions.
 //!
-//! It is a yardstick for games of two without secrets: whoever searches better
-//! wins more often. The crate deepens until a time is up; here it deepens one
-//! step at a time until the positions are used up, and the move of the last
-//! step that was finished counts, as it does there. Its table is kept between
-//! steps, so repeating the shallow ones costs next to nothing; with 1 MiB, what
-//! the crate takes by default, it is many times as large as our master's. The
-//! crate begins each search by shuffling the moves: games against it do not
-//! repeat exactly.
+//! It measures our search in games of two without secrets: the better search wins more
+//! often. The crate deepens until a time is up; here it deepens one step at a time until
+//! the positions are used up, and the move of the last finished step counts, as it does
+//! there. Its table is kept between steps, so repeating the shallow ones costs next to
+//! nothing; with 1 MiB, the crate's default, it is many times as large as our master's.
+//! The crate begins each search by shuffling the moves, so games against it do not repeat
+//! exactly.
 
 use minimax::{Evaluation, Evaluator, Game, IterativeOptions, IterativeSearch, Strategy, Winner};
 use std::cell::Cell;
@@ -25,24 +24,24 @@ use taschenspieler_core::save::{Bytes, Reader, Writer};
 /// Deeper than any game of ours can be searched in a reasonable time.
 const DEEPEST: u8 = 60;
 
-/// An opinion is never as good as a win.
+/// An evaluation stays below a win.
 const BEST_OPINION: i32 = 30_000;
 
 /// Room for the byte form of a move.
 const MOVE_BYTES: usize = 15;
 
 thread_local! {
-    /// How many positions may still be looked at by the search of this thread.
+    /// The positions that the search of this thread may still look at.
     static LEFT: Cell<u64> = const { Cell::new(0) };
 }
 
-/// What ends a search from within: all positions are used up.
+/// Ends a search from within when all positions are used up.
 struct UsedUp;
 
 /// A game as the crate sees it.
 struct Rules<G>(PhantomData<G>);
 
-/// Its opinion.
+/// Our evaluation.
 struct Opinion<G>(PhantomData<G>);
 
 /// A position, and whose turn it is or would be.
@@ -120,13 +119,13 @@ impl<G: Registered> Game for Rules<G> {
 
     fn zobrist_hash(state: &State<G>) -> u64 {
         let mut text = Hashed(DefaultHasher::new());
-        // What cannot be written down hashes to what could.
+        // A position that cannot be written is hashed as far as it was written.
         let _ = G::write_position(&state.position, &mut text);
         text.0.finish()
     }
 }
 
-/// A text that only its hash is wanted of.
+/// Hashes a text without keeping it.
 struct Hashed(DefaultHasher);
 
 impl fmt::Write for Hashed {

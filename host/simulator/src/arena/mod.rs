@@ -3,13 +3,12 @@
 //! - [`table`]: one game between two contestants
 //! - [`linked`]: the same between two consoles on one cable
 //! - `minimax`: an opponent from another crate, as a yardstick
-//! - [`ratings`]: what the levels are worth, and whoever adapts to a player
-//! - [`tally`]: what many games amount to
+//! - [`ratings`]: the ratings of the levels, and opponents that adapt to a player
+//! - [`tally`]: the summary of many games
 //!
-//! Games come in groups with the same luck in which A goes round the table while
-//! B has all other seats; the seat that begins goes round from group to group. Everything but the times follows from
-//! the seed, however many threads there are; only `minimax` is never quite the
-//! same.
+//! Games come in groups with the same luck. Within a group A takes each seat in turn and B
+//! has all others; the seat that begins changes from group to group. Everything but the times
+//! follows from the seed, however many threads there are; only `minimax` varies a little.
 
 pub mod linked;
 mod minimax;
@@ -30,20 +29,19 @@ use tally::Tally;
 use taschenspieler_core::game::{Level, Strength};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 
-/// How much stack a game gets.
+/// Bytes of stack for each game.
 const STACK_BYTES: usize = 16 << 20;
 
 /// How often progress is shown.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
-/// Who takes part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A computer player of the console.
     Level(Level),
-    /// One between two levels.
+    /// A strength between two levels.
     Between(Strength),
-    /// Any choice, each equally likely.
+    /// A random choice, each equally likely.
     Random,
     /// The best choice at first sight.
     Greedy,
@@ -78,7 +76,7 @@ impl FromStr for Contestant {
 }
 
 impl Contestant {
-    /// What it is called.
+    /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Contestant::Level(level) => level.name().english,
@@ -129,16 +127,15 @@ fn habits() -> impl Iterator<Item = &'static str> {
     games.flat_map(|game| game.with(Habits)).copied()
 }
 
-/// What is to be played.
+/// A contest as the command line describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
-    /// The game.
     pub game: GameId,
     /// Who plays.
     pub a: Contestant,
-    /// Against whom; a game for one may be played without.
+    /// The opponent; a game for one may do without.
     pub b: Option<Contestant>,
-    /// How many games, in a game for one by each.
+    /// How many games; in a game for one, how many for each contestant.
     pub games: u32,
     /// How many games at the same time.
     pub threads: usize,
@@ -146,12 +143,12 @@ pub struct Contest {
     pub wanted: Wanted,
     /// Whether every game is played by two consoles on one cable.
     pub link: bool,
-    /// Whether progress is shown where somebody can see it.
+    /// Whether progress is printed.
     pub show_progress: bool,
 }
 
 impl Contest {
-    /// Plays all games; on two consoles there are two at least.
+    /// Plays all games; with two consoles at least two.
     pub fn play(&self) -> Result<Tally, String> {
         let contest = if self.link {
             &ratings::for_two(self)
@@ -277,7 +274,7 @@ impl Scoreboard {
         if self.shows_progress && results.shown.elapsed() >= PROGRESS_EVERY {
             results.shown = Instant::now();
             let count = results.played.len();
-            // Progress nobody can see is no reason to stop.
+            // Failing to print progress is no reason to stop.
             let _ = write!(io::stderr(), "\r{count} of {} games ", self.total);
         }
     }

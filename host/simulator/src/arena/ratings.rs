@@ -1,5 +1,5 @@
-//! What the levels are worth, and whether an opponent that adapts finds the
-//! strength of a player.
+//! Measures the ratings of the levels, and whether an opponent that adapts finds a
+//! player's strength.
 
 use super::table::{Ending, Side, Table};
 use super::{Contest, Contestant, STACK_BYTES};
@@ -11,11 +11,11 @@ use taschenspieler_core::game::{Ladder, Strength};
 use taschenspieler_core::games::{ForGame, Registered};
 use taschenspieler_core::records::rating::{Rating, START, Score};
 
-/// How many games somebody plays before the opponent has to fit.
+/// After this many games the opponent has to fit the player.
 const ENOUGH: usize = 10;
-/// How many are played after them, to see how many are won.
+/// How many games are played after them to see the share of wins.
 const LATER: usize = 10;
-/// A level that wins everything is worth no more than this.
+/// A level that wins every game is rated this much higher.
 const MOST_APART: f64 = 400.0;
 
 /// Measures the ladder of a game: neighbouring rungs play each other.
@@ -33,7 +33,7 @@ pub fn ladder(contest: &Contest) -> Result<String, String> {
         };
         let tally = contest.play()?;
         let half = tally.count(Ending::Shared) as f64 / 2.0;
-        // Half a game more for each: nothing is certain.
+        // Half a game is added for each side, so that no result is certain.
         let [lower, higher] =
             [Side::A, Side::B].map(|side| tally.count(Ending::Won(side)) as f64 + half + 0.5);
         let apart = 100.0 * (higher / lower).ln() / 3f64.ln();
@@ -60,22 +60,22 @@ pub fn ladder(contest: &Contest) -> Result<String, String> {
     Ok(out)
 }
 
-/// Lets somebody of fixed strength play against an opponent that adapts, many
-/// times from the beginning.
+/// Lets a player of fixed strength play against an opponent that adapts, many times from
+/// the first game on.
 pub fn adaptive(contest: &Contest) -> Result<String, String> {
     contest.game.with(Careers {
         contest: &for_two(contest),
     })
 }
 
-/// The same for two seats, where nobody has said how many.
+/// The same for two seats if the number was not given.
 pub(super) fn for_two(contest: &Contest) -> Contest {
     let mut contest = contest.clone();
     contest.wanted.seats = contest.wanted.seats.or(Some(2));
     contest
 }
 
-/// What became of somebody who began anew.
+/// The result of one new player.
 struct Career {
     /// The rating after enough games.
     points: i16,
@@ -155,7 +155,7 @@ fn report(contest: &Contest, truth: i16, careers: &[Career]) -> String {
     )
 }
 
-/// Somebody begins anew, and the computer is told after every game.
+/// A new player plays, and the computer adapts after every game.
 fn career<G: Registered>(
     contest: &Contest,
     ladder: &Ladder,

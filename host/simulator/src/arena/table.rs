@@ -11,7 +11,7 @@ use taschenspieler_core::session::{Answer, Session, Wish};
 /// More moves than any game has; one that goes on is left unfinished.
 const MOST_MOVES: u32 = 100_000;
 
-/// What the contestants are called here.
+/// The two contestants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// The one given as `--a`.
@@ -32,7 +32,7 @@ pub enum Ending {
         /// Whether it was.
         solved: bool,
     },
-    /// It was taken off the table.
+    /// It was stopped before the end.
     Unfinished,
 }
 
@@ -50,7 +50,6 @@ pub struct Thinking {
 /// A game that has been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// How it ended.
     pub ending: Ending,
     /// Whether the seat that began is first, alone or not.
     pub beginner_first: bool,
@@ -58,8 +57,8 @@ pub struct Played {
     pub points: i32,
     /// The points of each side, those of all its seats together, A first.
     pub sums: [i64; 2],
-    /// What seat 0 has done of what the game lets us count, a bit each; at a
-    /// table for several what any of them has.
+    /// The deeds of seat 0 that the game counts, a bit each; at a table for several, those of
+    /// all seats.
     pub feats: u32,
     /// How many moves were made, those of chance included.
     pub moves: u32,
@@ -82,12 +81,12 @@ pub(super) struct Seating {
 impl Seating {
     pub(super) fn new(number: u32, seats: u8, has_b: bool) -> Seating {
         match (has_b, seats) {
-            // Alone without a second contestant there is nobody to take turns with.
+            // A game for one with one contestant: it plays all games.
             (false, _) => Seating {
                 group: number,
                 of_a: Some(Seat::FIRST),
             },
-            // Alone with a second one, the two take turns at the only seat.
+            // A game for one with two contestants: they take turns.
             (true, 1) => Seating {
                 group: number / 2,
                 of_a: number.is_multiple_of(2).then_some(Seat::FIRST),
@@ -108,7 +107,7 @@ impl Seating {
     }
 }
 
-/// A place to play at, with everything a game needs.
+/// Everything that a game needs; one for each thread.
 pub struct Table<'a, G: Registered> {
     contest: &'a Contest,
     setup: Setup<G::Options>,
@@ -238,8 +237,7 @@ impl<'a, G: Registered> Table<'a, G> {
 }
 
 impl Contestant {
-    /// How well it remembers; those who do not think need not remember, but a
-    /// habit may be to remember.
+    /// The strength of its memory. Random players need none, but a habit may use one.
     fn memory(self) -> Strength {
         match self {
             Contestant::Level(level) => level.into(),
@@ -300,7 +298,7 @@ mod tests {
         assert_eq!(ending(None, side_of), Ending::Unfinished);
     }
 
-    /// A goes round the table with the same luck, then the luck changes.
+    /// A takes each seat in turn with the same luck, then the luck changes.
     #[test]
     fn everybody_has_every_seat() {
         let places = |count, has_b, games| -> Vec<(u32, Option<u8>)> {

@@ -1,4 +1,4 @@
-//! What many games amount to.
+//! The summary of many games.
 
 use super::table::{Ending, Played, Side, Thinking};
 use super::{Contest, Contestant};
@@ -21,7 +21,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts these games, which are in their order.
+    /// Counts these games.
     pub fn new(
         contest: &Contest,
         seats: u8,
@@ -238,7 +238,7 @@ fn write_times(
     )
 }
 
-/// This many of all, with the interval the true rate lies in, 95 times of 100.
+/// A share, with the interval that contains the true rate in 95 cases of 100.
 struct Share {
     count: usize,
     total: usize,
@@ -273,7 +273,7 @@ impl fmt::Display for Share {
     }
 }
 
-/// A mean, with the interval the true one lies in, 95 times of 100.
+/// A mean, with the interval that contains the true mean in 95 cases of 100.
 struct Mean {
     mean: f64,
     half: f64,

@@ -39,7 +39,7 @@ impl Earlier {
     }
 }
 
-/// As much of JSON as reports need, which is nearly all.
+/// The part of JSON that reports use, which is nearly all of it.
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Null,

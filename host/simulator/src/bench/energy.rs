@@ -24,8 +24,8 @@ const CELL: f64 = 525.0;
 /// rest is the board's.
 const DORMANT: f64 = 1.2;
 const DORMANT_AT_WORST: f64 = 1.8;
-/// What does not depend on the clock, and what does: per megahertz of a chip
-/// whose processor sleeps. A line through 5 mA at 20 MHz and 20 mA at 125 MHz
+/// The constant part, and the part per megahertz, of a chip whose processor sleeps. A
+/// line through 5 mA at 20 MHz and 20 mA at 125 MHz
 /// (circuitpython #8261; pico-sdk #1812, micropython #8770).
 const STEADY: f64 = 2.14;
 const ASLEEP: f64 = 0.143;
@@ -38,7 +38,7 @@ const AWAKE: f64 = 9.4 / 48.0;
 /// The voltage that these were measured at, and the one above 133 MHz: the
 /// charge of every cycle grows with it.
 const USUAL_VOLTS: f64 = 1.10;
-/// Where the regulator is told the voltage: steps of 0.05 V from 0.8 V at 5 on
+/// The register with the voltage of the regulator: steps of 0.05 V from 0.8 V at 5 on
 /// (RP2040 datasheet, VREG_AND_CHIP_RESET, VREG.VSEL).
 const REGULATOR: u32 = 0x4006_4000;
 
@@ -54,14 +54,14 @@ const WAIT_MILLIS: u64 = 20_000;
 /// Longer than the time until a console left alone is dim, and asleep.
 const UNTIL_DIM_MILLIS: u64 = 70_000;
 const UNTIL_ASLEEP_MILLIS: u64 = 301_000;
-/// Somebody plays: a press every so often.
+/// While a person plays: the time between two presses.
 const PACE_MILLIS: u64 = 400;
 
 const LEAST_LIT_HOURS: f64 = 10.0;
 /// Twelve days, rounded.
 const LEAST_ASLEEP_HOURS: f64 = 11.5 * 24.0;
 
-/// What a while took.
+/// The energy of a stretch of time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Draw {
     /// Percent of the time: awake, asleep, gated, dormant.
@@ -101,7 +101,7 @@ fn total(spent: Spent) -> f64 {
     spent.awake + spent.asleep + spent.gated + spent.dormant
 }
 
-/// What happens on a board, and what it takes.
+/// A board, and the energy it has taken.
 fn draw(probe: &mut Probe, happens: impl FnOnce(&mut Probe)) -> Draw {
     let before = probe.machine().time_spent();
     let light = f64::from(probe.machine().backlight()) / 1000.0 * LIGHT;
@@ -137,7 +137,6 @@ fn volts(machine: &mut Machine) -> f64 {
     0.8 + 0.05 * f64::from(steps.saturating_sub(5))
 }
 
-/// The table.
 pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Energy",
@@ -213,7 +212,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     Ok(table)
 }
 
-/// Somebody moves the cursor about.
+/// A person moves the cursor about.
 fn play(probe: &mut Probe) {
     for press in 0..WAIT_MILLIS / PACE_MILLIS {
         let button = [Button::Left, Button::Up, Button::Right, Button::Down][press as usize % 4];

@@ -1,5 +1,5 @@
-//! Looks for the slowest press: buttons at random, beginning in every scene the
-//! bench knows. What it finds is a candidate for a row of its own in `scenes`.
+//! Looks for the slowest press: presses buttons at random, from every scene that the
+//! bench knows. A press it finds may deserve a row in `scenes`.
 
 use super::Only;
 use super::elf::Firmware;
@@ -16,7 +16,7 @@ use taschenspieler_emulator::Board;
 const PRESSES: usize = 40;
 /// This many are listed.
 const LISTED: usize = 20;
-/// What is pressed: the d-pad and A more often than the rest.
+/// The buttons to press, the d-pad and A more often than the rest.
 const WORDS: [&str; 14] = [
     "*up", "*down", "*left", "*right", "*up", "*down", "*left", "*right", "*a", "*a", "*a", "*b^",
     "*x", "*y",
@@ -47,8 +47,8 @@ pub fn hunt(firmware: &Firmware, board: Board, only: &Only, seed: u64) -> Result
             way.push_str(word.trim_start_matches('*'));
             let seen = presses::press(&mut probe, word)?;
             let Some(seen) = seen else { continue };
-            // Otherwise the press has changed nothing, and what was seen next
-            // came by itself.
+            // Otherwise the press has changed nothing, and the next picture had another
+            // cause.
             let is_answered = seen.steps.get(usize::from(seen.was_busy));
             if is_answered.is_none_or(|step| step.bytes == 0) {
                 way.push(' ');

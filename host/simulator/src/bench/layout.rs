@@ -1,10 +1,10 @@
-//! Which code should run from RAM, and which should lie side by side in flash:
-//! a linker script, made from the misses of the flash cache in all scenes.
+//! Decides which code should run from RAM, and which should lie side by side in flash:
+//! makes a linker script from the misses of the flash cache in all scenes.
 //!
-//! The program measured has to be linked without such a script, or what runs
-//! from RAM already would seem to miss nothing. Functions are named by patterns:
-//! what the compiler appends to their names is another with every change. All
-//! functions of a pattern go together.
+//! The measured program has to be linked without such a script, or functions that run
+//! from RAM already would seem to miss nothing. Functions are named by patterns, because
+//! the compiler appends a different suffix with every change. All functions of a pattern
+//! are moved together.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -54,7 +54,7 @@ pub fn layout(
         groups.entry(pattern).or_default().bytes += size;
     }
     let mut scenes = scenes::all()?;
-    // What is thought meanwhile is not what a press waits for.
+    // Misses of a thought do not delay a press.
     scenes.retain(|scene| !scene.is_thinking());
     for scene in &scenes {
         say(&scene.name);
@@ -92,7 +92,7 @@ fn functions(firmware: &Firmware) -> Result<BTreeMap<u32, (u32, String)>, String
     let functions = elf
         .symbols()
         .filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() > 0)
-        // Runs before there is anything in RAM.
+        // Runs before RAM has any code.
         .filter(|symbol| symbol.name() != Ok("Reset"));
     let named = functions.map(|symbol| {
         let start = symbol.address() as u32 & !1;
@@ -127,8 +127,8 @@ fn pattern(name: &str) -> String {
     pattern
 }
 
-/// The linker script: what is worth most goes to RAM while there is room, the
-/// rest lies side by side.
+/// The linker script: the functions that save most go to RAM while there is room, the
+/// rest lie side by side.
 fn script(groups: &[(&str, Group)]) -> String {
     let mut left = ROOM;
     let (mut fast, mut hot) = (String::new(), String::new());

@@ -1,5 +1,5 @@
-//! How fast the real firmware is, counted in cycles on the emulated board:
-//! the same numbers on every machine and on every run.
+//! Measures the real firmware in cycles of the emulated board: the same numbers on
+//! every machine and in every run.
 //!
 //! | file | subject |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `simulated` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `reviews`, `saves`, `rest`, `waking`, `energy`, `room` | what is measured: a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `reviews`, `saves`, `rest`, `waking`, `energy`, `room` | the measurements, a table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
@@ -64,8 +64,7 @@ impl Lowest {
         self.stack_pointer.load(Ordering::Relaxed)
     }
 
-    /// Notes how far down the stack of a board went; a board that is not well
-    /// has not measured anything.
+    /// Notes how far down the stack of a board went. A board that has crashed says nothing.
     fn note(&self, probe: &Probe) -> Result<(), String> {
         let here = probe.machine().lowest_stack_pointer();
         self.stack_pointer.fetch_min(here, Ordering::Relaxed);
@@ -73,7 +72,7 @@ impl Lowest {
     }
 }
 
-/// What is to be measured: everything, or rows whose names contain a word.
+/// The rows to measure: all of them, or those whose names contain a word.
 pub struct Only {
     words: Vec<String>,
 }
@@ -154,7 +153,7 @@ pub fn measure(
     if everything {
         tables.push(room::crates(firmware));
     }
-    // Of what was not wanted only the headings are there.
+    // Tables that were not wanted have headings only.
     tables.retain(|table| everything || !table.rows.is_empty());
     Ok(Report {
         board: board.to_string(),

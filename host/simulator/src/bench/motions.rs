@@ -1,4 +1,4 @@
-//! How smoothly things move.
+//! Measures how smoothly things move.
 
 use super::Lowest;
 use super::elf::Firmware;
@@ -16,16 +16,16 @@ const LEAST_RATE: f64 = 60.0;
 /// A picture that comes later than this after the one before is late: a
 /// sixtieth of a second, in the whole milliseconds the console counts.
 const LATE: u64 = 17 * CYCLES_PER_MILLI;
-/// Nothing moves if there was no picture for so long: a stone is held up to be
-/// looked at.
+/// A gap of this length between pictures is a rest, not a slow motion: a stone is held
+/// up to be looked at.
 const STILL: u64 = 150 * CYCLES_PER_MILLI;
-/// Whoever wakes for less has drawn nothing: the smallest picture takes a
-/// millisecond, a look at the clock a fifth of one.
+/// A shorter step has drawn nothing: the smallest picture takes a millisecond, a look
+/// at the clock a fifth of one.
 const GLANCE: u64 = CYCLES_PER_MILLI / 2;
 /// Longer than the dots of a hint run.
 const DOTS_MILLIS: u64 = 5_000;
 
-/// What the pictures of one kind of motion come to.
+/// The pictures of one kind of motion.
 #[derive(Default)]
 struct Motion {
     pictures: usize,
@@ -104,8 +104,8 @@ impl Motion {
     }
 }
 
-/// Whether something was drawn. What looks as before sends nothing; neither
-/// does a save, or a look at the clock.
+/// Whether something was drawn. An unchanged picture sends nothing; neither does a save
+/// or a look at the clock.
 fn is_picture(step: &Step) -> bool {
     let work = step.begin.map_or(0, |begin| step.end - begin);
     step.bytes > 0 || step.written.is_none() && work > GLANCE

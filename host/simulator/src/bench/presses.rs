@@ -23,12 +23,12 @@ pub const fn cycles_on_wire(bytes: u64) -> u64 {
     bytes * 8 * CYCLES_PER_MILLI / 62_500
 }
 
-/// Nothing follows from a press any more when nothing has happened for so
-/// long; dots of a hint come every 80 ms.
+/// A press has no more effects when nothing has happened for this long; the dots of a
+/// hint come every 80 ms.
 pub const QUIET_MILLIS: u64 = 100;
 /// How long a button stays up between two presses.
 const PAUSE_MILLIS: u64 = 50;
-/// How long a button is held that is to count as held.
+/// How long a button is held down to count as held.
 const HELD_MILLIS: u32 = HOLD + 50;
 
 /// When the first and the last byte of the answer to a press were sent.
@@ -133,8 +133,8 @@ impl Both {
     }
 }
 
-/// Measures on both boards at once. What cannot be measured on the unkind one,
-/// because a thought is over before the press for instance, is left out.
+/// Measures on both boards at once. A press that cannot be measured on the unkind one,
+/// for instance because a thought is over before it, is left out.
 fn on_both(
     firmware: &Firmware,
     measure: impl Fn(&Firmware) -> Result<Vec<Answer>, String> + Sync,
@@ -269,7 +269,7 @@ fn undos(probe: &mut Probe) -> Result<Vec<Answer>, String> {
         .collect()
 }
 
-/// Keeps what the panel shows where something is not as expected; where that is.
+/// Writes a picture of the panel when something is not as expected, and returns the file.
 fn keep_picture(probe: &Probe, name: &str) -> String {
     let name = name.replace(|letter: char| !letter.is_alphanumeric(), "-");
     let path = std::env::temp_dir().join(format!("taschenspieler-bench-{name}.png"));

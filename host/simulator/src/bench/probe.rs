@@ -1,10 +1,10 @@
 //! A board with a stop-watch on its wires.
 //!
-//! Time is counted in cycles of the system clock at its full pace, whatever pace
-//! it has, and looked at every microsecond of work. Three things are watched: the bytes that reach the panel, the
-//! processor falling asleep, and the watchdog. The firmware feeds the watchdog
-//! whenever it has dealt with an event, so that each feeding ends a *step*:
-//! one event, and the picture that followed from it.
+//! Time is counted in cycles of the system clock at full speed, even while it runs slower,
+//! and read every microsecond of work. The probe watches the bytes that reach the panel, the
+//! processor falling asleep, and the watchdog. The firmware feeds the watchdog when it has
+//! dealt with an event, so each feeding ends a *step*: one event, and the picture that
+//! followed from it.
 
 use super::elf::Firmware;
 use super::profile::Trace;
@@ -28,29 +28,29 @@ const TO_BED: usize = 20;
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
-/// From switching on until the first press: the menu stands, and half a second
-/// later, when nobody has touched a button, a sector of the flash is erased
-/// ahead. Whoever is quicker may wait for that once.
+/// From switching on until the first press: by then the menu is shown, and half a second
+/// later, as no button was pressed, a sector of the flash was erased ahead. An earlier
+/// press may have to wait for that erase.
 pub const MENU_MILLIS: u64 = 1500;
 
-/// How long anything that follows from a press may take.
+/// The longest that the effects of a press may take.
 const LONGEST_MILLIS: u64 = 10_000;
 
-/// What the console did for one event.
+/// The console's work for one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Step {
     /// When the first byte was on the wire, if any was.
     pub first: Option<u64>,
     /// When the last byte was.
     pub last: u64,
-    /// When it was done.
+    /// When the event was dealt with.
     pub end: u64,
     /// How many bytes there were.
     pub bytes: u64,
     /// When the processor woke for it.
     pub begin: Option<u64>,
-    /// Cycles of work until the last byte was sent, if no thought was under
-    /// way: next to one they cannot be told apart.
+    /// Cycles of work until the last byte was sent, if no thought was running: beside a
+    /// thought they cannot be told apart.
     pub drawing: Option<u64>,
     /// What was written into the flash, if anything was.
     pub written: Option<Written>,
@@ -69,7 +69,7 @@ pub struct Written {
     pub erases: u64,
 }
 
-/// What was seen in a while. Moments are cycles since its start.
+/// Everything that was seen from one moment on. Moments are cycles since that one.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
     /// How long it was.
@@ -95,9 +95,9 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// The first picture that was begun after the start and changed something.
-    /// If none follows on the one that was being prepared at the start, that one
-    /// shows it: the press was taken up before it was drawn.
+    /// The first picture that was begun after the start and changed something. If there is
+    /// none, it is the picture that was in preparation at the start: the press was noticed
+    /// before it was drawn.
     pub fn picture(&self) -> Option<Step> {
         let changes = |step: &&Step| step.bytes > 0;
         let earlier = usize::from(self.was_busy);
@@ -111,7 +111,7 @@ impl Seen {
     }
 }
 
-/// What the processor has done since it last slept, or since the last step.
+/// The processor's work since it last slept, or since the last step.
 #[derive(Default)]
 struct Work {
     begin: Option<u64>,
@@ -141,7 +141,7 @@ pub struct Probe {
     machine: Machine,
     under_way: usize,
     looks: usize,
-    /// Where the processor is whenever it is looked at, if anybody wants to know.
+    /// Records the program counter at every look, for the profile.
     pub trace: Option<Trace>,
 }
 
@@ -188,7 +188,6 @@ impl Probe {
         Ok(probe)
     }
 
-    /// The machine.
     pub fn machine(&self) -> &Machine {
         &self.machine
     }
@@ -205,7 +204,7 @@ impl Probe {
 
     /// Lets time pass.
     pub fn wait(&mut self, millis: u64) {
-        // Not in cycles: asleep the clock is another one.
+        // Not in cycles, because the clock is slower while the chip sleeps.
         self.machine.run_micros(millis * 1000);
     }
 
@@ -256,7 +255,7 @@ impl Probe {
         self.watch_acting(millis, |_, seen| until(seen))
     }
 
-    /// The same for somebody who has something to do meanwhile.
+    /// The same with something to do in between.
     pub fn watch_acting(
         &mut self,
         millis: u64,
@@ -287,7 +286,7 @@ impl Probe {
                 seen.last_event = now;
             }
             if bytes > 0 {
-                // Whatever is sent is sent at full pace.
+                // Everything is sent at full speed.
                 let since = self.machine.cycles() - self.machine.panel().last_write_cycle();
                 let last = now - since;
                 step.first = step.first.or(Some(last));
@@ -351,9 +350,9 @@ impl Probe {
         (flash.programmed_pages(), erases.sum())
     }
 
-    /// Whether an event is being dealt with. A thought takes all the time
-    /// there is; next to one this cannot be told, and counts as no. Nor does the
-    /// way to bed, which is shorter than [`TO_BED`].
+    /// Whether the firmware is dealing with an event. During a thought, which takes all
+    /// the time there is, this cannot be told and is false. The way to sleep, which is
+    /// shorter than [`TO_BED`], does not count either.
     fn is_busy(&mut self) -> bool {
         for _ in 0..TO_BED {
             let (bytes, idle) = self.look();
@@ -387,7 +386,7 @@ impl Probe {
         control & COUNTDOWN
     }
 
-    /// What has gone wrong on the board, if anything has.
+    /// The fault on the board, if there was one.
     pub fn trouble(&self) -> Option<String> {
         let machine = &self.machine;
         if let Some(fault) = machine.faults().first() {

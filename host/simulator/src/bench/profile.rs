@@ -1,11 +1,11 @@
-//! Where the time goes between a press and the last byte of its picture: which
+//! Shows where the time goes between a press and the last byte of its picture: which
 //! function the processor is in, microsecond by microsecond.
 //!
-//! Who called it is told by the frame pointers on the stack. A function that is
-//! just being entered or left, or has no frame of its own, hides its caller.
+//! The frame pointers on the stack name its callers. A function that is just being entered
+//! or left, or that has no frame, hides its caller.
 //!
-//! Words that were not in the flash cache are told by their addresses, and
-//! count for the function or the constant they belong to.
+//! Misses of the flash cache are recorded with their addresses, and counted for the
+//! function or the constant at that address.
 
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe};

@@ -14,11 +14,10 @@ pub struct Report {
 pub struct Table {
     /// The topic.
     pub title: &'static str,
-    /// What exactly the numbers are.
+    /// A sentence on how the numbers were measured.
     pub note: &'static str,
-    /// What stands in each column.
+    /// The columns, from left to right.
     pub columns: Vec<Column>,
-    /// The rows.
     pub rows: Vec<Row>,
 }
 
@@ -38,7 +37,7 @@ pub struct Row {
     pub name: String,
     /// A number per column, where there is one.
     pub cells: Vec<Option<f64>>,
-    /// What is allowed, in words; empty if nothing is asked of it.
+    /// The budget in words; empty if there is none.
     pub budget: &'static str,
     /// Whether it keeps to that.
     pub missed: bool,
@@ -60,7 +59,7 @@ impl Table {
         }
     }
 
-    /// Adds a row that nothing is asked of.
+    /// Adds a row without a budget.
     pub fn add(&mut self, name: impl Into<String>, cells: Vec<Option<f64>>) {
         self.add_with(name, cells, "", false);
     }

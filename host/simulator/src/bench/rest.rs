@@ -1,4 +1,4 @@
-//! The first moment and all the quiet ones: start-up and sleep.
+//! Measures the start, and how much of the time the processor sleeps.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -56,7 +56,7 @@ pub fn start(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
 const WAIT_MILLIS: u64 = 20_000;
 const LEAST_ASLEEP: f64 = 99.0;
 
-/// A console that waits for somebody.
+/// A console that waits for a press.
 pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table, String> {
     let mut table = Table::new(
         "Waiting",
@@ -72,7 +72,7 @@ pub fn sleep(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Table
         ("pause", format!("{}; hold b 700", ways::GAME)),
         (
             "end of a game",
-            // Whoever has won sees that for a while.
+            // The result of a game is shown for a while.
             format!("{}; {}; {solved}; wait 8000", ways::STILL, ways::GAME),
         ),
     ] {

@@ -1,8 +1,8 @@
-//! How long it takes to look for what cost most in a game that is over.
+//! Measures how long the console looks for the most costly decisions of a finished game.
 //!
-//! A long game lies in the flash, as if the device had been switched off at its
-//! end. Everybody was a person in it and made many mistakes, so that there
-//! is as much to look at as there can be.
+//! A long game lies in the flash, as if the device had been switched off at its end. All
+//! players were people and made many mistakes, so that the review has as much to look at
+//! as possible.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -21,19 +21,19 @@ const BUDGET: &str = "review: 30 s, ended: 100 ms, then asleep";
 const LONGEST_MICROS: u64 = 30_000_000;
 const LATEST_MICROS: u64 = 100_000;
 
-/// Longer than the budget: what is beyond it is to be seen, too.
+/// Longer than the budget, so that a miss is measured as well.
 const PATIENCE_MICROS: u64 = 90_000_000;
-/// Between two looks the game is walked through, but not for so long.
+/// Longer than the walk through the game between two thoughts.
 const QUIET_MICROS: u64 = 3_000_000;
-/// How often it is looked whether somebody thinks.
+/// How often the probe looks whether a thought is running.
 const STEP_MICROS: u64 = 500;
-/// So long a key that is to end a review waits for it to begin.
+/// How long a key that is to end a review waits for it to begin.
 const PATIENCE_FOR_KEY: u64 = 2_000_000;
-/// The move that is shown first has come to rest after so long.
+/// After this, the move that is shown first is at rest.
 const SHOWN_MILLIS: u64 = 6_000;
 const ASLEEP_MILLIS: u64 = 5_000;
 
-/// From the result to the button of the review, whichever there are.
+/// From the result to the button of the review.
 const TO_REVIEW: &str = "press right right right left; wait 300";
 
 /// A row a game.
@@ -77,7 +77,7 @@ struct Seen {
     moves: u32,
     micros: u64,
     positions: u64,
-    /// Where there was something to end.
+    /// The reviews that could be ended early.
     ended: Option<u64>,
     asleep: f64,
     bytes: u64,
@@ -103,11 +103,11 @@ impl Seen {
     }
 }
 
-/// How many sit at the tables that are looked at: as few as can, as many as can,
-/// and as many as there are at most where each is looked at with the same care.
+/// The numbers of seats that are measured: the fewest, the most, and the most for which
+/// each seat is reviewed with the same care.
 struct Tables;
 
-/// Whoever plays Tüfteln with more is looked at more quickly.
+/// With more players, each seat of Tüfteln is reviewed more quickly.
 const SEVERAL: u8 = 4;
 
 impl ForGame for Tables {
@@ -184,7 +184,7 @@ fn review(
     })
 }
 
-/// Runs until nobody has thought for a while: when somebody last did.
+/// Runs until no thought has run for a while. Returns when the last one ended.
 fn last_thought(probe: &mut Probe, start: u64) -> u64 {
     let mut last = start;
     loop {

@@ -1,4 +1,4 @@
-//! What fills RAM and flash.
+//! The contents of RAM and flash, by size.
 
 use super::Lowest;
 use super::elf::{Firmware, RAM, Size};
@@ -10,7 +10,7 @@ const MOST_PROGRAM: u64 = 1280 * 1024;
 /// Crates that are smaller are added up.
 const SMALL: u64 = 512;
 
-/// Bytes of RAM, and how many of them nobody has ever touched.
+/// Bytes of RAM, and how many of them were never touched.
 pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
     let statics = firmware.statics();
     let stack = RAM.end - RAM.start - statics;
@@ -42,7 +42,7 @@ calls, what could be used if everything came together (docs/stack.md).",
         "at least 4096",
         untouched < LEAST_FREE,
     );
-    // What was used cannot be more than what can be.
+    // The measured depth must stay within the proved bound.
     let used = stack.saturating_sub(untouched);
     let depth = firmware.depth;
     table.add_with(

@@ -1,4 +1,4 @@
-//! How long it takes until a move outlasts a power cut.
+//! Measures how long it takes until a move outlasts a power cut.
 
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
@@ -49,8 +49,8 @@ impl Saves {
                 continue;
             };
             if written.pages <= written.erases {
-                // A sector was begun ahead, with nothing in it but its head:
-                // nobody waits for that.
+                // A sector was begun ahead, with nothing in it but its head: no save
+                // waits for that.
                 continue;
             }
             let times = match written.erases {

@@ -23,7 +23,7 @@ pub fn run(console: &mut Driver, script: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The seed a board says its luck begins with, if nobody has read its log yet.
+/// The seed of the board's luck, from its log. The log must not have been read before.
 pub fn seed(firmware: &Firmware, probe: &mut Probe) -> Result<u64, String> {
     let elf = firmware
         .image

@@ -1,4 +1,4 @@
-//! What many measurements come to.
+//! Medians and percentiles of many measurements.
 
 /// Measurements, in cycles of the system clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,8 +18,8 @@ impl Sample {
         self.sorted.len()
     }
 
-    /// The smallest measurement that this many percent do not exceed; nothing
-    /// if nothing was measured. It is always one that was measured.
+    /// The smallest measurement that this many percent do not exceed; `None` if nothing was
+    /// measured. It is one of the measurements, not a value between two.
     pub fn percentile(&self, percent: usize) -> Option<u64> {
         let rank = (self.sorted.len() * percent).div_ceil(100);
         self.sorted.get(rank.saturating_sub(1)).copied()

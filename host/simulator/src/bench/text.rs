@@ -1,10 +1,10 @@
-//! The report as a person reads it: aligned columns, one table per topic.
+//! The report for people: aligned columns, one table for each topic.
 
 use super::earlier::Earlier;
 use super::report::{Column, Report, Row, Table};
 use std::fmt::Write;
 
-/// What marks a row that misses its budget.
+/// Marks a row that misses its budget.
 const MISSED: &str = "MISSED";
 
 /// The whole report; with an earlier one, what has changed since.
@@ -71,7 +71,7 @@ fn cell(
     match earlier.map(|earlier| earlier.value(table.title, &row.name, column.name)) {
         None => number,
         Some(None) => format!("{number} (new)"),
-        // What was written earlier was rounded to its digits, too.
+        // The earlier numbers were rounded to the same digits.
         Some(Some(before)) => {
             let rounded = number.parse().unwrap_or(value);
             number + &change(before, rounded)
@@ -79,13 +79,13 @@ fn cell(
     }
 }
 
-/// What has changed, in percent; nothing if it is too little to be written.
+/// The change in percent; empty if it rounds to nothing.
 pub fn change(before: f64, now: f64) -> String {
     if before == now {
         return String::new();
     }
     if before == 0.0 {
-        // Percent of nothing say nothing.
+        // A percentage of zero means nothing.
         return " (was 0)".to_owned();
     }
     let percent = format!("{:+.1}", (now - before) / before.abs() * 100.0);
@@ -95,8 +95,8 @@ pub fn change(before: f64, now: f64) -> String {
     }
 }
 
-/// Columns side by side: names to the left, numbers to the right, whatever
-/// comes after `numbers` columns to the left again.
+/// Columns side by side: names aligned left, `numbers` columns aligned right, the rest
+/// aligned left again.
 fn aligned(grid: &[Vec<String>], numbers: usize) -> Vec<String> {
     let columns = grid.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {

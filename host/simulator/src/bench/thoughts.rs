@@ -1,4 +1,4 @@
-//! How long computer players think.
+//! Measures how long computer players think.
 
 use super::elf::Firmware;
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
@@ -21,10 +21,10 @@ const MASTER_MEDIAN: u64 = 2_000 * CYCLES_PER_MILLI;
 const MASTER_WORST: u64 = 4_000 * CYCLES_PER_MILLI;
 const AT_ONCE_WORST: u64 = 33 * CYCLES_PER_MILLI;
 
-/// A game of a computer against itself is over when nothing has happened for
-/// so long: its moves follow each other faster.
+/// A game of a computer against itself is over when nothing has happened for this long:
+/// its moves follow each other faster.
 const OVER_MILLIS: u64 = 1_500;
-/// Longer than this many thoughts take.
+/// Longer than all these thoughts together.
 const GAME_MILLIS: u64 = 240_000;
 /// The most thoughts of one game that are measured: a whole game of masters
 /// would take minutes to emulate.
@@ -123,7 +123,7 @@ fn master(times: &Sample) -> (&'static str, bool) {
     (MASTER, missed)
 }
 
-/// What was chosen for being hard says nothing about what is typical.
+/// Positions that were chosen because they are hard say nothing about typical ones.
 fn hardest(times: &Sample) -> (&'static str, bool) {
     (HARDEST, times.worst() > Some(MASTER_WORST))
 }
@@ -148,8 +148,8 @@ fn row(times: &Sample, (positions, cycles): (u64, u64)) -> Vec<Option<f64>> {
     ]
 }
 
-/// Computers of this level play a game among themselves, or its beginning:
-/// what was seen, and how many positions they looked at.
+/// Lets computers of this level play a game, or its beginning. Returns the thoughts, and
+/// how many positions they looked at.
 fn computer_game(
     firmware: &Firmware,
     board: Board,
@@ -248,7 +248,7 @@ fn random_jumps(seed: u64) -> Vec<Jump> {
         let Ok(after) = board.apply(jump) else {
             break;
         };
-        // At the end of a game there is nobody to ask.
+        // After the end of a game there are no hints.
         if after.is_over() {
             break;
         }

@@ -1,5 +1,5 @@
-//! Twenty presses a second while a computer thinks at full load: none may be
-//! lost, none may wait.
+//! Presses buttons twenty times a second while a computer thinks: no press may be lost or
+//! delayed.
 
 use super::elf::Firmware;
 use super::presses::Answer;
@@ -20,13 +20,13 @@ const WORST: u64 = 33 * CYCLES_PER_MILLI;
 /// How long a button is down, and how long it is up before the next one.
 const DOWN_MILLIS: u32 = 25;
 const UP_MILLIS: u32 = 25;
-/// Until when a thought has certainly begun.
+/// By then a thought has certainly begun.
 const LONGEST_MILLIS: u32 = 5_000;
 /// Longer than any thought: every way waits for longer after a move.
 const THOUGHT_MILLIS: u32 = 4_000;
 
-/// Buttons that leave a thought alone come in turn, so often; then the two that
-/// may end it.
+/// How often the buttons that do not disturb a thought are pressed in turn, before the two
+/// that may end it.
 const HARMLESS: [Button; 6] = [
     Button::Up,
     Button::Left,
@@ -45,7 +45,7 @@ const TRAINS: [(&str, &str); 3] = [
     ("train: hint in a dead end", "$dead-end; press x down a"),
 ];
 
-/// What a train has met with.
+/// The results of a train of presses.
 #[derive(Default)]
 struct Train {
     presses: usize,
@@ -123,7 +123,7 @@ fn run(firmware: &Firmware, board: Board, way: &str, lowest: &Lowest) -> Result<
         console.release(button);
         console.advance(UP_MILLIS);
         let answer = press(&mut probe, button);
-        // The thought has ended by itself; what follows the simulated console cannot know.
+        // The thought has ended; the simulated console does not know what comes next.
         if !probe.is_thinking() && console.is_thinking() {
             break;
         }

@@ -1,4 +1,4 @@
-//! Coming back: from sleep with a press, and after a crash.
+//! Measures how long the console takes to wake at a press, and to restart after a crash.
 
 use super::elf::Firmware;
 use super::presses::{Answer, QUIET_MILLIS};
@@ -11,11 +11,11 @@ use taschenspieler_emulator::{Board, Machine};
 
 /// Longer than the time until a console left alone sleeps.
 const UNTIL_SLEEP_MILLIS: u64 = 302_000;
-/// A press wakes the chip, and the chip the panel, within this time.
+/// Within this time a press wakes the chip and the chip wakes the panel.
 const LATEST_MILLIS: f64 = 30.0;
 /// Longer than anything here takes.
 const LONGEST_MICROS: u64 = 20_000_000;
-/// Where there is nothing: a jump there is a fault.
+/// An unmapped address: a jump there is a hard fault.
 const NOWHERE: u32 = 0x3000_0000;
 const PROGRAM_COUNTER: usize = 15;
 
@@ -81,8 +81,8 @@ fn woken(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(f64, f64
     Ok(times)
 }
 
-/// A fault on purpose: the time until it is told, and two presses. Such a board
-/// is not well, so that its stack is not noted.
+/// Causes a fault on purpose: measures the time until the message, and two presses. The
+/// stack of such a board is not noted.
 fn crashed(firmware: &Firmware, board: Board) -> Result<(f64, f64, f64), String> {
     let mut probe = Probe::with_menu(firmware, board);
     let machine = probe.machine_mut();

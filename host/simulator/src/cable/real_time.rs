@@ -64,7 +64,6 @@ impl<D: Device, C: Clock> RealTime<D, C> {
         }
     }
 
-    /// The device.
     pub fn device(&self) -> &D {
         &self.device
     }

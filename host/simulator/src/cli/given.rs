@@ -71,7 +71,7 @@ pub const BENCH: &[&str] = &[
 /// Everything that was given.
 #[derive(Default)]
 pub struct Given {
-    /// What is not an option.
+    /// Values that are not options.
     pub values: Vec<String>,
     pub help: bool,
     pub seed: Option<u64>,
@@ -81,7 +81,7 @@ pub struct Given {
     pub no_saves: bool,
     pub link: Option<Plug>,
     pub self_test: bool,
-    /// The launcher shows games that stand on no shelf, too.
+    /// The launcher also shows the hidden games.
     pub all_games: bool,
     pub out: Option<PathBuf>,
     pub gif: Option<PathBuf>,
@@ -210,12 +210,12 @@ impl Given {
         number(name, &parser.value()?.string()?).map_err(wrong)
     }
 
-    /// Nothing but options may have been given.
+    /// Fails if anything but options was given.
     pub fn no_values(&self) -> Result<(), Failure> {
         self.at_most_values(0)
     }
 
-    /// Not more than this many values may have been given.
+    /// Fails if more than this many values were given.
     pub fn at_most_values(&self, most: usize) -> Result<(), Failure> {
         match self.values.get(most) {
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! What `--help` says.
+//! The texts of `--help`.
 
 /// The help for a command.
 pub fn of(command: &str) -> Option<&'static str> {

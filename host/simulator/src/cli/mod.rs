@@ -1,8 +1,8 @@
-//! The command line: what is wanted, and one clear line if it cannot be had.
+//! The command line: reads it, runs the command, and prints one clear line if that fails.
 //!
 //! - `given`: options and their values
 //! - `help`: what `--help` says
-//! - `saves`: where the console saves
+//! - `saves`: the file of saved games
 
 mod given;
 mod help;
@@ -36,27 +36,27 @@ use taschenspieler_driver::thinker::Thinker;
 use taschenspieler_emulator::{Image, Profile};
 use winit::event_loop::EventLoopProxy;
 
-/// How large a headless picture is if it is not said.
+/// The default scale of headless pictures.
 const USUAL_PICTURE_SCALE: u32 = 1;
 
-/// How many games an arena plays if it is not said.
+/// The default number of games in the arena.
 const USUAL_GAMES: u32 = 100;
 
-/// How many threads make sense at most.
+/// More threads would not help.
 const MOST_THREADS: usize = 1024;
 
 /// How long a console has been running when `--start` restarts it.
 const RUNNING_MILLIS: u32 = 1_000;
 
-/// What stands above the window.
+/// The title of the window.
 const TITLE: &str = "Taschenspieler (F1: Tasten, keys)";
 
 /// Why the program ends early.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something cannot be done; this line says what.
+    /// A command has failed; this line says why.
     Wrong(String),
-    /// Whoever read the output has gone.
+    /// The reader of the output is gone (a closed pipe).
     PipeClosed,
 }
 
@@ -75,7 +75,7 @@ impl From<lexopt::Error> for Failure {
     }
 }
 
-/// Something that cannot be done.
+/// A failure with this line.
 fn wrong(message: impl Into<String>) -> Failure {
     Failure::Wrong(message.into())
 }
@@ -85,7 +85,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match run(arguments.into_iter().collect()) {
         Ok(()) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
         Err(Failure::Wrong(message)) => {
-            // Where not even this can be said, the exit code has to do.
+            // If not even this can be printed, there is still the exit code.
             let _ = writeln!(io::stderr(), "taschenspieler: {message}");
             ExitCode::from(2)
         }
@@ -148,7 +148,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     show(given.scale, "use taschenspieler headless", |proxy| {
         let wake = move || {
-            // Once the window is closed nobody has to be woken any more.
+            // Once the window is closed it need not be woken.
             let _ = proxy.send_event(Wake::News);
         };
         let thinker = InThread::new(wake.clone());
@@ -161,7 +161,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
         if let Some(cable) = cable {
             driver.plug_in(Box::new(cable.waking(wake)));
         }
-        // Until somebody has chosen a language and it was saved.
+        // Only until a language is chosen and saved.
         if let Some(language) = locale::language() {
             driver.set_language(language);
         }
@@ -175,8 +175,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     })
 }
 
-/// Plays in a window until it is closed; where there can be none, says what to
-/// do instead.
+/// Plays in a window until it is closed. Without a display, says what to do instead.
 fn show(
     scale: Option<u32>,
     instead: &str,
@@ -216,7 +215,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     let start = Start {
         seed: given.seed.unwrap_or(USUAL_SEED),
-        // Two programs with the same seed are still two.
+        // Two programs with the same seed need different numbers.
         wire: cable.as_ref().map(|_| any_seed()),
         self_test: given.self_test,
         all_games: given.all_games,
@@ -228,7 +227,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     };
     let (send, woken) = channel();
     let wake = move || {
-        // At the end nobody has to be woken any more.
+        // At the end nothing need be woken.
         let _ = send.send(());
     };
     let thinker = InThread::new(wake.clone());
@@ -237,7 +236,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     play_script(&script, &mut RealTime::new(driver, woken), &given)
 }
 
-/// A console for scripts, as the options want it.
+/// A console for scripts, set up by the options.
 fn prepare<T: Thinker>(mut driver: Driver<T>, given: &Given) -> Result<Driver<T>, Failure> {
     driver.facts(Facts::unknown("PC"));
     if given.saves.is_some()
@@ -251,7 +250,7 @@ fn prepare<T: Thinker>(mut driver: Driver<T>, given: &Given) -> Result<Driver<T>
     Ok(driver)
 }
 
-/// The cable to another console, if one is wanted.
+/// The cable to another console, if `--link` was given.
 fn plug_in(given: &Given) -> Result<Option<Outside>, Failure> {
     let plug = given.link.as_ref();
     plug.map(|plug| {
@@ -278,7 +277,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
     let (board, chip) = (given.board.unwrap_or_default(), given.chip);
     let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
     if let Some(start) = given.start {
-        // On a console that has been running: that is what most of them are.
+        // A console that has been running for a while, as most consoles have.
         machine.advance(RUNNING_MILLIS);
         machine.machine_mut().restart_by(start);
     }
@@ -294,7 +293,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
     let linked = plug_in(&given)?.map(|cable| machine.plug_in(Box::new(cable)));
     match script {
         Some(script) if linked.is_some() => {
-            // Nobody has to wake what never sleeps.
+            // The emulator never sleeps, so nothing need wake it.
             let mut machine = RealTime::new(machine, channel().1);
             play_script(&script, &mut machine, &given)
         }
@@ -334,7 +333,7 @@ fn run_bench(given: Given) -> Result<(), Failure> {
         Some(file) => Some(Image::parse(&read(&file)?).map_err(|error| bad(&file, &error))?),
     };
     let mut say = |topic: &str| {
-        // Nobody has to see the progress.
+        // Failing to print progress does not matter.
         let _ = writeln!(io::stderr(), "taschenspieler: measuring {topic}");
     };
     let only = Only::new(given.only.as_deref());

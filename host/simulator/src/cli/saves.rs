@@ -1,4 +1,4 @@
-//! Where the console saves.
+//! The file of saved games.
 
 use super::given::Given;
 use super::{Failure, wrong};
@@ -6,8 +6,8 @@ use crate::flash_file::{self, NoSaves, Saves};
 use std::io::{self, Write};
 use taschenspieler_store::Store;
 
-/// Opens the saved games; `None` if none are wanted, or none can be kept, which
-/// is no reason not to play.
+/// Opens the saved games; `None` if none are wanted, or if they cannot be saved: one can
+/// play all the same.
 pub fn open(given: &Given) -> Result<Option<Saves>, Failure> {
     if given.no_saves {
         return match given.saves {
@@ -23,7 +23,7 @@ pub fn open(given: &Given) -> Result<Option<Saves>, Failure> {
         Ok(file) => Ok(Some(Store::open(file))),
         Err(NoSaves::Foreign(path)) => Err(wrong(NoSaves::Foreign(path).to_string())),
         Err(reason) => {
-            // Whoever cannot read this will notice anyway.
+            // Failing to print this is no reason to stop.
             let _ = writeln!(
                 io::stderr(),
                 "taschenspieler: {reason}; nothing will be saved"
@@ -56,7 +56,7 @@ mod tests {
         assert!(open(&given).is_err());
     }
 
-    /// A folder cannot be a file of saves: the console is played without.
+    /// A folder cannot be a file of saves: the console plays without saving.
     #[test]
     fn what_cannot_be_opened_is_done_without() {
         let given = Given {

@@ -1,10 +1,9 @@
-//! Games that are over, to be looked at again.
+//! Finished games, for reviews.
 //!
-//! `tests/reviews/<game>.txt` has some with what is to be said about them, in
-//! the words of the engine protocol: the command that starts the game, its
-//! moves, and what `review` answers. Whoever is to blame in it is a person
-//! here, everybody else an easy computer. Long games with many mistakes are
-//! [played](long) on the spot.
+//! `tests/reviews/<game>.txt` has games with their reviews, in the words of the engine
+//! protocol: the command that starts the game, its moves, and the answer to `review`. Here
+//! the seats with mistakes are people and all others easy computers. Long games with many
+//! mistakes are [played](long) when they are needed.
 
 use super::positions;
 use crate::bench::AREA;
@@ -26,7 +25,7 @@ use taschenspieler_store::Store;
 /// What the person is called.
 const NAME: &str = "Anna";
 
-/// Longer no end takes that a scene shows.
+/// Longer than a scene takes to show the end of a game.
 const END_MILLIS: u32 = 6_000;
 
 /// A game of `tests/reviews`.
@@ -37,7 +36,6 @@ pub struct Finished {
     review: String,
 }
 
-/// All games of a game.
 pub fn all(game: GameId) -> Result<Vec<Finished>, String> {
     let mut games = Vec::new();
     let mut next = Finished::default();
@@ -58,12 +56,12 @@ pub fn all(game: GameId) -> Result<Vec<Finished>, String> {
 }
 
 impl Finished {
-    /// Lays it on the table. No time passes.
+    /// Puts it on the table. No time passes.
     pub fn lay_out(&self, game: GameId, driver: &mut Driver) -> Result<(), String> {
         game.with(LayOut(self, driver))
     }
 
-    /// The seats that something is held against; the first if there is none.
+    /// The seats with mistakes; the first seat if there are none.
     fn people(&self) -> Seats {
         let findings = self.review.split_whitespace();
         let seats = findings.filter_map(|finding| finding.split(':').nth(1)?.parse().ok());
@@ -124,8 +122,8 @@ fn lay<G: Registered>(
     driver.change(|console, now| positions::open(console, session, now))
 }
 
-/// Waits, and presses A where that is asked for, until the result is shown:
-/// how often it was pressed.
+/// Waits, and presses A where the scene asks for it, until the result is shown. Returns
+/// how often A was pressed.
 pub fn go_to_result(driver: &mut Driver) -> Result<u32, String> {
     for presses in 0..2 {
         if presses > 0 {
@@ -139,7 +137,7 @@ pub fn go_to_result(driver: &mut Driver) -> Result<u32, String> {
     Err("the result does not come".to_owned())
 }
 
-/// From the result to the review, whichever buttons there are.
+/// From the result to the review.
 pub const TO_REVIEW: [Button; 5] = [
     Button::Right,
     Button::Right,
@@ -164,7 +162,7 @@ struct Long<'a> {
     driver: &'a mut Driver,
 }
 
-/// Of how many games the longest is taken.
+/// The longest of this many games is taken.
 const TRIES: u64 = 5;
 
 /// No game of easy computers is longer.
@@ -186,8 +184,8 @@ impl ForGame for Long<'_> {
     }
 }
 
-/// A game that easy computers have played to its end. Where players with habits
-/// are known all but the first are such: there is more to be said about that.
+/// A game that easy computers have played to its end. If the game has players with habits,
+/// all but the first seat are such players: they make more mistakes.
 fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<G>> {
     let mut session = Session::<G>::new(setup, seed);
     for seat in Seat::all(session.seats()) {
@@ -224,8 +222,8 @@ fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<
     None
 }
 
-/// The flash of a device that was switched off in the moment in which the game
-/// on the table of this console had ended: it goes on with the result.
+/// The flash of a device that was switched off when the game on this console's table had
+/// just ended: it goes on with the result.
 pub fn flash(driver: &Driver) -> Result<Vec<u8>, String> {
     let mut store = Store::open(Flash::in_memory(Vec::new()));
     let play = driver.console().play().ok_or("no game lies on the table")?;

@@ -1,15 +1,15 @@
-//! What is written down of every game for tests and measurements: text files
-//! in folders of `tests/`, one a game, found by listing the folder.
+//! Text files for tests and measurements, one for each game, in folders of `tests/`.
+//! They are found by listing the folder.
 //!
-//! | folder | what its files say |
+//! | folder | contents |
 //! |---|---|
 //! | `positions` | [prepared positions](positions) |
-//! | `scenes` | [which pictures are taken](moments), and [which presses are measured](crate::bench) |
+//! | `scenes` | [moments for pictures](moments), and [presses to measure](crate::bench) |
 //! | `device` | games played on the emulated device |
-//! | `reviews` | [games that are over](finished), and what is to be said about them |
+//! | `reviews` | [finished games](finished), and their reviews |
 //!
-//! All are written alike: lines below a heading in brackets, `[late]`. Empty
-//! lines and lines that begin with `#` say nothing.
+//! All have the same form: lines below a heading in brackets, `[late]`. Empty lines and
+//! lines that begin with `#` are ignored.
 
 pub mod finished;
 pub mod moments;
@@ -19,11 +19,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use taschenspieler_core::games::GameId;
 
-/// A heading and the lines below it. What stands above the first heading has
-/// an empty one.
+/// A heading and the lines below it. The heading of the lines above the first one is
+/// empty.
 pub type Section = (String, Vec<String>);
 
-/// The folder with this name.
 pub fn folder(name: &str) -> PathBuf {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
     tests.join(name)

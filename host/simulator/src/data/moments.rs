@@ -20,7 +20,7 @@
 //! | `lesson` | the guided first round begins, and a second passes |
 //! | `[four]` | a picture is taken, called `lesson-fuenf-four` |
 //!
-//! Where nothing stands in brackets the picture is taken at the end.
+//! Without brackets the picture is taken at the end.
 
 use super::{finished, positions};
 use crate::driver::Driver;
@@ -29,19 +29,18 @@ use taschenspieler_core::games::GameId;
 
 /// How long a button is held, and how long a card then takes to open.
 const HOLD: [u32; 2] = [600, 50];
-/// Until a table that was laid is at rest.
+/// After this, a new position is at rest.
 const LAID: u32 = 1_000;
 
 /// A moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// What it is called.
+    /// Its name, and that of its picture.
     pub name: String,
     game: GameId,
     way: String,
 }
 
-/// All moments of a game.
 pub fn all(game: GameId) -> Result<Vec<Moment>, String> {
     let mut moments = Vec::new();
     for line in super::lines("scenes", game, "pictures")? {

@@ -1,15 +1,15 @@
 //! Prepared positions: full tables, the last moves of a game, many people.
 //!
-//! `tests/positions/<game>.txt` begins with who can sit there. The first line
-//! is meant if nobody is named:
+//! `tests/positions/<game>.txt` begins with lists of guests. The first list is used if a
+//! position names none:
 //!
 //! ```text
 //! guests people = Anna, Ben, Mia
 //! guests alone = Anna, easy Ben, -
 //! ```
 //!
-//! A guest is a name, `person` or a level, a level and a name, or `-` for
-//! whoever sits there anyhow. Then follow the positions, a section each:
+//! A guest is a name, `person` or a level, a level and a name, or `-` for the guest who
+//! sits there already. Then follow the positions, a section each:
 //!
 //! ```text
 //! [late]
@@ -18,12 +18,12 @@
 //! moves pass
 //! ```
 //!
-//! | line | what it says |
+//! | line | meaning |
 //! |---|---|
 //! | `at` | the position as the rule page writes it, in as many lines as it takes |
 //! | `like late` | the position of another section instead |
-//! | `moves` | moves made from there that nobody has watched |
-//! | `guests alone` | who sits there, unless somebody else is named |
+//! | `moves` | moves made from there without showing them |
+//! | `guests alone` | the list of guests, unless the caller names another |
 //!
 //! Without `at` or `like` it is a new game, which may say more: `seats 3`,
 //! `first 0` (who begins), `turn 6` (the row of the set-up that is turned on
@@ -40,15 +40,14 @@ use taschenspieler_core::seating::{Name, Who};
 use taschenspieler_core::session::{AnySession, Session};
 use taschenspieler_core::text::Language;
 
-/// Who sits somewhere; nothing where it stays as it is.
+/// Who sits on a seat; `None` leaves the seat as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Guest {
     who: Option<Who>,
     name: Option<String>,
 }
 
-/// The guests everybody is when nothing is to depend on them: people without
-/// a name.
+/// A person without a name, for cases that do not depend on the guests.
 const PERSON: Guest = Guest {
     who: Some(Who::Person),
     name: None,
@@ -195,7 +194,7 @@ impl Prepared {
         driver.change(|console, now| self.open(console, now))
     }
 
-    /// The same on a console that nobody drives.
+    /// The same on a console without a driver.
     pub fn lay_out_on(&self, console: &mut Console, now: Millis) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());

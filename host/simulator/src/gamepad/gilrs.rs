@@ -4,8 +4,8 @@ use super::Axis;
 use gilrs::{Button as Pad, EventType, Gilrs};
 use taschenspieler_core::platform::Button;
 
-/// Watches in a thread of its own; without gamepads on this system it ends at
-/// once.
+/// Watches gamepads in a new thread, which ends at once if the system has no support for
+/// them.
 pub fn watch(tell: impl Fn(Button, bool) + Send + 'static) {
     let listen = move || {
         let Ok(mut pads) = Gilrs::new() else {
@@ -39,13 +39,13 @@ pub fn watch(tell: impl Fn(Button, bool) + Send + 'static) {
             }
         }
     };
-    // Where there can be no thread, there is no gamepad.
+    // Without a thread there are no gamepads.
     let _ = std::thread::Builder::new()
         .name("gamepad".into())
         .spawn(listen);
 }
 
-/// Which of our buttons a button of a pad is, by letter.
+/// Our button with the same letter.
 fn button(pad: Pad) -> Option<Button> {
     Some(match pad {
         Pad::South => Button::A,

@@ -1,8 +1,8 @@
 //! Gamepads on Linux, as the kernel reports them.
 //!
-//! What a button is called follows the kernel's document "Linux Gamepad
-//! Specification" (Documentation/input/gamepad.rst), which drivers keep to; by
-//! letter, since the letters are what the console's bar shows.
+//! Buttons are named as in the kernel's "Linux Gamepad Specification"
+//! (Documentation/input/gamepad.rst), which drivers keep to; by their letters, because the
+//! console's bar shows letters.
 
 use super::Axis;
 use evdev::{AbsoluteAxisCode, Device, EventSummary, KeyCode};
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use taschenspieler_core::platform::Button;
 
-/// How often it is looked whether a gamepad was plugged in.
+/// How often to look for a new gamepad.
 const LOOK: Duration = Duration::from_secs(2);
 
 type Tell = Arc<dyn Fn(Button, bool) + Send + Sync>;
@@ -40,8 +40,7 @@ pub fn watch(tell: Tell) {
     spawn(look);
 }
 
-/// A thread that nobody waits for; where there can be none, there is no
-/// gamepad.
+/// Starts a thread and does not wait for it. Without a thread there is no gamepad.
 fn spawn(work: impl FnOnce() + Send + 'static) {
     let _ = std::thread::Builder::new()
         .name("gamepad".into())
@@ -54,14 +53,14 @@ fn forget(open: &Mutex<HashSet<PathBuf>>, path: &Path) {
     }
 }
 
-/// The specification: whatever has a southern button is a gamepad.
+/// By the specification, every device with a southern button is a gamepad.
 fn is_gamepad(device: &Device) -> bool {
     device
         .supported_keys()
         .is_some_and(|keys| keys.contains(KeyCode::BTN_SOUTH))
 }
 
-/// Tells what a gamepad does until it is unplugged.
+/// Reports the presses of a gamepad until it is unplugged.
 fn listen(mut device: Device, tell: &dyn Fn(Button, bool)) {
     let mut axes = Axes::of(&device);
     let mut held: HashSet<Button> = HashSet::new();
@@ -91,7 +90,7 @@ fn listen(mut device: Device, tell: &dyn Fn(Button, bool)) {
             }
         }
     }
-    // What is unplugged holds nothing down.
+    // An unplugged gamepad holds nothing down.
     for button in held {
         tell(button, false);
     }

@@ -1,4 +1,4 @@
-//! Gamepads: which of their buttons is which of ours.
+//! Gamepads, and which of our buttons theirs stand for.
 //!
 //! | file | subject |
 //! |---|---|
@@ -16,8 +16,8 @@ mod linux;
 
 use taschenspieler_core::platform::Button;
 
-/// Tells of every button that goes down or up on any gamepad, as long as the
-/// program runs, from a thread of its own.
+/// Reports every button that goes down or up on any gamepad, from another thread, as long
+/// as the program runs.
 pub fn watch(tell: impl Fn(Button, bool) + Send + Sync + 'static) {
     #[cfg(target_os = "linux")]
     linux::watch(std::sync::Arc::new(tell));
@@ -51,9 +51,9 @@ impl Axis {
         }
     }
 
-    /// The axis moves to a place between −1 and 1; what goes up, then what goes
-    /// down. A side that is pressed is let go later than it was pressed, so
-    /// that a hand that is not quite still presses once.
+    /// The axis moves to a place between −1 and 1. Returns the side that goes up, then the
+    /// side that goes down. A side is released further in than it was pressed, so that a hand
+    /// that is not quite still presses only once.
     fn moves(&mut self, place: f32) -> impl Iterator<Item = (Button, bool)> + use<> {
         const PRESSED: f32 = 0.6;
         const LET_GO: f32 = 0.4;

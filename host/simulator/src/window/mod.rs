@@ -32,7 +32,7 @@ use winit::window::{Fullscreen, Window, WindowId};
 /// Wakes the window.
 #[derive(Clone, Copy, Debug)]
 pub enum Wake {
-    /// A thought is ready, or something has come over the cable.
+    /// A thought is ready, or bytes have come over the cable.
     News,
     /// A button of a gamepad goes down or up.
     Pad(Button, bool),
@@ -43,8 +43,8 @@ pub enum Wake {
 pub struct NoWindow(pub String);
 
 impl NoWindow {
-    /// What an error of the window system says, without the place in its
-    /// source (`os error at …/mod.rs:788: what it says`).
+    /// The message of an error of the window system, without the place in its source
+    /// (`os error at …/mod.rs:788: message`).
     fn because(error: &dyn Display) -> NoWindow {
         let text = error.to_string().replace('\n', " ");
         let said = text
@@ -66,7 +66,7 @@ pub fn open(
     let events = event_loop()?;
     let proxy = events.create_proxy();
     gamepad::watch(move |button, down| {
-        // Once the window is closed nobody plays any more.
+        // A closed window takes no more presses.
         let _ = proxy.send_event(Wake::Pad(button, down));
     });
     let mut player = Player {
@@ -114,8 +114,8 @@ fn event_loop() -> Result<EventLoop<Wake>, NoWindow> {
     }
 }
 
-/// Does something that panics where libraries are missing, as the window
-/// system does; `None` if it has.
+/// Calls a function of the window system, which panics where libraries are missing; `None`
+/// if it has.
 fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
@@ -124,13 +124,13 @@ fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
     result.ok()
 }
 
-/// A device in the hands of somebody at a keyboard.
+/// A device that is played with a keyboard and gamepads.
 struct Player<'a> {
     title: &'a str,
     scale: Option<u32>,
     device: Box<dyn Device>,
     begun: Instant,
-    /// How many milliseconds the device knows of.
+    /// The time of the device, in milliseconds.
     passed: u64,
     /// Which keys are down, and which buttons they press.
     held: HashMap<PhysicalKey, Button>,
@@ -139,7 +139,7 @@ struct Player<'a> {
     /// The page of keys, while it is shown.
     keys_page: Option<Picture>,
     shown: Option<Shown>,
-    /// What was drawn last, and how bright.
+    /// The last picture, and its brightness.
     picture: Option<(Picture, u8)>,
     speaker: Speaker,
     failure: Option<NoWindow>,
@@ -215,8 +215,8 @@ impl Shown {
     }
 }
 
-/// Draws a picture in the middle, as many whole times as large as fits; what
-/// does not fit at all is cut off, what is left over is dark.
+/// Draws a picture in the middle, enlarged as many whole times as fits. The rest of the
+/// window is dark; a window that is too small cuts the picture.
 fn enlarge(picture: &Picture, light: u8, buffer: &mut [u32], width: usize, height: usize) {
     let scale = (width.min(height) / SIDE).max(1);
     let left = width.saturating_sub(SIDE * scale) / 2;
@@ -238,8 +238,8 @@ fn word(color: Color) -> u32 {
     u32::from_be_bytes([0, red, green, blue])
 }
 
-/// A colour in the light behind the panel. What is bright enough for a room
-/// is as bright as a window can be.
+/// A colour in the light behind the panel. A light that is enough for a room gives the
+/// full colour.
 fn shade(color: u32, percent: u8) -> u32 {
     let share = match percent {
         0 => 0,
@@ -250,7 +250,7 @@ fn shade(color: u32, percent: u8) -> u32 {
 }
 
 impl Player<'_> {
-    /// Lets the device know how much time has passed.
+    /// Tells the device how much time has passed.
     fn catch_up(&mut self) {
         let now = self.begun.elapsed().as_millis() as u64;
         let behind = now.saturating_sub(self.passed);
@@ -338,7 +338,7 @@ impl Player<'_> {
         }
     }
 
-    /// Asks for a new drawing if the picture is another one.
+    /// Asks for a redraw if the picture has changed.
     fn refresh(&mut self) {
         for tune in self.device.take_sounds() {
             self.speaker.play(tune);

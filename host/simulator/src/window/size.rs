@@ -17,8 +17,7 @@ pub fn remembered() -> Option<(u32, u32)> {
     read(&usual_path()?)
 }
 
-/// Keeps a size for the next time. Where that cannot be done, the window opens
-/// as large as usual.
+/// Keeps a size for the next time. If that fails, the window opens in its usual size.
 pub fn remember(size: (u32, u32)) {
     if let Some(path) = usual_path() {
         let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));

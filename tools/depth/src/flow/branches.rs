@@ -1,4 +1,4 @@
-//! Where a function goes on: calls, returns, tables of branches.
+//! Follows the control flow of a function: calls, returns, tables of branches.
 
 use super::state::{State, Value};
 use super::step::callee;
@@ -7,7 +7,7 @@ use crate::program::{Function, Program};
 use crate::thumb::{self, Instruction, SP};
 use std::collections::BTreeSet;
 
-/// What a function that was called need not give back.
+/// The registers that a called function need not preserve.
 const CLOBBERED: u16 = 0b0101_0000_0000_1111;
 
 impl Tracing<'_> {
@@ -52,8 +52,8 @@ impl Tracing<'_> {
         Ok(())
     }
 
-    /// Goes on behind a call, with what it answers; behind one that never comes
-    /// back is no code.
+    /// Goes on behind a call, with its result. Behind a call that never returns there is no
+    /// code.
     pub(super) fn come_back(
         &mut self,
         next: u32,
@@ -100,8 +100,7 @@ impl Tracing<'_> {
         }
     }
 
-    /// Where a table ends at the latest: at the next code, or at a constant that
-    /// some instruction reads.
+    /// The latest end of a table: the next code, or a constant that some instruction reads.
     fn end_of(&self, table: u32) -> u32 {
         let inside = table + 1..self.function.range.end;
         let is_end = |at: &u32| self.program.is_code(*at) || self.constants.contains(at);

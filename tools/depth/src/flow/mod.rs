@@ -1,15 +1,14 @@
-//! What one function does to the stack, and whom it calls.
+//! One function: its use of the stack, and its calls.
 //!
-//! Every way through the function is followed, with what is known of each
-//! register: a number, a distance from the stack pointer the function was
-//! called with, or a word loaded from some offset of something unknown. The
-//! stack pointer has to be known everywhere, and the same on all ways that meet:
-//! a function for which this is not so is an error, and so is code that no way
-//! leads to.
+//! Every path through the function is followed, with the known value of each register: a
+//! number, a distance from the stack pointer at the start, or a word loaded from some
+//! offset of something unknown. The stack pointer has to be known everywhere, and to be the
+//! same on all paths that meet. A function that breaks this rule is an error, and so is code
+//! that no path reaches.
 //!
-//! - `state`: what is known on the way to an instruction
-//! - `step`: what an instruction makes of it
-//! - `branches`: where it goes on; tables of branches
+//! - `state`: the registers before an instruction
+//! - `step`: the effect of an instruction on them
+//! - `branches`: calls, returns, tables of branches
 
 mod branches;
 mod state;
@@ -26,34 +25,32 @@ pub use state::Offsets;
 /// The instruction that fills gaps: `mov r8, r8`.
 const NOTHING: u16 = 0x46c0;
 
-/// Whom a call reaches.
+/// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Callee {
     /// The function that begins here.
     Known(u32),
-    /// Whatever a pointer says that was loaded from one of these offsets.
+    /// A pointer that was loaded from one of these offsets.
     Pointer(Offsets),
     /// The boot ROM: its pointers have two bytes.
     Rom,
 }
 
-/// A call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Call {
     /// The address of the instruction.
     pub at: u32,
     /// Bytes of stack this function has taken when it calls.
     pub depth: u32,
-    /// Whom it calls.
+    /// Its target.
     pub callee: Callee,
 }
 
-/// What a function does.
+/// The facts about a function that its depth depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
     /// The most stack it takes itself.
     pub frame: u32,
-    /// Its calls.
     pub calls: BTreeSet<Call>,
     /// Functions whose addresses it puts somewhere, for others to call.
     pub given: BTreeSet<u32>,
@@ -61,8 +58,8 @@ pub struct Body {
 
 /// Follows all ways through a function.
 ///
-/// Twice: only when it is known from where on others can reach the stack of this
-/// function is it safe to believe in what lies there.
+/// The walk is made twice. The first one finds out which part of the function's stack others
+/// can reach; only the values in the rest can be relied on.
 pub fn follow(program: &Program, function: &Function) -> Result<Body, String> {
     let first = trace(program, function, i32::MIN)?;
     Ok(trace(program, function, first.lent)?.body)
@@ -128,7 +125,7 @@ impl Tracing<'_> {
         }
     }
 
-    /// Notes that somebody may call what this points to.
+    /// Notes that this function may be called through a pointer.
     fn give(&mut self, value: Value) {
         if let Value::Number(pointer) = value {
             self.body.given.extend(self.program.pointed_to(pointer));
@@ -143,7 +140,7 @@ impl Tracing<'_> {
         self.is_inside(at) && self.program.is_code(at)
     }
 
-    /// All code must have been seen, but for what fills gaps.
+    /// All code must have been reached, except instructions that fill gaps.
     fn nothing_is_left(&self) -> Result<(), String> {
         let mut at = self.function.range.start;
         while at < self.function.range.end {

@@ -1,21 +1,20 @@
-//! What is known of registers and stack on the way to an instruction.
+//! The known values of registers and stack before an instruction.
 
 use crate::thumb::{LR, PC, Register, SP};
 use std::collections::BTreeMap;
 
-/// What is known of a register.
+/// The known value of a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Nothing.
     Unknown,
-    /// A number.
     Number(u32),
     /// This many bytes above (below, if negative) the stack pointer at the start.
     Stack(i32),
-    /// This many bytes behind what something handed over points to: an argument,
-    /// an answer, a word that was loaded.
+    /// This many bytes behind the target of an unknown pointer: an argument, a result, a
+    /// loaded word.
     Behind(i32),
-    /// The word at one of these offsets behind such a thing.
+    /// The word at one of these offsets from an unknown pointer.
     Field(Offsets),
     /// One of these numbers.
     OneOf(Offsets),
@@ -34,10 +33,8 @@ pub enum Value {
 pub struct Offsets(u64);
 
 impl Offsets {
-    /// Any offset.
     pub const ANY: Offsets = Offsets(0);
 
-    /// This one.
     pub fn one(offset: i32) -> Offsets {
         match u32::try_from(offset) {
             Ok(offset) if offset % 4 == 0 && offset < 256 => Offsets(1 << (offset / 4)),
@@ -106,8 +103,7 @@ impl State {
         }
     }
 
-    /// Keeps only what holds in the other state too; what that was, if it was
-    /// less.
+    /// Keeps only what holds in the other state too. Returns the result if it knows less.
     pub fn meet(&mut self, other: &State) -> Option<Vec<Value>> {
         let before = self.clone();
         let mut lost = Vec::new();

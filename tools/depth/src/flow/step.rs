@@ -1,4 +1,4 @@
-//! What an instruction makes of what is known.
+//! The effect of an instruction on the known values.
 
 use super::state::{Offsets, State, Value, is_looked_up, moved, pop, push, registers};
 use super::{Callee, Tracing};
@@ -20,19 +20,144 @@ impl Tracing<'_> {
         match instruction {
             Instruction::Push(listed) => push(&mut state, listed)?,
             Instruction::Pop(listed) => {
-                let target = pop(&mut state, listed)?;
-                if let Some(target) = target {
+                if let Some(target) = pop(&mut state, listed)? {
                     return self.leave(at, depth, &state, target);
                 }
             }
+            Instruction::Branch(_)
+            | Instruction::BranchIf(_)
+            | Instruction::Call(_)
+            | Instruction::CallRegister(_)
+            | Instruction::Jump(_)
+            | Instruction::JumpAhead(_)
+            | Instruction::Undefined => return self.turn(at, next, state, instruction),
+            Instruction::Load(..)
+            | Instruction::LoadMany(..)
+            | Instruction::LoadPart(..)
+            | Instruction::LoadIndexed(..) => self.load(&mut state, instruction),
+            Instruction::Other(written) => {
+                if written & 1 << SP != 0 {
+                    return Err("writes the stack pointer".into());
+                }
+                state.forget(written);
+            }
+            _ => self.compute(at, &mut state, instruction)?,
+        }
+        self.body.frame = self.body.frame.max(state.depth()?);
+        self.go(next, &state)
+    }
+
+    /// Follows an instruction that may go on elsewhere.
+    fn turn(
+        &mut self,
+        at: u32,
+        next: u32,
+        mut state: State,
+        instruction: Instruction,
+    ) -> Result<(), String> {
+        let depth = state.depth()?;
+        match instruction {
+            Instruction::Branch(target) if self.is_inside(target) => self.go(target, &state),
+            Instruction::Branch(target) => self.call(at, depth, Callee::Known(target)),
+            Instruction::BranchIf(target) => {
+                if self.is_inside(target) {
+                    self.go(target, &state)?;
+                } else {
+                    self.call(at, depth, Callee::Known(target))?;
+                }
+                self.go(next, &state)
+            }
+            // A branch too far for a branch looks like a call.
+            Instruction::Call(target)
+                if self.is_inside(target) && target != self.function.range.start =>
+            {
+                state.set(LR, Value::Unknown);
+                self.go(target, &state)
+            }
+            Instruction::Call(target) => {
+                self.call(at, depth, Callee::Known(target))?;
+                self.come_back(next, state, Value::Behind(0))
+            }
+            Instruction::CallRegister(register) => {
+                let callee = callee(state.get(register));
+                self.call(at, depth, callee)?;
+                // The boot ROM looks up its own functions.
+                let answer = match callee {
+                    Callee::Rom => Value::Half,
+                    _ => Value::Behind(0),
+                };
+                self.come_back(next, state, answer)
+            }
+            Instruction::Jump(register) => {
+                let target = state.get(register);
+                self.leave(at, depth, &state, target)
+            }
+            Instruction::JumpAhead(register) => {
+                let by = state.get(register);
+                self.jump_ahead(at, by, &state)
+            }
+            // Nothing follows on an undefined instruction.
+            _ => Ok(()),
+        }
+    }
+
+    /// Follows an instruction that reads memory into registers.
+    fn load(&self, state: &mut State, instruction: Instruction) {
+        let (to, value) = match instruction {
+            Instruction::Load(to, from, offset) => {
+                (to, self.loaded(state, state.get(from), offset))
+            }
+            Instruction::LoadMany(from, listed) => {
+                let base = state.get(from);
+                state.forget(1 << from);
+                for (offset, register) in (0..).step_by(4).zip(registers(listed)) {
+                    let value = self.loaded(state, base, offset);
+                    state.set(register, value);
+                }
+                return;
+            }
+            Instruction::LoadPart(to, from, offset, width) => match state.get(from) {
+                Value::Into(place) => (to, Value::Entry(place + offset, width)),
+                _ if width == 2 => (to, Value::Half),
+                _ => (to, Value::Unknown),
+            },
+            Instruction::LoadIndexed(to, from, index, width) => {
+                let value = match (state.get(from), state.get(index)) {
+                    (Value::Number(table), _) if self.is_inside(table) => {
+                        Value::Entry(table, width)
+                    }
+                    (base, Value::Number(offset)) | (Value::Number(offset), base) if width == 4 => {
+                        self.loaded(state, base, offset)
+                    }
+                    (Value::Behind(0) | Value::Field(_), Value::OneOf(offsets)) if width == 4 => {
+                        Value::Field(offsets)
+                    }
+                    _ if width == 4 => Value::Field(Offsets::ANY),
+                    _ => Value::Unknown,
+                };
+                (to, value)
+            }
+            _ => return,
+        };
+        state.set(to, value);
+    }
+
+    /// Follows an instruction that computes a value or stores one.
+    fn compute(
+        &mut self,
+        at: u32,
+        state: &mut State,
+        instruction: Instruction,
+    ) -> Result<(), String> {
+        match instruction {
             Instruction::Number(to, number) => state.set(to, Value::Number(number)),
             Instruction::Move(to, from) => {
                 let value = state.get(from);
-                self.put(&mut state, to, value);
+                self.put(state, to, value);
             }
             Instruction::Offset(to, from, offset) => {
                 let value = moved(state.get(from), offset);
-                self.put(&mut state, to, value);
+                self.put(state, to, value);
             }
             Instruction::Add(to, from) => {
                 let value = match (state.get(to), state.get(from)) {
@@ -41,7 +166,7 @@ impl Tracing<'_> {
                     }
                     _ => Value::Unknown,
                 };
-                self.put(&mut state, to, value);
+                self.put(state, to, value);
             }
             Instruction::AddHere(to) => state.set(to, Value::Into(at + 4)),
             Instruction::Double(to, from) => {
@@ -56,108 +181,21 @@ impl Tracing<'_> {
                 let word = self.program.word(place).ok_or("reads no constant")?;
                 state.set(to, Value::Number(word));
             }
-            Instruction::Load(to, from, offset) => {
-                let value = self.loaded(&state, state.get(from), offset);
-                state.set(to, value);
-            }
-            Instruction::LoadMany(from, listed) => {
-                let base = state.get(from);
-                state.forget(1 << from);
-                for (offset, register) in (0..).step_by(4).zip(registers(listed)) {
-                    let value = self.loaded(&state, base, offset);
-                    state.set(register, value);
-                }
-            }
-            Instruction::LoadPart(to, from, offset, width) => {
-                let value = match state.get(from) {
-                    Value::Into(place) => Value::Entry(place + offset, width),
-                    _ if width == 2 => Value::Half,
-                    _ => Value::Unknown,
-                };
-                state.set(to, value);
-            }
-            Instruction::LoadIndexed(to, from, index, width) => {
-                let value = match (state.get(from), state.get(index)) {
-                    (Value::Number(table), _) if self.is_inside(table) => {
-                        Value::Entry(table, width)
-                    }
-                    (base, Value::Number(offset)) | (Value::Number(offset), base) if width == 4 => {
-                        self.loaded(&state, base, offset)
-                    }
-                    (Value::Behind(0) | Value::Field(_), Value::OneOf(offsets)) if width == 4 => {
-                        Value::Field(offsets)
-                    }
-                    _ if width == 4 => Value::Field(Offsets::ANY),
-                    _ => Value::Unknown,
-                };
-                state.set(to, value);
-            }
-            Instruction::Store(what, to, offset) => {
-                self.store(&mut state, what, to, offset);
-            }
+            Instruction::Store(what, to, offset) => self.store(state, what, to, offset),
             Instruction::StoreMany(to, listed) => {
                 let base = state.get(to);
                 let mut length = 0;
                 for register in registers(listed) {
-                    self.store(&mut state, register, to, length);
+                    self.store(state, register, to, length);
                     length += 4;
                 }
                 state.set(to, moved(base, length as i32));
             }
             Instruction::StoreSomewhere(what) => self.give(state.get(what)),
-            Instruction::Branch(target) => {
-                return if self.is_inside(target) {
-                    self.go(target, &state)
-                } else {
-                    self.call(at, depth, Callee::Known(target))
-                };
-            }
-            Instruction::BranchIf(target) => {
-                if self.is_inside(target) {
-                    self.go(target, &state)?;
-                } else {
-                    self.call(at, depth, Callee::Known(target))?;
-                }
-            }
-            // A branch too far for a branch looks like a call.
-            Instruction::Call(target)
-                if self.is_inside(target) && target != self.function.range.start =>
-            {
-                state.set(LR, Value::Unknown);
-                return self.go(target, &state);
-            }
-            Instruction::Call(target) => {
-                self.call(at, depth, Callee::Known(target))?;
-                return self.come_back(next, state, Value::Behind(0));
-            }
-            Instruction::CallRegister(register) => {
-                let callee = callee(state.get(register));
-                self.call(at, depth, callee)?;
-                // The boot ROM looks up its own functions.
-                let answer = match callee {
-                    Callee::Rom => Value::Half,
-                    _ => Value::Behind(0),
-                };
-                return self.come_back(next, state, answer);
-            }
-            Instruction::Jump(register) => {
-                let target = state.get(register);
-                return self.leave(at, depth, &state, target);
-            }
-            Instruction::JumpAhead(register) => {
-                let by = state.get(register);
-                return self.jump_ahead(at, by, &state);
-            }
-            Instruction::Undefined => return Ok(()),
-            Instruction::Other(written) => {
-                if written & 1 << SP != 0 {
-                    return Err("writes the stack pointer".into());
-                }
-                state.forget(written);
-            }
+            // All others are followed elsewhere.
+            _ => {}
         }
-        self.body.frame = self.body.frame.max(state.depth()?);
-        self.go(next, &state)
+        Ok(())
     }
 
     fn put(&mut self, state: &mut State, to: Register, value: Value) {
@@ -165,8 +203,8 @@ impl Tracing<'_> {
             (Value::Stack(new), Value::Stack(old)) if to == SP && new > old => {
                 state.slots.retain(|&slot, _| slot >= new);
             }
-            // Others may learn where this is. The frame pointer is for
-            // debuggers, and for ourselves.
+            // The address may get known to other functions. The frame pointer is
+            // only for debuggers, and for this tool.
             (Value::Stack(place), _) if to != SP && to != FRAME => {
                 self.lent = self.lent.min(place);
             }
@@ -200,8 +238,8 @@ impl Tracing<'_> {
     fn store(&mut self, state: &mut State, what: Register, to: Register, offset: u32) {
         let value = state.get(what);
         match moved(state.get(to), offset as i32) {
-            // Nobody else has a use for a branch that was looked up, or for a
-            // method: they are put aside, they are no variables.
+            // A branch from a table, or a method, is only put aside here: other
+            // functions have no use for it, so it is not a variable.
             Value::Stack(place) if place < self.safe || is_looked_up(value) => {
                 state.slots.insert(place, value);
             }
@@ -214,7 +252,7 @@ impl Tracing<'_> {
     }
 }
 
-/// Whom a pointer leads to.
+/// The target of a pointer.
 pub(super) fn callee(value: Value) -> Callee {
     match value {
         Value::Number(target) => Callee::Known(target & !1),

@@ -20,7 +20,7 @@ enum Links {
 }
 
 impl Chain {
-    /// Nobody.
+    /// An empty chain.
     pub(super) fn end() -> Chain {
         Chain {
             depth: 0,
@@ -36,7 +36,7 @@ impl Chain {
         }
     }
 
-    /// The same, called by somebody.
+    /// The same chain with its caller in front.
     pub(super) fn under(&self, caller: Id, bytes: u32) -> Chain {
         Chain {
             depth: self.depth + bytes,
@@ -44,7 +44,7 @@ impl Chain {
         }
     }
 
-    /// This one, and from its end another one.
+    /// This chain, followed by another one.
     pub(super) fn then(&self, other: &Chain) -> Chain {
         Chain {
             depth: self.depth + other.depth,

@@ -1,12 +1,11 @@
 //! How deep the calls of a program can nest.
 //!
-//! A function needs its own room and, from where it calls, the room of whom it
-//! calls. A pointer it was handed leads to whatever one of its callers handed
-//! over, so such a call is left *open* in the sum, and closed by every caller
-//! that hands something over which may be meant: from there on counts what the
-//! deepest open call below needs with it. Functions that were handed over may
-//! call each other; each of them at most once, since whoever calls a closure
-//! holds it alone.
+//! A function needs its own stack and, at each call, the stack of the called function. A
+//! pointer that it was handed leads to a function that one of its callers has handed over.
+//! So such a call is left *open* in the sum, and closed by every caller that hands over a
+//! function it may reach: from there on the deepest open call counts with that function.
+//! Functions that were handed over may call each other, each of them at most once, because
+//! a closure is borrowed exclusively while it is called.
 //!
 //! - `chain`: a chain of calls
 //! - `search`: which functions lead to each other
@@ -38,7 +37,6 @@ pub enum Way {
 /// A function that is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Handed {
-    /// The function.
     pub function: Id,
     /// How it can be called.
     pub by: By,
@@ -51,7 +49,6 @@ pub enum By {
     Table(u32),
     /// Its address, in the arguments of a text.
     Text,
-    /// Its address.
     Address,
 }
 
@@ -70,7 +67,6 @@ impl By {
 /// What a call leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum To {
-    /// A function.
     Function(Id),
     /// Something outside of the program that needs this many bytes.
     Outside(u32),
@@ -96,7 +92,7 @@ pub struct Graph {
     pub nodes: BTreeMap<Id, Node>,
 }
 
-/// What a function needs.
+/// The stack that a function needs.
 #[derive(Clone, Debug)]
 pub struct Need {
     /// The deepest chain of calls from it, as far as they are known.
@@ -124,9 +120,9 @@ impl Need {
 pub type Circle = Vec<Id>;
 
 impl Graph {
-    /// What each function needs. `times` answers how often the functions of a
-    /// circle can be under way at once, if that has a bound; all circles that
-    /// have none are the error.
+    /// Computes the stack of each function. `times` returns how often the functions of a
+    /// circle can be active at once, if that is bounded; the error lists all circles without a
+    /// bound.
     pub fn needs(
         &self,
         times: impl Fn(&[Id]) -> Option<u32>,
@@ -176,8 +172,8 @@ impl Graph {
             .iter()
             .map(|&id| self.need(id, group, needs))
             .collect();
-        // One way out, from the one that needs most; before it all of them, as
-        // often as they can be under way.
+        // All functions of the circle, as often as they can be active, and then one
+        // way out, from the function that needs most.
         let round = group.iter().fold(Chain::end(), |chain, &id| {
             let frame = self.nodes.get(&id).map_or(0, |node| node.frame);
             chain.then(&Chain::end().under(id, frame))
@@ -198,8 +194,8 @@ impl Graph {
         }
     }
 
-    /// What one function needs, given what those need that it leads to; calls
-    /// within its group are counted elsewhere.
+    /// The stack of one function, given that of the functions it leads to; calls within its
+    /// group are counted elsewhere.
     fn need(&self, id: Id, group: &[Id], needs: &BTreeMap<Id, Need>) -> Need {
         let nothing = Node::default();
         let node = self.nodes.get(&id).unwrap_or(&nothing);

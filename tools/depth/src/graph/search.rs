@@ -1,10 +1,10 @@
-//! Which functions lead to each other.
+//! Finds groups of functions that lead to each other.
 
 use super::{Graph, Id};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A search for functions that lead to each other; groups come after those they
-/// lead to. (Tarjan's algorithm, with a stack of its own.)
+/// Tarjan's algorithm, with an explicit stack instead of recursion. A group comes after the
+/// groups that it leads to.
 #[derive(Default)]
 pub struct Search {
     numbers: BTreeMap<Id, usize>,

@@ -1,9 +1,9 @@
 //! Fünf gewinnt: wins in one to four moves, in both halves of the game.
 //!
 //! - `board`: stones on a grid, quick to search
-//! - `search`: whether a win can be forced within so many moves
-//! - `refuted`: whether the console refutes what is wrong
-//! - this file: where the positions come from, and which are puzzles
+//! - `search`: whether a win can be forced within a number of moves
+//! - `refuted`: whether the console refutes wrong moves
+//! - this file: makes positions and picks the puzzles
 //!
 //! While stones are placed, positions come from games between two players who
 //! see fives and long lines; when stones are moved, from fields grown at random.
@@ -38,7 +38,7 @@ const STONES: RangeInclusive<usize> = 6..=10;
 /// A small one has few moves: everything can be tried to the fourth.
 const FEW_STONES: RangeInclusive<usize> = 5..=7;
 
-/// So many candidates are found for each place in the book.
+/// The number of candidates for each place in the book.
 const CANDIDATES: usize = 3;
 /// More of them where a master overlooks many a refutation.
 const SMALL_CANDIDATES: usize = 9;
@@ -70,8 +70,8 @@ fn find(
         if (1..=longest).all(full) {
             break;
         }
-        // What threats do not win is left alone; whether it takes fewer moves
-        // without threats is found out by trying everything.
+        // Positions that threats do not win are skipped; whether fewer moves win
+        // without threats is found by trying everything.
         let mut threats = Search {
             threats_only: true,
             ..Search::default()
@@ -92,8 +92,8 @@ fn find(
         .collect()
 }
 
-/// As many of them as wanted, easy ones and hard ones alike, and only such that
-/// the console refutes whatever is wrong.
+/// As many of them as wanted, easy and hard ones alike, but only puzzles whose wrong moves
+/// the console refutes.
 fn pick(mut found: Vec<Entry>, wanted: usize, moves: usize) -> Vec<Entry> {
     let mut refuted = BTreeSet::new();
     loop {
@@ -170,7 +170,7 @@ fn game(seed: u64) -> Vec<Board> {
     positions
 }
 
-/// A field of the moving phase, grown at random, in which nobody has won.
+/// A field of the moving phase, grown at random, that neither side has won.
 fn field(seed: u64, stones: RangeInclusive<usize>) -> Option<Board> {
     let mut luck = Luck::new(seed);
     let sizes = stones.clone().count() as u32;

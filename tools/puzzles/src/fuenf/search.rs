@@ -1,5 +1,5 @@
-//! Whether a win can be forced within so many moves: every move of one side,
-//! every reply of the other, to the end.
+//! Searches for a forced win within a number of moves: every move of one side, every reply
+//! of the other, to the end.
 
 use super::board::{Board, Move, State};
 use taschenspieler_core::luck::Luck;
@@ -8,8 +8,8 @@ use taschenspieler_core::luck::Luck;
 #[derive(Default)]
 pub struct Search {
     pub positions: u64,
-    /// Whether only moves are tried that threaten to win at once: quick, but
-    /// no win found so says nothing.
+    /// Whether only moves are tried that threaten to win at once: quick, but finding no win
+    /// proves nothing.
     pub threats_only: bool,
     /// A reply that has refuted another move is likely to refute this one.
     pub killers: [Option<Move>; 5],
@@ -22,7 +22,7 @@ impl Search {
         (1..=most).find(|&moves| self.wins(board, moves))
     }
 
-    /// Whether the side to move can force a win with this many moves of its own.
+    /// Whether the side to move can force a win in this many moves.
     fn wins(&mut self, board: &Board, moves: usize) -> bool {
         self.positions += 1;
         if board.winning().is_some() {
@@ -152,7 +152,7 @@ fn threatens(board: &Board, played: Move) -> bool {
     after.state == State::Open && after.winning().is_some()
 }
 
-/// What somebody plays who sees fives and long lines.
+/// The move of a player who sees fives and long lines.
 pub fn natural(board: &Board, luck: &mut Luck) -> Move {
     if let Some(won) = board.winning() {
         return won;

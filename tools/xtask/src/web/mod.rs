@@ -180,7 +180,6 @@ fn play(script: &Path, language: &str, folder: &Path) -> Result {
     shell::run_quietly(&mut run)
 }
 
-/// The scripts in a folder.
 fn scripts(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = std::fs::read_dir(folder).map_err(|error| failed("read", folder, &error))?;
     let mut scripts: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();

@@ -14,7 +14,7 @@ pub fn run(folder: &Path) -> Result {
         .map_err(|error| format!("cannot serve at {ADDRESS}: {error}"))?;
     say(format!("http://{ADDRESS}/ (Ctrl+C ends it)"));
     for stream in listener.incoming().flatten() {
-        // Whoever goes away half way misses the rest.
+        // A browser that leaves half way misses the rest.
         let folder = folder.to_path_buf();
         std::thread::spawn(move || {
             let _ = answer(&stream, &folder);

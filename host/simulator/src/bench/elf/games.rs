@@ -1,8 +1,8 @@
 //! Which game a function belongs to.
 //!
-//! A symbol's own name says it of what lies in a game's folder. What the host
-//! has once for every game says it only in the debug information, where types
-//! are written out: `Play<taschenspieler_core::games::torris::Torris>`.
+//! A function in a game's folder has the game in its symbol. A function of the host that
+//! is compiled for each game has it only in the debug information, where types are
+//! written out: `Play<taschenspieler_core::games::torris::Torris>`.
 
 use super::Elf;
 use gimli::{
@@ -19,7 +19,7 @@ use taschenspieler_depth::symbols::plain;
 pub struct Size {
     /// Code in the game's own folder.
     pub own: u64,
-    /// Code of host and libraries that is there for this game only.
+    /// Code of host and libraries that was compiled for this game only.
     pub hosted: u64,
     /// Constants with a name.
     pub data: u64,
@@ -62,7 +62,7 @@ fn names(path: &str, id: &str) -> bool {
 
 type Bytes<'a> = EndianSlice<'a, LittleEndian>;
 
-/// The full names of functions, with the types they were made for, by address.
+/// The full names of functions, with their type parameters, by address.
 fn functions(elf: &Elf<'_>) -> Result<HashMap<u64, String>, gimli::Error> {
     let section = |id: gimli::SectionId| -> Result<Bytes<'_>, gimli::Error> {
         let section = elf.section_by_name(id.name());
@@ -90,7 +90,7 @@ fn functions(elf: &Elf<'_>) -> Result<HashMap<u64, String>, gimli::Error> {
             if let Some(place) = place(&dwarf, &unit, entry)? {
                 places.push((place, origin.unwrap_or(here)));
             }
-            // What points elsewhere has its name there.
+            // An entry that refers to another one has its name there.
             if origin.is_none() {
                 names.insert(here, path.join("::"));
             } else if let Some(origin) = origin {

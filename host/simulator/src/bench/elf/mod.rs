@@ -1,5 +1,5 @@
-//! What the ELF file says about the firmware: where its variables are, what
-//! fills flash and RAM; `games` says which game a function belongs to.
+//! Reads the firmware's ELF file: addresses of variables, contents of flash and RAM.
+//! `games` says which game a function belongs to.
 
 mod games;
 
@@ -19,11 +19,11 @@ pub const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 pub struct Firmware {
     /// The program.
     pub image: Image,
-    /// How kind the board is on which it runs.
+    /// How unkind the board is on which it runs.
     pub profile: Profile,
-    /// Where in RAM the number of the thought under way is.
+    /// The address of the running thought's number.
     pub under_way: usize,
-    /// Where in RAM it is counted how often thoughts asked whether to go on.
+    /// The address of the counter of how often thoughts asked whether to go on.
     pub looks: usize,
     /// Sections that take up room on the device: name, address and size.
     pub sections: Vec<(String, u64, u64)>,
@@ -33,7 +33,7 @@ pub struct Firmware {
     pub frame: u64,
     /// Bytes of the scratch memory.
     pub scratch: u64,
-    /// Bytes of stack it can take at most, if that can be told.
+    /// The bound of its stack in bytes, if there is one.
     pub depth: Option<u64>,
     /// What each crate takes up, most first.
     pub crates: Vec<Share>,
@@ -73,7 +73,7 @@ impl Firmware {
         })
     }
 
-    /// The same firmware on a board that is less kind.
+    /// The same firmware on a less kind board.
     pub fn on(&self, profile: Profile) -> Firmware {
         Firmware {
             profile,

@@ -1,4 +1,4 @@
-//! Which presses are measured: every scene of the host and of the games.
+//! The presses that are measured: every scene of the host and of the games.
 //!
 //! | file | subject |
 //! |---|---|
@@ -6,10 +6,9 @@
 //! | `host` | the screens that all games share |
 //! | `prepared` | flash in which a game lies already, or something else |
 //!
-//! What is pressed in a game, and what moves then, is written in its file of
-//! `tests/scenes`: below `[presses]` a [`Scene`] a line, below `[motions]` what
-//! moves after a press of A and how to get there, below `[ways]` how places are
-//! reached that others begin from.
+//! The scenes of a game are in its file of `tests/scenes`. Each line below `[presses]` is a
+//! [`Scene`]; below `[motions]` is what moves after a press of A, and the way there; below
+//! `[ways]` are the ways to places where others begin.
 
 mod host;
 mod prepared;
@@ -39,9 +38,9 @@ use taschenspieler_core::games::GameId;
 /// of the host), and goes on from there. `$torris` is a way that has a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// What the presses do.
+    /// What the presses do, in words.
     pub name: String,
-    /// What lies in the flash of the saved games, if anything does.
+    /// The contents of the flash of the saved games, if any.
     pub saves: Option<Vec<u8>>,
     /// How to get there from the menu.
     pub way: String,
@@ -58,7 +57,6 @@ impl Scene {
     }
 }
 
-/// All scenes.
 pub fn all() -> Result<Vec<Scene>, String> {
     let host = host::SCENES.lines().filter(|line| !line.is_empty());
     let mut lines: Vec<String> = host.map(str::to_owned).collect();
@@ -76,7 +74,7 @@ fn games() -> impl Iterator<Item = GameId> {
     all.filter(|game| game.is_on_shelf())
 }
 
-/// What the files of the games say below a heading.
+/// The lines below a heading in the files of all games.
 fn of_games(heading: &str) -> Result<Vec<String>, String> {
     let mut all = Vec::new();
     for game in games() {

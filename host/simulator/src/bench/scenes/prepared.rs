@@ -41,7 +41,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             let (id, name) = name.split_once('/').unwrap_or((name, ""));
             let game = GameId::from_id(id).ok_or_else(|| format!("nothing is {id:?}"))?;
             let mut driver = Driver::new(1);
-            // What is measured does not depend on who sits there.
+            // The measurement does not depend on who sits there.
             positions::find(game, name)?
                 .with_people()
                 .lay_out(&mut driver)?;
@@ -64,7 +64,6 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
     Ok(bytes.to_vec())
 }
 
-/// Keeps a record.
 fn keep(
     store: &mut Store<Flash>,
     id: RecordId,
@@ -77,7 +76,7 @@ fn keep(
     saved.map_err(|trouble| format!("{trouble:?}"))
 }
 
-/// Somebody has played for a while.
+/// The statistics of a person who has played for a while.
 fn results() -> Records {
     let mut records = Records::new();
     let finished = |game, rival, end, points| Finished {

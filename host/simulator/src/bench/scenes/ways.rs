@@ -1,4 +1,4 @@
-//! The ways from the menu to where presses are measured.
+//! The ways from the menu to the places where presses are measured.
 
 use crate::bench::walk;
 
@@ -48,7 +48,7 @@ fn places() -> Result<Vec<(String, String)>, String> {
     Ok(places)
 }
 
-/// Those that others here begin from too, or that are worked out.
+/// The ways that others here begin with, or that are computed.
 fn fixed() -> Result<Vec<(String, String)>, String> {
     let still_game = |jumps: &str| -> Result<String, String> {
         let script = walk::script(&walk::jumps(jumps)?)?;

@@ -1,10 +1,10 @@
-//! The usual way to draw, as a yardstick: the same pictures through
-//! `embedded-graphics` and `mipidsi`, without a frame, on the same board.
+//! Compares our drawing with the usual way: the same pictures through `embedded-graphics`
+//! and `mipidsi`, without a frame, on the same board.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `scenes` | which presses are compared |
-//! | `strokes` | what a picture is made of, written for the yardstick's program |
+//! | `scenes` | the presses that are compared |
+//! | `strokes` | the strokes of a picture, written for the yardstick's program |
 //! | `pair` | the same press on a simulated console: pictures and strokes |
 //! | `usual` | the board with the yardstick's program |
 

@@ -1,5 +1,5 @@
-//! The same press on a simulated console: what was there before and after,
-//! and which strokes make the two pictures.
+//! The same press on a simulated console: the pictures before and after it, and their
+//! strokes.
 
 use super::scenes::Compared;
 use crate::bench::presses::QUIET_MILLIS;
@@ -11,7 +11,7 @@ use crate::thinker::AtOnce;
 use taschenspieler_core::ui::{Area, Frame};
 use taschenspieler_paint::record::{Stroke, record};
 
-/// How long a button is down that acts when it goes up.
+/// How long a button is held that acts when it goes up.
 pub const TAP_MILLIS: u64 = 50;
 
 /// Strokes in order, each with its clip.

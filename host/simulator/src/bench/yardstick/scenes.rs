@@ -1,4 +1,4 @@
-//! Which presses are compared: whole screens, and the usual small changes.
+//! The presses that are compared: whole screens, and the usual small changes.
 //!
 //! Nothing moves after these presses, so that the first picture is the last
 //! one too.
@@ -40,7 +40,6 @@ shells: choose a symbol  | $still; $shells              | right
 
 /// A press that is compared.
 pub struct Compared {
-    /// What it is.
     pub name: &'static str,
     /// How to get there.
     pub way: String,

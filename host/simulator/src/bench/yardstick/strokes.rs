@@ -1,5 +1,5 @@
-//! What a picture is made of, written for the yardstick's program, which has
-//! the table of letters (`tools/yardstick/src/strokes.rs`).
+//! Writes the strokes of a picture for the yardstick's program. The table of their letters
+//! is in `tools/yardstick/src/strokes.rs`.
 
 use taschenspieler_core::ui::{Area, Color};
 use taschenspieler_paint::record::Stroke;
@@ -19,14 +19,14 @@ pub fn write(strokes: &[(Area, Stroke)], within: Area) -> Vec<u8> {
 
 struct List {
     bytes: Vec<u8>,
-    /// What the program cuts strokes to.
+    /// The program cuts strokes to this area.
     clip: Area,
 }
 
 impl List {
     fn stroke(&mut self, clip: Area, stroke: &Stroke) {
         match stroke {
-            // Whoever draws by hand draws a smaller rectangle.
+            // A person who draws by hand would draw a smaller rectangle.
             Stroke::Rect(area, color) => {
                 let area = area.intersection(clip);
                 if self.cut(area, Area::SCREEN) {
@@ -82,8 +82,8 @@ impl List {
         }
     }
 
-    /// Sees to it that a stroke is cut as it has to be, and not if it need not
-    /// be. Returns whether anything is left of it.
+    /// Sets the clip for a stroke, but only if the stroke needs one. Returns whether anything
+    /// of the stroke is left.
     fn cut(&mut self, area: Area, clip: Area) -> bool {
         let seen = area.intersection(clip);
         if seen.is_empty() {

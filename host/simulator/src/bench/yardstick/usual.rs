@@ -12,7 +12,7 @@ const PICTURES: usize = 0x10_0000;
 const ROOM: usize = 0xE_0000;
 /// Until when the panel has certainly been set up.
 const READY_MILLIS: u64 = 1_000;
-/// A picture is finished when nothing has been sent for so long.
+/// A picture is finished when nothing was sent for this long.
 const QUIET_MILLIS: u64 = 20;
 /// Longer than any picture takes.
 const LONGEST_MILLIS: u64 = 5_000;
@@ -50,8 +50,8 @@ impl Usual {
         Ok(Usual { machine })
     }
 
-    /// Draws the next picture, which must look as expected: how long it took,
-    /// and how many bytes went over the wire.
+    /// Draws the next picture, which must look as expected. Returns how long it took and how
+    /// many bytes went over the wire.
     pub fn draw(&mut self, expected: &Picture) -> Result<(u64, u64), String> {
         let machine = &mut self.machine;
         let (start, bytes) = (machine.cycles(), machine.panel().bytes_written());
