@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Faults, VERSION, World};
+use common::{Faults, VERSION, World, rounds};
 use taschenspieler_link::{Event, Gone, Line, MESSAGE_BYTES, Millis, Version};
 
 const OLD: Version = Version {
@@ -107,7 +107,7 @@ fn disturb(seed: u64) -> World {
 #[test]
 fn ten_thousand_disturbances() {
     let (mut broken, mut arrived) = (0, 0);
-    for seed in 0..10_000 {
+    for seed in 0..rounds(10_000) {
         let world = disturb(seed);
         for end in &world.ends {
             broken += end.count(|event| matches!(event, Event::Gone(_)));

@@ -4,8 +4,6 @@
 //! number and its check sum into its flash, where they are compared, and where the next
 //! move appears. (The same with simulated consoles, ten thousand times:
 //! `core/src/console/link/tests/disturbances.rs`.)
-//!
-//! `TASCHENSPIELER_DISTURBANCES=1000` disturbs as often.
 
 use super::link::{FIRST, SECOND, Two};
 use crate::assert_sound;
@@ -22,10 +20,11 @@ use taschenspieler_driver::flash::{Flash, OFFSET, SIZE};
 use taschenspieler_emulator::{End, Meddling};
 use taschenspieler_store::Store;
 use taschenspieler_tests::joined::Joined;
-use taschenspieler_tests::side_by_side;
+use taschenspieler_tests::{rounds, side_by_side};
 
-/// How often a game is disturbed in the usual tests.
-const USUALLY: u32 = 48;
+/// How often games are disturbed: each in every second way, and in `cargo xtask night` in
+/// every one of them many times.
+const USUALLY: u64 = 16;
 
 /// What happens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -324,13 +323,14 @@ impl Disturbed {
 
 #[test]
 fn disturbed_devices_go_on() {
-    let wanted = std::env::var("TASCHENSPIELER_DISTURBANCES").ok();
-    let all: u32 = wanted.map_or(USUALLY, |count| count.parse().expect("a number"));
-    let games = GAMES.into_iter().map(|game| (game.about().id, game));
-    side_by_side(games, |game| {
+    let each = rounds(USUALLY) as usize / GAMES.len();
+    let games = GAMES.into_iter().enumerate();
+    let games = games.map(|(place, game)| (game.about().id, (place, game)));
+    side_by_side(games, |(place, game)| {
         let mut disturbed = Disturbed::playing(game);
-        for number in 0..all.div_ceil(GAMES.len() as u32) {
-            let kind = KINDS[number as usize % KINDS.len()];
+        // Each game begins with another kind, so that together they have seen all.
+        for number in 2 * place..2 * place + each {
+            let kind = KINDS[number % KINDS.len()];
             disturbed.disturb(kind);
             disturbed.go_on(&format!("{kind:?} {number}"));
         }

@@ -9,6 +9,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::firmware::{self, Board};
 use crate::mutants::{Mutants, Target};
 use crate::release::twice;
 use crate::shell::{self, Result, say};
@@ -38,6 +39,10 @@ pub fn run(hours: u32) -> Result {
             failed.push(format!("{name}: {why}"));
         }
     };
+    part("firmware", &mut || {
+        firmware::run(&Board::ALL)?;
+        firmware::run_with_all_games()
+    });
     part("tests marked ignore", &mut || {
         let mut test = workspace::cargo_on_a_pc("test");
         test.env("TASCHENSPIELER_ELF_DIR", workspace::firmware());

@@ -13,6 +13,13 @@ pub const VERSION: Version = Version {
 /// The time of a byte on the wire: ten bits at 500,000 baud.
 pub const BYTE_MICROS: u64 = 20;
 
+/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
+/// `cargo xtask night`.
+pub fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
+    usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
 /// Chance that repeats (SplitMix64).
 #[derive(Clone)]
 pub struct Luck(pub u64);
