@@ -49,3 +49,8 @@ pub fn rounds(usual: u64) -> u64 {
     let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
+
+/// Whether there is time for everything: `cargo xtask night`.
+pub fn at_night() -> bool {
+    rounds(1) > 1
+}

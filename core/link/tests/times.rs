@@ -2,7 +2,7 @@
 //! together by hand at the other end of the wire.
 
 use taschenspieler_link::frame::{self, Heard, Reader, WIRE_BYTES};
-use taschenspieler_link::{Event, Gone, Line, Millis, PROTOCOL, Version};
+use taschenspieler_link::{Event, Gone, Line, Link, Millis, PROTOCOL, Version};
 
 const VERSION: Version = Version {
     protocol: PROTOCOL,
@@ -488,4 +488,65 @@ fn sleep_is_announced() {
     assert!(!side.line.is_resting());
     side.until(10_001);
     assert_eq!(side.sent(), [(3, PARTNER, false)]);
+}
+
+/// What a console uses knows when to be woken, and when to sleep.
+#[test]
+fn a_link_says_when_to_wake_it() {
+    let mut link = Link::new(VERSION, 5, Millis(7));
+    while link.poll(Millis(7)).is_some() {}
+    let wake = link.wake_at().expect("it calls again");
+    assert!((900..=1_007).contains(&wake.0), "{wake:?}");
+    assert!(!link.is_resting());
+    link.rest();
+    assert!(link.is_resting());
+    assert_eq!(link.wake_at(), None);
+    link.wake(Millis(100));
+    assert!(!link.is_resting());
+    assert_eq!(link.wake_at(), Some(wake));
+}
+
+/// Months pass, and the count of the line is set back: what was nonsense for two seconds
+/// before needs one more second afterwards, and a version heard before is still known.
+#[test]
+fn nonsense_outlasts_the_setting_back_of_the_count() {
+    // The count is set back from here on, at the next moment that it hears of.
+    const SET_BACK: u32 = 1 << 30;
+    let mut line = Line::new(VERSION, 5, Millis(0));
+    let mut told = Vec::new();
+    let other = [&[1, 9, 1, 0], &[9; 8][..], &[1]].concat();
+    let mut wire = [0; WIRE_BYTES];
+    let length = frame::encode(&other, &mut wire);
+    let mut hear = |line: &mut Line, mut bytes: &[u8], now: u32| {
+        while let Some(event) = line.receive(&mut bytes, Millis(now)) {
+            told.push((now, event));
+        }
+    };
+    hear(&mut line, &wire[..length], SET_BACK - 4_000);
+    for step in 0..8 {
+        hear(&mut line, b"\x05no\x00", SET_BACK - 2_000 + step * 500);
+    }
+    hear(&mut line, &wire[..length], SET_BACK + 5_000);
+    let version = Version {
+        protocol: 9,
+        content: 1,
+    };
+    let expected = [
+        (SET_BACK - 4_000, Event::OtherVersion(version)),
+        (SET_BACK + 1_000, Event::SomethingElse),
+    ];
+    assert_eq!(told, expected);
+}
+
+/// Bytes that come one by one are nonsense only when they have taken too long for a frame:
+/// here every fourth of them, from the one at 300 ms on.
+#[test]
+fn bytes_are_nonsense_when_they_take_too_long() {
+    let mut side = Side::new(0);
+    while side.told(Event::SomethingElse).is_empty() {
+        assert!(side.now < 10_000);
+        side.act(b"x");
+        side.until(side.now + 100);
+    }
+    assert_eq!(side.told(Event::SomethingElse), [300 + 8 * 400]);
 }
