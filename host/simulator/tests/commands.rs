@@ -32,7 +32,7 @@ fn help_and_version_are_printed() {
     version.assert_done();
     let number = format!("taschenspieler {}", env!("CARGO_PKG_VERSION"));
     let commit = version.out.strip_prefix(&number).map(str::trim);
-    // Without a repository nobody knows the commit.
+    // Without a repository the commit is not known.
     let is_commit = |text: &str| {
         let inside = text
             .strip_prefix('(')
@@ -211,7 +211,7 @@ fn arguments_that_are_not_text_are_refused() {
     }
 }
 
-/// Whoever reads the output may go at any time.
+/// The reader of the output may close it at any time.
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_is_no_failure() {

@@ -1,5 +1,5 @@
-// The clips of the games: made by headless scripts, played by the browser as
-// long as nobody holds them. Who wants little motion sees stills first.
+// The clips of the games: made by headless scripts, played by the browser until they are
+// paused. If the browser asks for little motion, they begin as stills.
 
 /** Listens to the buttons of the clips; gives what shows them in a language. */
 export function startClips({ by, still }) {

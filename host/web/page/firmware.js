@@ -94,7 +94,7 @@ export function startFirmware({ by, note, url, seed, saves, language }) {
     by("download").setAttribute("href", uf2());
     power(worker !== null);
   });
-  // Nobody sees it: the chip need not be emulated.
+  // A hidden page need not emulate the chip.
   document.addEventListener("visibilitychange", () => worker?.postMessage({ run: !document.hidden }));
   new IntersectionObserver(([{ isIntersecting }]) => {
     worker?.postMessage({ run: isIntersecting && !document.hidden });

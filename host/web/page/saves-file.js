@@ -1,6 +1,6 @@
-// A file of saved games: the last 128 KiB of the device's flash, in the private
-// file system of this page; the emulated boards have files of their own. It is opened for one tab only, and every
-// write has reached it before the console hears of its success.
+// A file of saved games: the last 128 KiB of the device's flash, in the private file system
+// of this page. Each emulated board has another one. The file is opened by one tab only, and
+// every write has reached it before the console hears of its success.
 
 export const SIZE = 128 * 1024;
 const CONSOLE = "saves.bin";

@@ -1,5 +1,5 @@
-// Thinks for the console, one thought at a time. Whoever does not want the
-// answer any more ends this worker.
+// Thinks for the console, one thought at a time. To cancel a thought, the page ends this
+// worker.
 
 import { instance } from "./wasm.js";
 

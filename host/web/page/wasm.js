@@ -44,8 +44,8 @@ export async function instance(module, { write = () => false, panicked = () => {
 }
 
 /**
- * The decoder of the log brings a clock along whose functions for browsers want
- * imports of their own. Nobody calls them, but they have to be there.
+ * The decoder of the log contains a clock whose functions for browsers need imports.
+ * They are never called, but they have to exist.
  */
 function strangers(module) {
   const wanted = {};

@@ -65,7 +65,7 @@ export const tests = {
     const visit = await Visit.begin(browser, url, { reducedMotion: "reduce" });
     const page = await visit.open(`${QUIET}&language=en`);
     check((await sources(page)).every((source) => source.endsWith(".png")), "something moves");
-    // Whoever asks for it may see it all the same.
+    // A clip moves when it is asked for.
     await page.getByRole("button", { name: "Torris: pause the clip" }).click();
     equal((await sources(page))[GAMES.indexOf("torris")], "clips/en/torris.gif", "a clip that was asked for");
     await visit.end();

@@ -7,7 +7,7 @@ use crate::firmware::Board;
 use crate::shell::{Result, say};
 use crate::workspace;
 
-/// This much RAM nobody may ever touch.
+/// This much RAM must stay untouched.
 const RESERVE: u32 = 4 * 1024;
 
 /// `cargo xtask stack`

@@ -26,8 +26,8 @@ words:
             [--shard <k/n>]    (a part of them)
             [--since <commit>] (only in lines that have changed since)
     pictures [--accept]        compare the screens with the accepted pictures; --accept makes the new ones the reference
-    golden [--accept]          replay the recorded games; --accept records them anew
-    puzzles                    make the puzzle book anew: core/src/puzzles/book.bin
+    golden [--accept]          replay the recorded games; --accept records them again
+    puzzles                    rebuild the puzzle book: core/src/puzzles/book.bin
             [--check]          (prove the whole book again, which the usual tests do in part)
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
     stack [--board <name>]     show how deep the stack of the built firmware can get, function by function
@@ -37,7 +37,7 @@ words:
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
     second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
           [--board <name>]
-    layout                     find out anew which code should run from RAM: firmware/layout.x
+    layout                     measure again which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
     house                      show the numbers of the code that may not get worse, next to docs/house.json

@@ -155,7 +155,7 @@ where
 }
 
 /// Lets the pixels of a one-bit picture through that are on: what
-/// `embedded-graphics` does with the letters of its own fonts.
+/// `embedded-graphics` does with the letters of its fonts.
 struct Ink<'a, D> {
     display: &'a mut D,
     color: Rgb565,

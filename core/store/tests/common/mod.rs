@@ -52,8 +52,8 @@ pub fn rounds(usual: u64) -> u64 {
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
-/// NOR flash: programming clears bits, erasing a sector sets them all. Whoever
-/// programs a word that is not blank, or beyond the end, fails the test.
+/// NOR flash: programming clears bits, erasing a sector sets them all. Programming a word
+/// that is not blank, or beyond the end, fails the test.
 #[derive(Clone)]
 pub struct Chip {
     pub bytes: Vec<u8>,

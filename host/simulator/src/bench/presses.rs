@@ -70,7 +70,7 @@ pub fn measure(
     let mut table = Table::new(
         "Presses",
         "From the edge of the button to the first and the last byte of the first picture\n\
-         begun after it (motion that follows has a table of its own); how long the processor\n\
+         begun after it (later motion has its own table); how long the processor\n\
          worked for it, rules and layout included, and how long its bytes need on the wire alone:\n\
          the two overlap. Milliseconds; drawing, wire, first byte and misses of the flash cache\n\
          are medians. Next to a thought drawing cannot be told from thinking. Harsh is the worst\n\

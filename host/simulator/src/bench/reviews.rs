@@ -47,7 +47,7 @@ pub fn measure(
         "Reviews",
         "A long game of people who play like easy computers is looked at after its end: the\n\
          seconds from the press to the first finding, and how many positions that took (in\n\
-         steps of 64). Ended: milliseconds from a key until nobody thinks any more. Then the\n\
+         steps of 64). Ended: milliseconds from a key until no thought is running. Then the\n\
          share of five seconds asleep with a finding on the screen, and the bytes sent meanwhile.",
         &[
             ("moves", 0),

@@ -70,7 +70,7 @@ impl Saves {
             "Saving",
             "From the moment at which the console wakes for a move, its picture included, to the\n\
              last page in flash, in the computers' games that are timed below Thinking. Sectors\n\
-             are erased ahead while nobody waits; where there was no time for that, it takes 45\n\
+             are erased ahead when there is time; otherwise the erase takes 45\n\
              of the milliseconds. Pages and bytes are those of the longest save and record.",
             &[
                 ("saves", 0),

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-/// How often somebody who waits looks whether it is over.
+/// How often a thread that waits checks whether it has to end.
 pub const LOOK: Duration = Duration::from_millis(50);
 /// How long a call may ring.
 const RING: Duration = Duration::from_secs(2);
@@ -43,7 +43,7 @@ impl Socket {
         }
     }
 
-    /// Whoever reads from it stops.
+    /// Ends the thread that reads from it.
     fn close(&self) {
         if let Socket::Tcp(stream) = self {
             // It may be closed already.
@@ -52,12 +52,12 @@ impl Socket {
     }
 }
 
-/// Calls whoever listens at one of these places.
+/// Calls a program that listens at one of these places.
 pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
     let mut failed = io::Error::from(ErrorKind::NotFound);
     for place in places {
         match TcpStream::connect_timeout(place, RING) {
-            // Linux may join a caller to itself where nobody listens.
+            // Linux may connect a caller to itself if no program listens.
             Ok(stream) if stream.local_addr()? == stream.peer_addr()? => {}
             Ok(stream) => {
                 stream.set_nodelay(true)?;
@@ -69,7 +69,7 @@ pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
     Err(failed)
 }
 
-/// Wakes whoever listens.
+/// Wakes the console.
 type Wake = Box<dyn Fn() + Send + Sync>;
 
 /// What is plugged in.
@@ -151,7 +151,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Sends what there is to be sent, until nobody has anything more.
+    /// Sends these frames, until their sender is gone.
     pub fn send(self: &Arc<Keeper>, frames: Receiver<Vec<u8>>) {
         let keeper = Arc::clone(self);
         spawn(move || {
@@ -182,14 +182,14 @@ impl Keeper {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether somebody is on the line who was heard not long ago.
+    /// Whether the program on the line was heard not long ago.
     fn is_engaged(&self, patience: Duration) -> bool {
         let line = self.line();
         line.as_ref()
             .is_some_and(|line| line.heard.elapsed() < patience)
     }
 
-    /// From now on this is the cable; whoever was there before is hung up on.
+    /// Makes this the cable, and hangs up on the one before.
     fn take(&self, socket: &Arc<Socket>) {
         let line = Line {
             socket: Arc::clone(socket),

@@ -30,8 +30,8 @@ const BAUD: u32 = 500_000;
 /// Callers come from this machine, unless others are asked for.
 const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
-/// How many pieces may wait on either side. Whoever sends more than anybody listens to
-/// waits, and what nobody fetches is lost, as with any cable.
+/// How many pieces may wait on either side. A sender waits while the other side is full, and
+/// bytes that are never fetched are lost, as with any cable.
 const WAITING: usize = 64;
 
 /// Where the other console is.
@@ -97,8 +97,7 @@ pub struct Outside {
 }
 
 impl Outside {
-    /// Plugs it in. What cannot work at all is an error now; whoever is not there yet
-    /// may come later.
+    /// Plugs it in. Fails if this can never work; the other side may come later.
     pub fn new(plug: &Plug) -> io::Result<Outside> {
         Outside::with_patience(plug, keeper::PATIENCE)
     }
@@ -136,7 +135,7 @@ impl Outside {
         })
     }
 
-    /// Wakes somebody whenever something has come.
+    /// Calls `wake` whenever bytes have come.
     #[must_use]
     pub fn waking(self, wake: impl Fn() + Send + Sync + 'static) -> Outside {
         self.keeper.set_wake(Box::new(wake));
@@ -168,7 +167,7 @@ impl Cable for Outside {
     }
 
     fn send(&mut self, frame: &[u8]) {
-        // Where nobody takes it, it is lost.
+        // If the other side does not take it, it is lost.
         let _ = self.to_send.try_send(frame.to_vec());
     }
 }
@@ -280,7 +279,7 @@ mod tests {
         caller
     }
 
-    /// Waits until somebody is hung up on.
+    /// Waits until a caller is hung up on.
     fn hung_up(mut caller: TcpStream) {
         assert_eq!(caller.read(&mut [0]).unwrap_or(0), 0);
     }
@@ -304,7 +303,7 @@ mod tests {
             heard == b"14"
         });
         drop(first);
-        // The line is free as soon as it is seen that nobody is there any more.
+        // The line is free as soon as the first caller is known to be gone.
         let mut callers = vec![];
         until(|| {
             callers.push(call(port, b"5"));
@@ -333,7 +332,7 @@ mod tests {
         });
     }
 
-    /// Whoever sends without end is not heard without end.
+    /// A program that sends without end has to wait.
     #[test]
     fn a_flood_waits() {
         let mut here = Outside::new(&anywhere()).unwrap();

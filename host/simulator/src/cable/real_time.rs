@@ -1,5 +1,5 @@
-//! A console whose clock is that of the wall, so that another program can be linked with
-//! it. What a script waits it really waits.
+//! A console in real time, so that another program can be linked with it. The waits of a
+//! script are real.
 
 use crate::device::Device;
 use crate::picture::Picture;
@@ -20,7 +20,7 @@ pub trait Clock {
 /// The clock of this machine.
 pub struct Wall {
     begun: Instant,
-    /// Something has come, or a thought is ready.
+    /// Bytes have come, or a thought is ready.
     woken: Receiver<()>,
 }
 
@@ -42,12 +42,12 @@ pub struct RealTime<D, C = Wall> {
     clock: C,
     /// What the clock had to wait for a device that is slower.
     late: Duration,
-    /// How many milliseconds the device was told of.
+    /// The time of the device, in milliseconds.
     passed: u64,
 }
 
 impl<D: Device> RealTime<D> {
-    /// Its clock begins now; it is looked after whenever somebody wakes it.
+    /// Its clock begins now, and it runs whenever it is woken.
     pub fn new(device: D, woken: Receiver<()>) -> RealTime<D> {
         let begun = Instant::now();
         RealTime::with_clock(device, Wall { begun, woken })

@@ -104,7 +104,7 @@ pub fn build() -> Result {
     Ok(())
 }
 
-/// Puts the sections into the page, each a file of its own: `<!-- @include games.html -->`.
+/// Puts the sections into the page, each from its file: `<!-- @include games.html -->`.
 fn include(page: &[u8]) -> Result<Vec<u8>> {
     let page = String::from_utf8_lossy(page);
     let mut whole = String::new();
