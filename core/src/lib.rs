@@ -1,14 +1,13 @@
 //! The console without a machine: rules, computer players and screens.
 //!
-//! This crate is what all drivers share: the firmware, the window on a PC, the
-//! headless scripts, the engine protocol and the tests run exactly this code.
-//! It knows no pins, no clock and no threads; it never allocates and never
-//! panics on input.
+//! All drivers share this crate: the firmware, the window on a PC, the headless
+//! scripts, the engine protocol and the tests run exactly this code. It knows no pins,
+//! no clock and no threads; it never allocates and never panics on input.
 //!
-//! Knowledge points one way. The table begins at the bottom: a room imports only
-//! from groups that come before its own, and `tests/layers.rs` holds it there (tests
-//! may look anywhere). Below all of them lie the crates `checksum`, `paint`, `store`
-//! and `link`, which know nothing of this one.
+//! Imports point one way. The table begins at the bottom: a module imports only from
+//! groups above its own in the table, and `tests/layers.rs` checks that (tests may
+//! import anything). Below all of them are the crates `checksum`, `paint`, `store` and
+//! `link`, which know nothing of this one.
 //!
 //! | room | what lives there |
 //! |---|---|

@@ -1,8 +1,8 @@
-//! Putting pixels into the picture, for 240 × 240 of them.
+//! Draws into a picture of 240 × 240 pixels. It knows no games, no widgets and no panel.
 //!
-//! This crate is the inner loop of the console. It stands by itself so that
-//! the device's program can be compiled in two ways: this part for speed,
-//! the games and the host, which are thirty times as large, for size.
+//! This crate is the inner loop of the console. It is separate so that the device's
+//! program can be compiled in two ways: this part for speed, the games and the host,
+//! which are thirty times as large, for size.
 //!
 //! | file | subject |
 //! |---|---|

@@ -1,4 +1,5 @@
-//! Every chore of this repository is one word of `cargo xtask`.
+//! Every chore of this repository is one word of `cargo xtask`. It knows no rules and no
+//! screens: it builds, measures and checks what the other crates contain.
 //!
 //! | file           | subject                                                |
 //! |----------------|--------------------------------------------------------|

@@ -1,15 +1,14 @@
-//! The usual way, to measure ours by: the console's pictures drawn with
-//! `embedded-graphics` straight through `mipidsi`, without a frame.
+//! Draws the console's pictures the usual way, to compare ours with: with
+//! `embedded-graphics` straight through `mipidsi`, without a frame buffer.
 //!
 //! | file         | subject                                                 |
 //! |--------------|---------------------------------------------------------|
 //! | `main.rs`    | the panel as `mipidsi` wants it; a picture for a press  |
 //! | `strokes.rs` | the strokes of a picture, as `embedded-graphics` draws them |
 //!
-//! What is drawn comes from the bench, which notes every stroke of a real
-//! scene on a PC and lays the lists into the flash of an emulated board. Each
-//! press of A draws the next. The program knows no game, measures no text and
-//! debounces nothing: all of that is in its favour.
+//! The bench records every stroke of a real scene on a PC and puts the lists into the
+//! flash of an emulated board. Each press of A draws the next list. The program knows no
+//! game, measures no text and debounces nothing: all of that is in its favour.
 
 #![no_std]
 #![no_main]

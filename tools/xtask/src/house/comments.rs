@@ -1,5 +1,5 @@
-//! Doc comments that only repeat the name: six words or fewer, and all of them stand
-//! below in the name, the parameters or the types, or in the name of what it belongs to.
+//! Finds doc comments that only repeat the name: six words or fewer, and all of them occur
+//! in the name, the parameters or types, or the name of the type it belongs to.
 
 use std::collections::BTreeSet;
 

@@ -1,10 +1,10 @@
-//! `cargo xtask house`: numbers that show how tidy the code is. None of them may get
-//! worse than `docs/house.json` says.
+//! `cargo xtask house`: numbers about the code, none of which may get worse than
+//! `docs/house.json` says.
 //!
 //! | file         | subject                                                   |
 //! |--------------|-----------------------------------------------------------|
 //! | `mod.rs`     | the command, its table, and the checks among the tests    |
-//! | `ledger.rs`  | `docs/house.json`: what was reached, and what may rise    |
+//! | `ledger.rs`  | `docs/house.json`: the limits, and which of them may rise |
 //! | `source.rs`  | a Rust file: its syntax, and which lines are for tests    |
 //! | `core.rs`    | which files of core belong to the program, which to tests |
 //! | `imports.rs` | modules of core that import each other in a circle        |

@@ -93,8 +93,7 @@ fn find(folder: &Path, paths: &mut Vec<String>) -> Result {
     Ok(())
 }
 
-/// Whether these attributes leave a thing out of every program: it is there for tests
-/// only.
+/// Whether these attributes compile an item for tests only.
 pub fn is_gated(attributes: &[syn::Attribute]) -> bool {
     let mut gates = attributes.iter().filter(|it| it.path().is_ident("cfg"));
     gates.any(|gate| {

@@ -1,4 +1,5 @@
-//! How much the types between host and game have, and which types share a name.
+//! Counts the methods between host and game, the functions and fields of the host's types,
+//! and types that share a name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
