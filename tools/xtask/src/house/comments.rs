@@ -1,5 +1,6 @@
 //! Finds doc comments that only repeat the name: six words or fewer, and all of them occur
-//! in the name, the parameters or types, or the name of the type it belongs to.
+//! in the name, the parameters or types, or the name of the type it belongs to. Finds
+//! words, too, that `docs/style.md` advises against.
 
 use std::collections::BTreeSet;
 
@@ -18,6 +19,33 @@ const SMALL: &[&str] = &[
     "in", "into", "is", "it", "its", "of", "on", "or", "that", "the", "this", "to", "what",
     "whether", "which", "who", "whose", "with",
 ];
+
+/// Words of which most sentences get clearer without them.
+const RIDDLES: &[&str] = &[
+    "whoever",
+    "nobody",
+    "somebody",
+    "anew",
+    "of its own",
+    "of their own",
+    "of before",
+];
+
+/// Lines of comments with such words.
+pub fn measure_riddles(sources: &[Source]) -> Measure {
+    let mut places = Vec::new();
+    for source in sources {
+        for (number, line) in (1..).zip(source.text.lines()) {
+            let words: Vec<String> = line.split_whitespace().flat_map(parts).collect();
+            let words = format!(" {} ", words.join(" "));
+            let is_riddle = |riddle: &&str| words.contains(&format!(" {riddle} "));
+            if line.trim_start().starts_with("//") && RIDDLES.iter().any(|it| is_riddle(it)) {
+                places.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    Measure::of_places("lines of comments with a riddle", places)
+}
 
 pub fn measure(sources: &[Source]) -> Measure {
     let mut places = Vec::new();
@@ -245,6 +273,21 @@ mod tests {
             fn plain() {}
         ";
         assert_eq!(found(text), [""; 0]);
+    }
+
+    #[test]
+    fn riddles_are_found_in_comments_only() {
+        let text = "
+            /// Whoever's turn it is.
+            fn somebody() {}
+            // It has a thread of its own, as (nobody) knows.
+            const WHO: &str = \"nobody\"; // somebody
+            /// Everybody.
+            fn f() {}
+        ";
+        let measured = measure_riddles(&[Source::parse("a.rs", text).unwrap()]);
+        let lines: Vec<&str> = measured.places.iter().map(|it| &it[..7]).collect();
+        assert_eq!(lines, ["a.rs:2:", "a.rs:4:"]);
     }
 
     #[test]

@@ -10,7 +10,7 @@
 //! | `imports.rs` | modules of core that import each other in a circle        |
 //! | `types.rs`   | methods, functions and fields of types; names used twice  |
 //! | `length.rs`  | functions and files that are too long                     |
-//! | `comments.rs`| doc comments that only repeat the name                    |
+//! | `comments.rs`| comments that repeat a name or are riddles                |
 //! | `flash.rs`   | bytes of the program on each board                        |
 
 mod comments;
@@ -156,6 +156,7 @@ fn measure(ledger: &Ledger) -> Result<Vec<Measure>> {
     measures.push(length::measure_functions(&sources));
     measures.push(length::measure_files(&sources));
     measures.push(comments::measure(&sources));
+    measures.push(comments::measure_riddles(&sources));
     Ok(measures)
 }
 

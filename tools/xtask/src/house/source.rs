@@ -13,6 +13,7 @@ use crate::workspace;
 pub struct Source {
     /// From the top folder, with `/`.
     pub path: String,
+    pub text: String,
     pub lines: usize,
     pub tokens: TokenStream,
     pub tree: syn::File,
@@ -37,6 +38,7 @@ impl Source {
         tests.visit_file(&tree);
         Ok(Source {
             path: path.to_owned(),
+            text: text.to_owned(),
             lines: text.lines().count(),
             tokens,
             tree,
