@@ -1,4 +1,4 @@
-//! Files of references: they say what was right when somebody last looked.
+//! Reference files: results that a person has looked at and accepted.
 //!
 //! With `TASCHENSPIELER_ACCEPT=1` (`cargo xtask golden --accept`, `cargo xtask
 //! pictures --accept`) tests make what they see the new reference.

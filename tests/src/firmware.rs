@@ -7,8 +7,8 @@ use taschenspieler::device::Device;
 use taschenspieler::emulate::{self, Emulated};
 use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
-/// The folder with the firmware. `cargo xtask test` has built it and says
-/// where; whoever runs a test alone gets it built on the way.
+/// The folder with the firmware. `cargo xtask test` builds it and names the folder; a
+/// test that is run alone builds it first.
 fn folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| built(&["xtask", "firmware"]))

@@ -12,7 +12,7 @@
 //! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
 //! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
 //! | [`console_pair`] | two consoles that are operated alike |
-//! | [`walker`] | somebody who presses buttons at random |
+//! | [`walker`] | presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
 //!

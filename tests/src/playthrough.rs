@@ -21,7 +21,7 @@
 //! | `until moved 50` | the same until a move has been made, or the game is over |
 //! | `if moved`, `unless moved` | all up to its `end`, if that is so |
 //! | `break if over` | leaves the innermost loop if the game is over |
-//! | `rest` | until nothing moves any more, nobody thinks and every press is heeded |
+//! | `rest` | until nothing moves, no computer thinks and every press counts |
 //! | `note announced` | this has happened |
 //! | `expect announced` | it must have |
 //! | `expect over`, `solved`, `winner 0`, `points 32` | how the game must stand; points are everybody's together |
@@ -51,8 +51,8 @@ pub trait Playable {
     fn points(&self) -> i32;
     /// Whether something moves, or is thought about.
     fn is_busy(&self) -> bool;
-    /// Waits until nothing moves any more, nobody thinks and every press is
-    /// heeded again; what goes wrong is a sentence.
+    /// Waits until nothing moves, no computer thinks and every press counts again. The
+    /// error is a sentence.
     fn rest(&mut self) -> Result<(), String> {
         let mut rests = 0;
         while self.is_busy() {

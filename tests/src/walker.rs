@@ -1,11 +1,10 @@
-//! Somebody who presses buttons at random: a child, a cat, a pocket.
+//! Presses buttons at random, like a child, a cat or a pocket.
 //!
-//! A [`Walker`] holds a console and does to it whatever can happen: presses,
-//! releases without presses, late and needless ticks, thoughts that are
-//! answered, cut short, late or never. Most of the time nobody looks. Now and
-//! then a stretch is watched: then the clock is followed exactly, every
-//! request to draw is obeyed, and after each event the frame must hold what a
-//! fresh painting of everything would.
+//! A [`Walker`] does to a console everything that can happen to it: presses, releases
+//! without presses, late and needless ticks, thoughts that are answered, cut short,
+//! late or never. Now and then a stretch is watched: then the clock is followed
+//! exactly, every request to draw is obeyed, and after each event the frame must be
+//! the same as a fresh painting of everything.
 
 use rand_core::Rng;
 use taschenspieler::storage::InMemory;
@@ -37,12 +36,12 @@ pub struct Walker {
     fresh: Box<Frame>,
     /// What is being thought about.
     job: Option<AnyJob>,
-    /// A thought that was had too late; nobody wants it any more.
+    /// An answer that came too late: the console has cancelled the thought.
     late: Option<AnyAnswer>,
     scratch: Vec<u32>,
-    /// What outlasts switching off, if anything does.
+    /// The saved games, if there is a storage.
     storage: Option<InMemory>,
-    /// What was done last, for whoever must find out why.
+    /// The last events, to explain a failure.
     history: Vec<String>,
 }
 
@@ -74,8 +73,8 @@ impl Walker {
         self
     }
 
-    /// Somebody switches the console off and on again, with what it has kept;
-    /// now and then the storage works no longer, or again.
+    /// Switches the console off and on again, with its saves; now and then the storage
+    /// fails, or works again.
     pub fn switch_off_and_on(&mut self) {
         let mut console = Console::new(self.luck.next_u64());
         if let Some(storage) = self.storage.as_mut() {
@@ -103,7 +102,7 @@ impl Walker {
         &mut self.luck
     }
 
-    /// Something happens that nobody looks at.
+    /// One random event that is not watched.
     pub fn stumble(&mut self) {
         match self.luck.below(100) {
             0..70 => {
@@ -126,7 +125,7 @@ impl Walker {
             }
             80..88 => self.sleep(),
             88..92 => {
-                // A tick that nobody asked for, early or late.
+                // A tick that was not requested, early or late.
                 self.now = self.now.plus(self.luck.below(700));
                 self.send(Event::Tick);
             }
@@ -134,7 +133,7 @@ impl Walker {
         }
     }
 
-    /// Somebody looks at a few events in a row.
+    /// Watches a few events in a row.
     pub fn watched_stretch(&mut self) {
         self.console.draw(&mut self.frame, self.now);
         self.console
@@ -303,7 +302,7 @@ impl Walker {
     }
 
     fn compare(&mut self, moment: Millis) {
-        // Nobody sees a panel that is off.
+        // A panel that is off is not drawn.
         if self.console.is_asleep() {
             return;
         }

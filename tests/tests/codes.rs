@@ -1,9 +1,9 @@
 //! Codes stay valid for ever: what chance does under some fixed codes, in every
 //! game that leaves something to it.
 //!
-//! **None of this may ever change.** Whoever has written down a code, or typed
-//! one into another console with an older version, must get the same game. A
-//! new game adds a line; a line that fails is a mistake somewhere else.
+//! **None of this may ever change.** A code that was written down, or typed into another
+//! console with an older version, must give the same game. A new game adds a line; a line
+//! that fails is a mistake somewhere else.
 
 use taschenspieler::engine::Engine;
 

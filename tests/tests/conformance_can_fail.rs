@@ -324,13 +324,13 @@ toy! {
 }
 
 toy! {
-    /// Nobody says why.
+    /// A refusal without a reason.
     a_wordless_refusal_is_noticed: Some(Promise::Reasons);
     const SPEAKS: bool = false;
 }
 
 toy! {
-    /// Whoever wins has to begin again.
+    /// The game begins again when it is won.
     an_endless_game_is_noticed: Some(Promise::Ends);
     fn apply(position: &mut Position, played: &Move) -> Result<(), Illegal> {
         let before = position.clone();
@@ -343,7 +343,7 @@ toy! {
 }
 
 toy! {
-    /// There is a winner, but nobody is told.
+    /// There is a winner, but no outcome.
     a_missing_outcome_is_noticed: Some(Promise::Outcome);
     fn outcome(_: &Position) -> Option<Outcome> {
         None

@@ -34,7 +34,7 @@ fn pictures_do_not_tell_what_is_hidden() {
     }
     pair.both(|driver| driver.advance(11_000));
     // Three shifts, one of them hurried, one interrupted by a pause; then a
-    // question, and the cursor of whoever is asked.
+    // question, and the cursor of the player who is asked.
     pair.operate("100 right a 100 right right a 1500");
     pair.operate("a 60 left a right right a 200 a 1500");
     pair.operate("right right a left a 200 centre 300 b 1500");

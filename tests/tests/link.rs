@@ -26,7 +26,7 @@ fn agree(pair: &Joined) {
 }
 
 /// A console may be busy with something else for half a second before it listens. Silence
-/// still counts from the last byte, and no less than two seconds make somebody gone.
+/// still counts from the last byte, and the other side is gone only after two seconds.
 #[test]
 fn silence_counts_from_the_last_byte() {
     const BUSY: u32 = 500;
@@ -53,7 +53,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     let mut pair = Joined::new([3, 4]);
     pair.pass(1500);
     assert!(pair.ends.iter().all(|end| end.console().has_port()));
-    // The first console sets up a game, with somebody over there.
+    // The first console sets up a game with a person at the other one.
     pair.ends[0].change(|console, _| console.point_at(GameId::Torris));
     pair.tap(0, Button::A);
     for button in [Button::Down, Button::Down] {

@@ -87,7 +87,7 @@ fn written(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a text has the name as a word of its own.
+/// Whether a text has the name as a separate word.
 fn names_it(text: &str) -> bool {
     let text = text.to_lowercase();
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';

@@ -1,4 +1,4 @@
-//! Every screen looks as it did when somebody last looked, in both languages.
+//! Every screen looks like its accepted picture, in both languages.
 //!
 //! Each picture is a name and a way to get there: buttons and time on a
 //! console that has just been switched on. Those of the games are listed in

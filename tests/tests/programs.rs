@@ -1,5 +1,5 @@
-//! Two programs on one machine, joined by `--link`, with somebody between them who
-//! drops, doubles, changes and delays what goes over the line and hangs up now and then.
+//! Two programs on one machine, joined by `--link`, with a third party between them that
+//! drops, doubles, changes and delays bytes on the line and hangs up now and then.
 //!
 //! Sockets need real time, but how much is nowhere looked at: everything is waited for.
 
@@ -132,7 +132,7 @@ fn yes(console: &Console) -> Option<Button> {
     asks(console).then_some(Button::A)
 }
 
-/// What somebody between the two does to them.
+/// The faults that the third party causes.
 #[derive(Default)]
 struct Meddler {
     bad: AtomicBool,
@@ -141,7 +141,7 @@ struct Meddler {
 }
 
 impl Meddler {
-    /// Listens, and calls `port` for whoever calls.
+    /// Listens, and calls `port` for each caller.
     fn between(self: &Arc<Meddler>, port: u16) -> u16 {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let own = listener.local_addr().expect("an address").port();
@@ -169,7 +169,7 @@ impl Meddler {
         own
     }
 
-    /// Carries bytes in one direction until somebody hangs up.
+    /// Carries bytes in one direction until one side hangs up.
     fn carry(&self, mut from: TcpStream, mut to: TcpStream, mut luck: Luck) {
         let mut buffer = [0; 300];
         while let Ok(count @ 1..) = from.read(&mut buffer) {
@@ -234,7 +234,7 @@ fn two_programs_play_over_a_bad_line() {
     {
         device::act(&mut pair.host, step);
     }
-    // The second seat is played over there, as soon as somebody is there.
+    // The second seat is played over there, as soon as the other program is there.
     pair.on_host(&[Button::Down, Button::Down]);
     let second = Seat::new(1).expect("a seat");
     pair.until(

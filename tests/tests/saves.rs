@@ -1,6 +1,5 @@
-//! Switched off at any moment and on again: every game goes on exactly there,
-//! whatever lies in the storage does no harm, and a storage that fails stops
-//! nobody from playing.
+//! Switched off at any moment and on again, every game goes on exactly there. No contents
+//! of the storage do any harm, and with a storage that fails one can still play.
 
 use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
@@ -46,7 +45,7 @@ fn begin(driver: &mut Driver, game: GameId, people: u8) {
     });
 }
 
-/// Presses something, as somebody would who plays and tries things out.
+/// Presses buttons as a person does who plays and tries things out.
 fn fumble(driver: &mut Driver, luck: &mut Luck) {
     const BUTTONS: [Button; 9] = [
         Button::A,

@@ -2,7 +2,7 @@
 //!
 //! [`check`] plays a game many times at random, for every number of seats and
 //! every variant, and holds it to the promises of [`taschenspieler_core::game`].
-//! A game passes it before it has any test of its own.
+//! A game has to pass it before it gets other tests.
 //!
 //! | file | promise |
 //! |---|---|
@@ -55,7 +55,7 @@ pub enum Promise {
     Ends,
     /// The same seed and the same moves give the same game.
     Repeats,
-    /// There is an outcome exactly when nobody moves any more.
+    /// There is an outcome exactly when no seat is to move.
     Outcome,
     /// What is listed is legal and what is legal is listed, each move once.
     Moves,
@@ -67,7 +67,7 @@ pub enum Promise {
     Text,
     /// Byte forms come back.
     Bytes,
-    /// Nobody sees what is hidden from them.
+    /// No seat sees anything that is hidden from it.
     Secrecy,
     /// Redealing changes something, where something is hidden.
     Redeal,

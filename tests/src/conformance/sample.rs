@@ -136,7 +136,7 @@ impl<G: Game> Playthrough<G> {
     }
 }
 
-/// All legal moves of whoever is next.
+/// All legal moves of the seat to move.
 pub fn moves<G: Game>(position: &G::Position) -> Vec<G::Move> {
     let mut listed = Vec::new();
     let _ = G::moves(position, &mut |played| {

@@ -35,8 +35,8 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     Ok(())
 }
 
-/// Whether two pairs of eyes see different things, or somebody must be alone
-/// with the screen.
+/// Whether two seats see different things, or a player must be alone with the
+/// screen.
 fn hides_something<G: Game>(position: &G::Position) -> bool {
     let spectator = G::view(position, None);
     G::is_secret(position)
@@ -63,7 +63,7 @@ fn choices_follow_from_the_view<G: Game>(position: &G::Position) -> Verdict {
     Ok(())
 }
 
-/// Whoever cannot see the difference between two deals notices none.
+/// Two deals that look the same to a seat must not differ for it in any way.
 fn looks_alike<G: Game>(one: &G::Position, other: &G::Position, eyes: Option<Seat>) -> Verdict {
     let (seen, seen_otherwise) = (G::view(one, eyes), G::view(other, eyes));
     hold!(

@@ -1,6 +1,5 @@
-//! Wins that can be forced: whoever has to win needs one good move, the other
-//! side is given every reply there is. Nothing is weighed; what was found out
-//! about a position is remembered.
+//! Forced wins: the side that has to win needs one good move, against every reply of
+//! the other side. Positions are not evaluated, but results are remembered.
 
 use super::{Verdict, mover, moves};
 use std::collections::HashMap;
@@ -77,7 +76,7 @@ impl<G: Game> Forced<G> {
         self.me
     }
 
-    /// Whether the seat that has to win can, with this many moves of its own.
+    /// Whether the seat that has to win can do so in this many moves.
     pub fn wins(&mut self, position: &G::Position, own: u32) -> bool {
         if let Some(outcome) = G::outcome(position) {
             return outcome == Outcome::Win(self.me);

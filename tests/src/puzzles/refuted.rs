@@ -15,7 +15,7 @@ use taschenspieler_core::puzzles::Puzzle;
 use taschenspieler_core::session::{Answer, Session, Wish};
 
 /// Plays every wrong move there is on the way of the solution, and what the
-/// console answers. In games for one there is nobody to answer.
+/// console answers. In games for one there are no answers.
 pub fn refute(puzzle: &Puzzle) -> Result<(), String> {
     match puzzle.game.about().id {
         "torris" => every_wrong_move::<Torris>(puzzle),

@@ -54,7 +54,7 @@ fn text<G: Notation>(position: &G::Position) -> Option<String> {
     written.is_ok().then_some(text)
 }
 
-/// What somebody sees; empty if the game writes no views.
+/// The view of a seat; empty if the game writes no views.
 fn view<G: Notation>(position: &G::Position, eyes: Option<Seat>) -> String {
     let mut text = String::new();
     match G::write_view(&G::view(position, eyes), &mut text) {

@@ -162,8 +162,8 @@ pub trait Reference: Clone {
     /// The position, if the page says how it is written at this moment.
     fn position(&self) -> Option<String>;
 
-    /// What somebody sees; `None` is a spectator. An empty text if the page
-    /// does not say how a view is written.
+    /// The view of a seat; `None` is a spectator. Empty if the page does not say how a
+    /// view is written.
     fn view(&self, eyes: Option<usize>) -> String {
         let _ = eyes;
         String::new()
@@ -218,7 +218,7 @@ pub fn first(numbers: impl IntoIterator<Item = usize>) -> Outcome {
     Outcome::of(seats.filter_map(|number| Seat::new(number as u8)).collect())
 }
 
-/// Whoever has most is first, or all who have as much.
+/// The seats that have most are first.
 pub fn first_of_most<T: Ord + Copy>(has: &[T]) -> Outcome {
     let most = has.iter().max();
     first((0..has.len()).filter(|&seat| has.get(seat) == most))

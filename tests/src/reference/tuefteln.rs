@@ -60,7 +60,7 @@ impl Sheets {
     }
 
     /// Reads a position with everybody's sheet as it is before or after a roll
-    /// that nobody has written yet.
+    /// that is not yet written.
     pub fn read(text: &str) -> Sheets {
         let fields: BTreeMap<&str, &str> = text
             .split(' ')

@@ -34,7 +34,7 @@ fn bouncing_presses_count_once() {
     }
 }
 
-/// Lines that rise slowly are no chord: nobody holds X or B.
+/// Lines that rise slowly are no chord: X and B are not held.
 #[test]
 fn slow_lines_are_no_chord() {
     let profile = Profile {
@@ -97,8 +97,8 @@ fn presses_during_a_long_erase_are_heard() {
     pair.run("press left; wait 400; shot after-erase");
 }
 
-/// Held since before the erase, let go of and pressed anew in the middle of it:
-/// that is a press.
+/// A button that is held, and released and pressed again during an erase, counts as
+/// pressed.
 #[test]
 fn a_second_press_during_an_erase_is_heard() {
     let mut pair = Pair::switched_on_as(BOARD, BOUNCING);

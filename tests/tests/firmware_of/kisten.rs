@@ -126,8 +126,8 @@ fn is_over(pair: &mut Pair) -> bool {
     Kisten::actor(&position(pair)) == Actor::Over
 }
 
-/// Two people build to the end. Whoever is asked sometimes knocks, and then
-/// finds nothing that the arbiter would not find.
+/// Two people build to the end. The one who is asked sometimes knocks, and then finds
+/// nothing that the arbiter would not find.
 #[test]
 fn two_people_build_to_the_end() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
@@ -153,7 +153,7 @@ fn two_people_build_to_the_end() {
             }
             (Actor::Seat(_), KistenPhase::Asking(_)) => pair.run("press b\nwait 900"),
             (Actor::Seat(_), _) => turn(&mut pair, &format!("two-{number}")),
-            // Whoever has the turn draws.
+            // The player whose turn it is draws.
             (Actor::Chance, _) => pair.run("press a\nwait 900"),
         }
     }
@@ -185,7 +185,7 @@ fn one_person_builds_with_three_computers() {
     assert_eq!(position(&mut pair).seats(), 4);
     let person = Actor::Seat(Seat::FIRST);
     for number in 0..400 {
-        // Whoever says nothing does not knock, and computers act by themselves.
+        // Without an answer there is no knock, and computers act by themselves.
         pair.rest().expect("nothing moves");
         let now = position(&mut pair);
         match (Kisten::actor(&now), now.phase()) {
@@ -194,7 +194,7 @@ fn one_person_builds_with_three_computers() {
                 pair.run(&format!("shot four-{number}"));
                 turn(&mut pair, &format!("four-{number}"));
             }
-            // Whoever has the turn draws.
+            // The player whose turn it is draws.
             _ => pair.run("press a\nwait 900"),
         }
     }

@@ -19,7 +19,7 @@ pub(super) const FIRST: usize = 0;
 pub(super) const SECOND: usize = 1;
 
 impl Two {
-    /// Both switched on, with luck of their own, and a cable in nobody's socket.
+    /// Both are switched on, with different luck, and the cable is not plugged in.
     pub(super) fn switched_on() -> Two {
         let board = Board::PicoLcd13;
         let image = firmware::image(board, "elf");
@@ -192,7 +192,7 @@ impl Two {
     }
 }
 
-/// A move is seen over there within 60 ms of its own picture.
+/// The other console shows a move within 60 ms of this one.
 #[test]
 fn a_move_is_seen_over_there_at_once() {
     let (mut two, order) = playing();
@@ -241,7 +241,7 @@ fn the_wire_wakes_a_dormant_device() {
     two.assert_sound();
 }
 
-/// Whoever loses its power, the other one says so within two seconds, and when it is
+/// If either loses its power, the other one says so within two seconds, and when it is
 /// back they go on exactly there.
 #[test]
 fn a_power_cut_loses_nothing() {

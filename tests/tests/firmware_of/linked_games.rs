@@ -1,7 +1,7 @@
 //! Whole games on two emulated devices with a cable between them.
 //!
-//! Beside the two devices stand two simulated consoles with a cable of their own, and
-//! all four are operated alike, by nothing but buttons: whenever everything is at rest,
+//! Beside the two devices there are two simulated consoles with another cable, and all
+//! four are operated alike, by nothing but buttons: whenever everything is at rest,
 //! each device shows exactly what its simulated one shows.
 //!
 //! `TASCHENSPIELER_ONLY=torris` plays only that one.
@@ -150,14 +150,14 @@ impl Four {
         over(FIRST) && over(SECOND)
     }
 
-    /// Whether somebody at this console is to do something.
+    /// Whether a person at this console is to act.
     fn acts(&self, end: usize) -> bool {
         let play = self.consoles.ends[end].console().play();
         let doing = play.map(|play| play.doing());
         matches!(doing, Some(Doing::Choosing | Doing::HandingOver))
     }
 
-    /// Somebody at this console does something, another time something else.
+    /// A person at this console acts, in different ways at different times.
     fn act(&mut self, end: usize, time: usize) {
         let presses = match self.game {
             // The beginner lays a row, the other one above it, and the row is five long
@@ -184,7 +184,7 @@ impl Four {
         self.run(end, &format!("press {presses}"));
     }
 
-    /// Somebody at this console draws, builds what the arbiter would, and does not
+    /// A person at this console draws, builds what the arbiter would, and does not
     /// knock.
     fn build(&mut self, end: usize) {
         let position = self.consoles.ends[FIRST].change(|console, _| kisten::position_of(console));
@@ -196,7 +196,7 @@ impl Four {
                 self.run(end, "wait 100\nhold a 600\nwait 50\npress a");
             }
             (KistenPhase::Building, None) => self.run(end, "hold a 600\nwait 50\npress a"),
-            // Whoever has the turn draws.
+            // The player whose turn it is draws.
             _ => self.run(end, "press a"),
         }
     }
@@ -219,7 +219,7 @@ impl Four {
                     self.act(end, times[end]);
                     times[end] += 1;
                 } else if !acts.contains(&true) {
-                    // Some scenes wait until somebody has seen enough.
+                    // Some scenes wait for a press when there was time to look.
                     self.run(end, "press a");
                 }
             }

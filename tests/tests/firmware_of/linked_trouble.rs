@@ -33,7 +33,7 @@ enum Kind {
     Bits,
     /// A byte here and there does not arrive.
     Lost,
-    /// Bytes come that nobody has sent.
+    /// Bytes come that no console has sent.
     Noise,
     /// The cable is pulled at any moment, for any time.
     Pulled,
@@ -55,7 +55,7 @@ const KINDS: [Kind; 7] = [
     Kind::BothCut,
 ];
 
-/// Games with nothing but quick moves, and a position that everybody sees or nobody.
+/// Games with only quick moves, and a position that is either open or secret for all.
 const GAMES: [GameId; 4] = [
     GameId::Torris,
     GameId::Poker,
@@ -83,7 +83,7 @@ fn titles() -> [Title; 3] {
     let alone = shown(&pair);
     pair.pass(1_500);
     let launcher = shown(&pair);
-    // Somebody else proposes a game.
+    // Another console proposes a game.
     pair.ends[1].change(|console: &mut Console, _: Millis| console.point_at(GameId::Torris));
     pair.tap(1, Button::A);
     for button in [Button::Down, Button::Down] {
@@ -161,7 +161,7 @@ impl Disturbed {
         two.run(SECOND, "press a\nwait 1500");
     }
 
-    /// Whether nobody has a game to go on with.
+    /// Whether neither console has a game to go on with.
     fn is_over(&self) -> bool {
         let over = |end: usize| self.kept(end).is_none_or(|kept| kept.over);
         let leaves = |end: usize| self.shows(end) == Shows::Launcher;
@@ -201,7 +201,7 @@ impl Disturbed {
         same.then_some((ours.number, ours.position))
     }
 
-    /// Whoever is asked or told something presses A, whoever plays does something.
+    /// Answers questions and messages with A, and plays where a person is to act.
     fn act(&mut self) {
         let ways = [
             "a a", "a", "right a", "a down a", "down a", "left a a", "up a",

@@ -32,7 +32,7 @@ fn heard(pair: &mut Pair, button: Button, after: u32) -> Vec<u64> {
 }
 
 /// Every click is heard, whole and at once, whenever the button is pressed: the
-/// slice has a counter of its own and takes nothing over before it wraps.
+/// slice has its own counter and takes no new values before it wraps.
 #[test]
 fn every_click_is_heard_at_once() {
     for board in Board::ALL {

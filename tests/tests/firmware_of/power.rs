@@ -1,5 +1,5 @@
-//! What the emulated device does while nobody plays: dim, sleep, watch its
-//! battery; and what it lets be heard.
+//! The emulated device while it is not played with: it dims, sleeps and watches its
+//! battery; and the sounds it makes.
 
 use super::saves::{left_now, moves};
 use crate::{Pair, assert_sound};
@@ -46,7 +46,7 @@ fn a_device_left_alone_sleeps() {
     }
 }
 
-/// Waiting for somebody, lit, the chip sleeps with most of its clocks off, and
+/// While it waits for a press with the light on, the chip sleeps with most of its clocks off, and
 /// still hears every press and dims in time.
 #[test]
 fn a_device_that_waits_gates_its_clocks() {
@@ -76,7 +76,7 @@ fn pulses(pair: &mut Pair) -> Vec<u64> {
     rises.windows(2).map(|pair| pair[1] - pair[0]).collect()
 }
 
-/// Waiting for somebody, lit, the chip runs from its crystal, with the PLLs off;
+/// While it waits for a press with the light on, the chip runs from its crystal, PLLs off;
 /// the light shines as before, and for a press everything is back at once.
 #[test]
 fn a_device_that_waits_runs_from_its_crystal() {
@@ -193,8 +193,8 @@ fn a_press_wakes_a_harsh_board_too() {
     }
 }
 
-/// A button that is held does not keep the chip awake, and letting go of it
-/// wakes nobody; the next press does.
+/// A button that is held does not keep the chip awake, and releasing it does not wake
+/// it; the next press does.
 #[test]
 fn a_held_button_lets_it_sleep() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);

@@ -173,7 +173,7 @@ fn noise_in_the_flash_does_no_harm() {
     }
 }
 
-/// Somebody holds a button while the console starts, so that there is no quiet
+/// Holds a button while the console starts, so that there is no quiet
 /// moment to begin a sector ahead, and changes a setting within the first second.
 /// Returns how long it took until that was kept, and how many sectors were erased
 /// for it.

@@ -138,7 +138,7 @@ fn the_menu_does_not_wait_for_an_erase() {
     let (mut device, _) = firmware::switched_on_as(BOARD, Profile::HARSH);
     let erases = |device: &Emulated| device.machine().flash().erases().iter().sum::<u32>();
     for _ in 0..30 {
-        // Changed settings fill a sector, and nobody is quiet until the reset.
+        // Changed settings fill a sector, and presses go on until the reset.
         press(&mut device, Button::B);
         press(&mut device, Button::Down);
         for _ in 0..6 {

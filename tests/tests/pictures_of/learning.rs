@@ -104,7 +104,7 @@ fn progress(driver: &mut Driver) {
     walk_in(driver, GameId::Torris, "over:2 right*3 left a 6000");
 }
 
-/// Somebody has solved some puzzles, with help or without.
+/// A book of which some puzzles are solved, with help or without.
 fn insert_stars(driver: &mut Driver) -> Progress {
     let mut progress = Progress::NONE;
     for game in GAMES {

@@ -207,7 +207,7 @@ impl<'a> Pair<'a> {
         self.pass(MEETING);
     }
 
-    /// Sets up a game with somebody over there.
+    /// Sets up a game with a person at the other console.
     fn set_up(&mut self, game: GameId) {
         self.driver
             .change(|console, now| console.open_set_up(game, now));
@@ -239,7 +239,7 @@ impl<'a> Pair<'a> {
         self.pass(4_000);
     }
 
-    /// Makes one more move if that is for somebody here.
+    /// Makes one more move if a person here is to move.
     fn until_theirs(&mut self) {
         if self.moves_here() {
             self.here("a 5000");

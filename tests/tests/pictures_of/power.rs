@@ -16,7 +16,7 @@ fn battery(driver: &mut Driver, millivolts: u16, charging: bool) {
     }
 }
 
-/// Starts anew, in the same language.
+/// Restarts, in the same language.
 pub fn start(driver: &mut Driver, start: Start) {
     let language = driver.console().settings().language;
     *driver = Driver::started(start);

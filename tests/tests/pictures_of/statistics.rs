@@ -43,7 +43,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     add("statistics-years-table", |driver| show(driver, "left y"));
 }
 
-/// Opens the statistics of somebody who has played a little.
+/// Opens the statistics of a person who has played a little.
 fn show(driver: &mut Driver, buttons: &str) {
     driver.change(|console, _| console.set_records(played()));
     go(driver, "b y y y a");
@@ -61,7 +61,7 @@ fn played() -> Records {
     ] {
         for (number, end) in (0..).zip(ends.chars()) {
             note(&mut records, GameId::Torris, Some(level), end, 9 + number);
-            // Fünf gewinnt counts no points, and nobody has dared the master.
+            // Fünf gewinnt counts no points, and no game was played against the master.
             if level != Level::Master {
                 let points = i32::from(end == 'w');
                 note(&mut records, GameId::Fuenf, Some(level), end, points);
@@ -96,8 +96,8 @@ fn played() -> Records {
     records
 }
 
-/// Some who get better or worse against a medium level, somebody of whom little is known,
-/// and somebody who only plays with people.
+/// People who get better or worse against a medium level, one with only a few games, and
+/// one who plays with people only.
 fn rated() -> Records {
     let mut records = Records::new();
     let people = [

@@ -11,7 +11,7 @@ use taschenspieler_core::luck::Luck;
 pub enum Manner {
     /// Numbers.
     Eager,
-    /// Nothing: nobody announces anything.
+    /// No one announces anything.
     Silent,
     /// To go on for a thousand turns.
     Lasting,
@@ -55,7 +55,7 @@ fn variants(luck: &mut Luck, seats: usize) -> String {
     variants
 }
 
-/// Somebody has lost a number to the Null of somebody else.
+/// A player has lost a number to another player's Null.
 fn after_a_null(luck: &mut Luck) -> Option<Table> {
     let mut setup = Setup {
         seats: 2,

@@ -137,7 +137,7 @@ impl Crates {
         all
     }
 
-    /// The tiles whoever acts builds with.
+    /// The tiles of the seat that builds.
     pub fn at_hand(&self) -> Tiles {
         match self.phase {
             Phase::Finishing(..) => self.all_tiles(),
@@ -145,7 +145,7 @@ impl Crates {
         }
     }
 
-    /// The seat that is asked; nobody while a tile is drawn, or at the end.
+    /// The seat that is asked; none while a tile is drawn, or at the end.
     pub fn asked(&self) -> Option<usize> {
         match &self.phase {
             Phase::Drawing | Phase::Over => None,
