@@ -39,7 +39,7 @@ pub fn measure_riddles(sources: &[Source]) -> Measure {
             let words: Vec<String> = line.split_whitespace().flat_map(parts).collect();
             let words = format!(" {} ", words.join(" "));
             let is_riddle = |riddle: &&str| words.contains(&format!(" {riddle} "));
-            if line.trim_start().starts_with("//") && RIDDLES.iter().any(|it| is_riddle(it)) {
+            if line.trim_start().starts_with("//") && RIDDLES.iter().any(is_riddle) {
                 places.push(format!("{}:{number}: {}", source.path, line.trim()));
             }
         }
