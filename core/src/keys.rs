@@ -1,11 +1,11 @@
-//! From buttons to keys: holding, repeating, and the hand that steers.
+//! Turns buttons into keys: holding, repeating, and the left-handed layout.
 //!
-//! A button is a piece of metal, a key is an intention. B means "back" when it
-//! is let go soon and "pause" when it is held, and a held d-pad repeats.
+//! A button is a part of the board, a key is what the person wants. B means "back"
+//! when it is released soon and "pause" when it is held, and a held d-pad repeats.
 //!
-//! All boards have the d-pad at the left and the four buttons at the right, in
-//! a diamond. Whoever would rather steer with the right thumb exchanges them,
-//! each button with the direction in its place:
+//! All boards have the d-pad at the left and the four buttons at the right, in a
+//! diamond. A left-handed player can exchange them, each button with the direction in
+//! its place:
 //!
 //! ```text
 //!      up             X
@@ -13,7 +13,7 @@
 //!     down            B
 //! ```
 //!
-//! Nobody behind this file knows which hand it is.
+//! Only this module knows which layout is used.
 
 pub use crate::basics::Key;
 use crate::basics::{Button, Millis};
@@ -39,7 +39,7 @@ pub const fn role(button: Button, left_handed: bool) -> Button {
 /// How long B must be held to mean "pause".
 pub const HOLD: u32 = 450;
 /// A press this soon after the picture has settled was meant for another one, and
-/// so was one this soon after such a press: whoever hammers has not looked.
+/// so was one this soon after such a press: a person who hammers has not looked.
 pub const GUARD: u32 = 350;
 /// How long a direction must be held until it repeats, and how often then.
 pub const REPEAT_AFTER: u32 = 380;
@@ -73,8 +73,8 @@ impl Keys {
         }
     }
 
-    /// Whether a button that goes down now is hammered on: it was not heeded a
-    /// moment ago. Whoever steers does no harm.
+    /// Whether a button that goes down now is hammered on: its last press was ignored a
+    /// moment ago. The d-pad does no harm and is never ignored.
     pub fn hammers(&self, button: Button, now: Millis) -> bool {
         let decides = matches!(button, Button::A | Button::B | Button::Y);
         decides

@@ -70,7 +70,7 @@ impl Memorise {
 /// demonstration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tempo {
-    /// Relaxed for somebody's first games of a kind, then normal.
+    /// Relaxed in a player's first games of a kind, then normal.
     #[default]
     Usual,
     /// For children, and for everybody who wants to follow every move.
@@ -85,7 +85,7 @@ impl Tempo {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Tempo; 4] = [Tempo::Usual, Tempo::Relaxed, Tempo::Normal, Tempo::Brisk];
 
-    /// How many games of a kind are somebody's first ones.
+    /// How many games of a kind count as the first ones.
     const FIRST_GAMES: u32 = 3;
 
     /// What it comes down to for a game of which this many were played.
@@ -240,8 +240,8 @@ impl Delay {
     }
 }
 
-/// How bright the screen is: a step from 1 to 10. None is dark: whoever
-/// turned it down to nothing would not find back.
+/// How bright the screen is: a step from 1 to 10. No step is dark, or the way back could
+/// not be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Brightness(u8);
 
@@ -301,7 +301,7 @@ pub fn turn_pace(pace: Pace, forward: bool) -> Pace {
 mod tests {
     use super::*;
 
-    /// Whoever goes on in one direction comes past everything and back.
+    /// Turning in one direction leads through all values and back to the first.
     #[test]
     fn values_turn_round_both_ends() {
         for forward in [true, false] {
@@ -331,7 +331,7 @@ mod tests {
         assert_eq!((steps(true), steps(false)), (100, 10));
     }
 
-    /// Nobody is rushed in the first three games of a kind, unless they want it.
+    /// The first three games of a kind are relaxed, unless another pace was chosen.
     #[test]
     fn the_first_games_are_relaxed() {
         let usual = [0, 2, 3, 99].map(|games| Tempo::Usual.after(games));

@@ -1,4 +1,4 @@
-//! The people the console belongs to: names that nobody has to type twice.
+//! The people the console belongs to: names that need not be typed again.
 
 use crate::basics::Name;
 use crate::basics::name::{Letters, NO_LETTERS, letters_of, name_of};

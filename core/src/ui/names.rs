@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(fitting(&[]), Font::Row);
     }
 
-    /// Nobody else's name gets smaller because of one that is not written.
+    /// A name that is not written does not make the other names smaller.
     #[test]
     fn a_name_that_fits_nowhere_does_not_count() {
         assert_eq!(fitting(&[("Ada", 60), ("WWWWWWWWWW", 60)]), Font::Row);

@@ -1,8 +1,8 @@
-//! A free place for what comes and goes: notes, banners, cards of a lesson.
+//! Finds a free place for things that come and go: notes, banners, cards of a lesson.
 //!
-//! Whoever shows something for a while says which areas matter now; what lies over them finds a
-//! place beside. Few areas and few places: it takes less than a millisecond, and only when
-//! something is about to be shown.
+//! The caller names the areas that matter now, and the thing is placed beside them. With few
+//! areas and few places this takes less than a millisecond, and only when something is about to
+//! be shown.
 
 use super::area::{Area, area};
 use core::ops::Deref;
@@ -29,7 +29,7 @@ impl Areas {
 
     /// One more that matters; beyond [`MOST_AREAS`] it is ignored.
     pub fn push(&mut self, area: Area) {
-        // Whoever names more than there is room for has named what matters most first.
+        // If there are too many, the first ones are the most important.
         let _ = self.matter.push(area);
     }
 

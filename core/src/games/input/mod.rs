@@ -1,5 +1,5 @@
-//! INPUT: stones with two sides build numbers strip by strip; whoever
-//! remembers what lies underneath closes them. For two or three.
+//! INPUT: stones with two sides build numbers strip by strip; a player who remembers
+//! what lies underneath closes them. For two or three.
 //!
 //! | file | subject |
 //! |---|---|

@@ -40,7 +40,7 @@ pub enum KistenIllegal {
     DrawFirst,
     NoDraw,
     NoneLeft(TileKind),
-    /// In the dismantling game nobody passes.
+    /// The dismantling game has no passes.
     NoPassing,
     /// After a pass the question whether anybody knocks comes first.
     AnswerFirst,

@@ -78,7 +78,7 @@ pub struct KistenPosition {
     /// Passes in a row while the stack was empty.
     pub(super) passes: u8,
     pub(super) phase: KistenPhase,
-    /// The game was begun by a version that asked nobody about a pass with fewer than two tiles;
+    /// The game was begun by a version that did not ask about a pass with fewer than two tiles;
     /// its moves make sense only by that rule.
     pub(super) as_before: bool,
     pub(super) highlights: Highlights,

@@ -70,7 +70,7 @@ impl Player for Template {
         Advice { played, reason }
     }
 
-    /// At first sight: as if nobody had habits.
+    /// At first sight, without regard to habits.
     fn appraise(view: &TemplateView, seat: Seat, played: &TemplateMove) -> i32 {
         percent(view, &Habits::default(), seat, *played)
     }

@@ -11,7 +11,7 @@ use heapless::Vec;
 
 /// The most seats at the table. Capacities are named and follow from the rules.
 pub(crate) const MOST_SEATS: usize = 4;
-/// What a die shows. A type of its own makes wrong values hard.
+/// The pips of a die. A separate type makes wrong values hard.
 pub(crate) type Die = Number<1, 6>;
 /// What a hand shows.
 pub(crate) type Fingers = Number<1, 3>;
@@ -106,11 +106,11 @@ pub enum TemplateMove {
 /// Why a move is not allowed. `text.rs` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TemplateIllegal {
-    /// Nobody shows before the die has been rolled.
+    /// Hands are not shown before the die was rolled.
     NotRolled,
     /// A die that lies is not rolled again.
     HasRolled,
-    /// Somebody has won.
+    /// The game is over.
     Over,
 }
 
@@ -125,7 +125,7 @@ impl Rules for Template {
     type PerSeat<T: Entry> = Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// The die is not rolled here: chance makes moves of its own.
+    /// The die is not rolled here: that is a chance move.
     fn start(setup: &Setup<TemplateGoal>, luck: &mut Luck) -> TemplatePosition {
         TemplatePosition {
             goal: setup.options,
@@ -148,7 +148,7 @@ impl Rules for Template {
         position.actor()
     }
 
-    /// From the view: nobody's choices may depend on what they cannot see.
+    /// From the view: choices must not depend on anything a seat cannot see.
     fn choices(_: &TemplateView, visit: Visit<'_, TemplateMove>) -> ControlFlow<()> {
         Fingers::all().map(TemplateMove::Show).try_for_each(visit)
     }
@@ -208,7 +208,7 @@ impl Rules for Template {
         matches!(played, TemplateMove::Roll(_))
     }
 
-    /// Whoever shows needs to be alone with the screen.
+    /// A person who shows needs to be alone with the screen.
     fn is_secret(position: &TemplatePosition) -> bool {
         matches!(position.actor(), Actor::Seat(_))
     }

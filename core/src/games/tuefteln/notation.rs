@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Who rolled first is not in it: a position that is read was begun by seat 0.
-//! In a view the sheet of somebody who has written is `?` to the others. Where
+//! In a view the sheet of a player who has written is `?` to the others. Where
 //! the console only rolls, all rolls stand in place of rounds and sheets:
 //! `variant=a seats=3 dice=only rolls=25;11`.
 

@@ -2,7 +2,7 @@
 //!
 //! Both variants come down to one rule: two numbers go into two open fields of
 //! the same [`FieldKind`]. On sheet A all white fields are of one kind and every
-//! linked pair is a kind of its own; on sheet B a kind is a colour.
+//! linked pair is another kind; on sheet B a kind is a colour.
 
 use crate::game::Number;
 use crate::game::notation::CellName;

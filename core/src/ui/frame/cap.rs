@@ -31,8 +31,8 @@ impl Cap {
         self.draw_as(canvas, x, y, self.ground(), NIGHT);
     }
 
-    /// The same for whoever may have exchanged d-pad and buttons: the direction that stands for
-    /// the key, and four dots for the buttons that stand for the directions.
+    /// The same for either layout: a left-handed player sees the direction that stands for the
+    /// key, and four dots for the buttons that stand for the directions.
     pub fn draw_for(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
         if left_handed {
             self.draw_arrow(canvas, x, y, self.ground(), NIGHT);

@@ -64,7 +64,7 @@ impl<'a> KeyBar<'a> {
         self
     }
 
-    /// The same for whoever may have exchanged d-pad and buttons: what is really pressed is named.
+    /// The same for either layout: the bar names the button that is really pressed.
     pub const fn for_hand(mut self, left_handed: bool) -> Self {
         self.left_handed = left_handed;
         self
@@ -121,7 +121,7 @@ impl<'a> KeyBar<'a> {
     /// Draws the bar: the first entry at the left end, the last one at the right end, equal gaps
     /// between.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
-        // To find that the words fit takes longer than to find that nobody sees them.
+        // Measuring the words takes longer than checking whether they are visible.
         if canvas.visible(KEY_BAR) {
             self.shown().draw_all(canvas);
         }

@@ -24,7 +24,7 @@ pub enum Sign {
     Nothing,
     /// A symbol.
     Icon(MenuIcon),
-    /// Somebody's sign.
+    /// The sign of a seat.
     Seat(SeatStyle),
     /// The row adds something.
     Plus,
@@ -39,9 +39,9 @@ pub enum Value<'a> {
     Choice(&'a str),
     /// The same behind a symbol.
     Marked(MenuIcon, &'a str),
-    /// Some seats: their signs, and their names for whoever listens.
+    /// Some seats: their signs, and their names for screen readers.
     Seats(&'a [SeatStyle], &'a str),
-    /// A text that is changed on a screen of its own.
+    /// A text that is changed on another screen.
     Opens(&'a str),
     /// The row leads to another screen.
     Leads,

@@ -36,7 +36,7 @@ const fn values() -> [i16; STATES] {
     values
 }
 
-/// The gain of a stone on a line with this many stones of its own colour, or, to spoil it, of
+/// The gain of a stone on a line with this many stones of its colour, or, to spoil it, of
 /// the other.
 const ATTACK: [u16; FIVE] = [2, 8, 24, 90, 2000];
 const DEFENCE: [u16; FIVE] = [2, 6, 18, 70, 1000];

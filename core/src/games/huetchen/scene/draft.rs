@@ -80,7 +80,7 @@ impl RowDraft {
         true
     }
 
-    /// Lays all that are left, in any order; lays anew if none is left.
+    /// Lays all that are left, in any order; if none is left, lays the whole row again.
     pub(crate) fn lay_at_random(&mut self, luck: &mut Luck) {
         if self.laid.is_full() {
             self.laid.clear();

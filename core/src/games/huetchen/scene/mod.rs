@@ -127,8 +127,8 @@ impl HuetchenScene {
         }
     }
 
-    /// Shows the position without motion. A row that lies face up is memorised anew: how long it
-    /// was seen before is unknown.
+    /// Shows the position without motion. The time to memorise a row that lies face up
+    /// begins again, because how long it was seen before is unknown.
     fn rest(&mut self, scope: &HuetchenScope<'_>) {
         self.clear(scope.view);
         self.act = if scope.view.is_face_up() {

@@ -56,7 +56,8 @@ impl Remembered {
     }
 }
 
-/// Stones in a thousand of the others' that a level forgets each turn; half as many of its own.
+/// How many in a thousand of the other players' stones a level forgets each turn; of those it
+/// has placed itself, half as many.
 pub const fn forgetfulness(level: Level) -> u32 {
     match level {
         Level::Easy => 140,

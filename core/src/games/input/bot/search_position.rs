@@ -8,7 +8,8 @@ use super::worth;
 use crate::games::input::table::MOST_QUIET;
 use crate::search::{MOST, MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
-/// A game that ends because nobody dared: better to let others have a small number and play on.
+/// A game that ends without a winner because no player dared to announce: letting another player
+/// have a small number and playing on is better.
 const DRAW: i32 = -4 * worth::POINT;
 
 /// A table as one seat sees it.

@@ -104,7 +104,7 @@ pub(crate) fn possible(before: &CratePile, terms: BuildTerms) -> (i16, Supply) {
 /// How hard to look for a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Effort {
-    /// How often to begin anew.
+    /// How often to begin again.
     pub(crate) runs: u32,
     /// Steps of each run.
     pub(crate) steps: u32,

@@ -290,8 +290,8 @@ fn around_open_lids(
     best.map(|(_, found)| found)
 }
 
-/// What the next seat makes of a pile with a tile that it draws, in hundredths of a point. Most
-/// players see what the arbiter lists; if that is nothing they pass, and somebody who knocks
+/// The value of a pile to the next seat with a tile that it draws, in hundredths of a point. Most
+/// players see what the arbiter lists; if that is nothing they pass, and a player who knocks
 /// builds with their tiles.
 fn reply(
     pile: &CratePile,

@@ -63,8 +63,8 @@ fn row(number: usize, items: usize) -> Area {
 }
 
 impl KistenScene {
-    /// Only what can be done now; what ends the turn comes first. Nobody can pass with a draft
-    /// that is not allowed, which would be lost.
+    /// Only actions that are possible now; those that end the turn come first. Passing is not
+    /// offered with a draft that is not allowed, because the draft would be lost.
     fn items(&self, scope: &KistenScope<'_>) -> CardItems {
         let view = scope.view;
         let changed = self.verdict != DraftVerdict::Same;

@@ -29,7 +29,7 @@ const FIRST_OF_TWO: Trust = [
     1_000, 64_000, 12_000, 12_000, 100, 8_000, 1_000, 4_000, 8_000,
 ];
 
-/// At larger tables, where level 3 has a manner of its own.
+/// At larger tables, where level 3 plays differently.
 const FIRST_OF_MORE: Trust = [
     8_000, 16_000, 12_000, 16_000, 48_000, 4_000, 2_000, 4_000, 4_000,
 ];

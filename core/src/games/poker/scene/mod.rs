@@ -37,7 +37,7 @@ use items::ItemCursor;
 
 type PokerScope<'a> = Scope<'a, Poker>;
 
-/// How long a round and the standings are shown if nobody is there to press A.
+/// How long a round and the standings are shown if no person is there to press A.
 const HOLD: u32 = 2_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

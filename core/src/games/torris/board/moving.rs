@@ -58,7 +58,7 @@ impl TorrisBoard {
             .collect()
     }
 
-    /// Legal for the stone, whoever's turn it is.
+    /// Legal for the stone, ignoring whose turn it is.
     pub fn landing(
         &self,
         from: TorrisCell,

@@ -50,7 +50,7 @@ pub const MASTER_POSITIONS: u32 = 30_000;
 pub const MASTER_PATIENCE: u32 = 460_000;
 
 /// After a failed attempt to solve the endgame the player searches again, for less time:
-/// somebody is waiting.
+/// people are waiting.
 const AFTER_AN_ATTEMPT: u32 = 8_000;
 
 struct TorrisSkill {

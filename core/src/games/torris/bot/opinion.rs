@@ -1,8 +1,8 @@
-//! What a position is worth at first sight.
+//! Evaluates a position at first sight.
 //!
-//! Points as they stand say little before the end: towers change hands until
-//! somebody can move last. What counts is who still has stones that can move,
-//! above all single stones with small marks, for they can go nearly anywhere.
+//! The present points say little before the end: towers change hands until one side makes
+//! the last move. It matters more who still has stones that can move, above all single
+//! stones with small marks, for they can go nearly anywhere.
 //! The weights were fitted to the results of thousands of games that the
 //! computer played against itself.
 

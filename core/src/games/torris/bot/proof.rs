@@ -6,14 +6,14 @@
 //! proved, and before it is refuted. The search goes where least is missing,
 //! for either, and turns elsewhere as soon as another way looks shorter
 //! (proof-number search, depth first). Few replies make small trees, so a
-//! position nobody has looked into is rated by its moves, and by the points.
+//! position that was not searched yet is rated by its moves, and by the points.
 //!
 //! Different ways lead to the same positions again and again. Adding up the
 //! children's numbers would count what they share many times over, so the
 //! largest stands for all of them, and each of the others for a trifle.
 //!
-//! Whoever has one move only has no choice, and deep down that is every second
-//! position: a position is rated by the next one in which there is a choice.
+//! A side with only one move has no choice, and deep down that is every second
+//! position: such a position is rated by the next one in which there is a choice.
 //!
 //! It is a loop over frames, like the search.
 

@@ -1,5 +1,4 @@
-//! What somebody is about to write: the cursor, the first field, which die
-//! goes first.
+//! The placement in the making: the cursor, the first field, which die goes first.
 
 use super::super::rules::{Placement, Roll};
 use super::super::sheet::{DieNumber, FIELDS, SIDE, Sheet, SheetField, SheetVariant};

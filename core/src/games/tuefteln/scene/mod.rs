@@ -1,6 +1,6 @@
-//! How it looks and how buttons become moves.
+//! Draws the game, and turns buttons into moves.
 //!
-//! Whoever holds the console sees a sheet, the dice and the score table, and
+//! The player who holds the console sees a sheet, the dice and the score table, and
 //! chooses two fields. Between rounds, where several people play, all points
 //! are shown, and whose turn it is to roll.
 //!
