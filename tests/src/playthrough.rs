@@ -41,7 +41,6 @@ const MOST_RESTS: u32 = 1_000;
 
 /// What can be played on.
 pub trait Playable {
-    /// Runs a script.
     fn run(&mut self, script: &str);
     /// How the game on the table ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -71,7 +70,6 @@ pub trait Playable {
 pub struct Playthrough {
     /// The game and what happens.
     pub name: String,
-    /// The board.
     pub board: String,
     nodes: Vec<Node>,
 }

@@ -23,7 +23,6 @@ const STRETCH: u32 = 24;
 
 /// A console in the hands of chance.
 pub struct Walker {
-    /// The console.
     pub console: Box<Console>,
     /// What time it is.
     pub now: Millis,

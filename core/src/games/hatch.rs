@@ -124,7 +124,6 @@ pub enum Answered {
 /// What was better than a move that was made.
 pub struct Better {
     pub form: Form,
-    /// Why.
     pub why: Sentence,
     /// What was lost, where words say it better than a number.
     pub lost: Option<Phrase>,
@@ -194,7 +193,6 @@ pub trait Hatch: Board {
     fn input(&mut self, _input: Input<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
     }
-    /// Shows what has changed.
     fn show(&mut self, _change: Change<'_>, _sight: Sight<'_>, _now: &Situation<'_>) -> Echo {
         (Sound::Move, None)
     }
@@ -216,7 +214,6 @@ pub trait Hatch: Board {
     fn rules_page(&self, _now: &Situation<'_>) -> usize {
         0
     }
-    /// The areas that matter now.
     fn matters(&self, _now: &Situation<'_>) -> Areas {
         Areas::new()
     }

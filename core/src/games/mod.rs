@@ -214,7 +214,6 @@ pub const LARGEST_STAGE: usize = 8 * 1024;
 pub struct AnyJob {
     /// Which thought it is.
     pub number: u32,
-    /// The thought.
     pub thought: AnyThought,
 }
 
@@ -222,7 +221,6 @@ pub struct AnyJob {
 pub struct AnyAnswer {
     /// Which thought it was.
     pub number: u32,
-    /// The answer.
     pub reply: AnyReply,
 }
 

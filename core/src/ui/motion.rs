@@ -19,7 +19,6 @@ pub enum Easing {
 }
 
 impl Easing {
-    /// The eased progress.
     pub const fn apply(self, progress: i32) -> i32 {
         let t = clamp(progress);
         match self {

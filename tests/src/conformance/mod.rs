@@ -36,7 +36,6 @@ use taschenspieler_core::save::{Bytes, Writer};
 /// A promise that was broken, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
-    /// Which promise.
     pub promise: Promise,
     /// What happened.
     pub details: String,
@@ -137,7 +136,6 @@ fn bytes(thing: &impl Bytes) -> Vec<u8> {
     buffer
 }
 
-/// The text of a move.
 fn move_text<G: Game>(played: &G::Move) -> String {
     let mut text = String::new();
     G::write_move(played, &mut text).expect("a string takes everything");

@@ -61,7 +61,6 @@ struct Expected {
     text: String,
 }
 
-/// The cases of a file.
 pub fn cases(file: &str, text: &str) -> Result<Vec<Case>, String> {
     let mut cases: Vec<Case> = Vec::new();
     let mut in_sentence = false;

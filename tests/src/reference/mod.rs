@@ -128,7 +128,6 @@ pub type Position<R> = <<R as Reference>::Game as Rules>::Position;
 
 /// A game as the page describes it.
 pub trait Reference: Clone {
-    /// The game.
     type Game: Game;
     /// What must have happened at least so often in all games together, so
     /// that the comparison has seen something.
@@ -169,7 +168,6 @@ pub trait Reference: Clone {
         String::new()
     }
 
-    /// The points of a seat.
     fn points(&self, seat: usize) -> i32;
 
     /// How it ended, if it has.

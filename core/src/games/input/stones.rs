@@ -208,7 +208,6 @@ impl NumberCard {
     }
 }
 
-/// A strip of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardStrip {
     card: NumberCard,

@@ -17,7 +17,6 @@ use crate::ui::{Area, Canvas, KeyBar};
 
 /// A scene, and what a host would know.
 pub struct Alone<G: Game> {
-    /// The scene.
     pub scene: G::Scene,
     /// What it is told about.
     pub host: Host<G>,
@@ -26,7 +25,6 @@ pub struct Alone<G: Game> {
 
 /// A host, as far as a scene needs one.
 pub struct Host<G: Game> {
-    /// The game.
     pub game: Session<G>,
     /// Who sits where.
     pub seating: Seating,

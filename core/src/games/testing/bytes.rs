@@ -16,7 +16,6 @@ pub fn written(thing: &impl Bytes, most: usize) -> Vec<u8> {
     buffer
 }
 
-/// What is written by this.
 #[track_caller]
 pub fn written_by(write: impl FnOnce(&mut Writer<'_>)) -> Vec<u8> {
     let mut buffer = [0; 4096];

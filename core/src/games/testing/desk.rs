@@ -13,7 +13,6 @@ use std::boxed::Box;
 
 /// What can lie on a desk: a scene [alone](super::Alone), or one on its host.
 pub trait Shown {
-    /// Draws it.
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>);
 
     /// What the scene's key bar says.
@@ -28,7 +27,6 @@ pub struct Desk<T> {
     pub settings: Settings,
     /// The best result so far.
     pub best: Option<Record>,
-    /// Now.
     pub now: Millis,
 }
 

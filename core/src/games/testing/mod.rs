@@ -42,7 +42,6 @@ pub const KEYS: [Key; 8] = [Up, Down, Left, Right, A, B, X, Y];
 /// The same with A twice, so that games come to an end.
 pub const EAGER: [Key; 9] = [Up, Down, Left, Right, A, A, B, X, Y];
 
-/// The seat with this number.
 #[track_caller]
 pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")

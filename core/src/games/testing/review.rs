@@ -19,7 +19,6 @@ pub struct Finding {
     pub played: String,
     /// What was better.
     pub better: String,
-    /// What it cost.
     pub cost: u32,
 }
 

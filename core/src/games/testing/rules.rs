@@ -31,7 +31,6 @@ pub fn read_move<G: Notation>(text: &str) -> G::Move {
     G::read_move(text).unwrap_or_else(|why| panic!("{text}: {}", why.0))
 }
 
-/// The text of a move.
 pub fn move_text<G: Notation>(played: &G::Move) -> String {
     written(|out| G::write_move(played, out))
 }

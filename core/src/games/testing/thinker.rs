@@ -13,7 +13,6 @@ pub struct Thinker<G: Player> {
     pub level: Level,
     /// What it remembers.
     pub memory: G::Memory,
-    /// Its luck.
     pub luck: Luck,
     /// Memory to think in: at first none.
     pub scratch: Vec<u32>,
@@ -59,7 +58,6 @@ impl<G: Player> Thinker<G> {
         self.work(view, G::choose).0.expect("a move")
     }
 
-    /// What it advises.
     pub fn advise(&mut self, view: &G::View) -> Advice<G> {
         self.work(view, G::advise).0
     }

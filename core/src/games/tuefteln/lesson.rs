@@ -76,7 +76,6 @@ fn has_six_beside_five(played: &TueftelnMove) -> bool {
     matches!(played, TueftelnMove::Place(placed) if placed.written().into_iter().any(six))
 }
 
-/// Linked fields.
 fn links_fields(played: &TueftelnMove) -> bool {
     let linked = |(field, _)| SheetVariant::A.partner(field).is_some();
     matches!(played, TueftelnMove::Place(placed) if placed.written().into_iter().all(linked))

@@ -31,7 +31,6 @@ enum Symbol {
 }
 
 impl<'a> TitleBar<'a> {
-    /// The bar of a game.
     pub const fn game(icon: Icon) -> Self {
         Self {
             symbol: Symbol::Game(icon),

@@ -16,7 +16,6 @@ use crate::text::Sentence;
 /// What a banner says.
 #[derive(Clone, Copy, Debug)]
 pub struct Banner<'a> {
-    /// The words.
     pub words: &'a str,
     /// Whose news it is.
     pub sign: Option<SeatStyle>,

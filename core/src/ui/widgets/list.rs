@@ -20,11 +20,9 @@ use core::fmt;
 /// What stands at the left end of a row.
 #[derive(Clone, Copy, Debug)]
 pub enum Sign {
-    /// Nothing.
     Nothing,
     /// A symbol.
     Icon(MenuIcon),
-    /// The sign of a seat.
     Seat(SeatStyle),
     /// The row adds something.
     Plus,
@@ -58,7 +56,6 @@ pub enum Value<'a> {
 pub struct Row<'a> {
     /// What stands before the label.
     pub sign: Sign,
-    /// What it is.
     pub label: &'a str,
     /// What it is set to.
     pub value: Value<'a>,
@@ -221,7 +218,6 @@ impl Row<'_> {
 /// Whether a cursor goes on at the other end of its list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
-    /// It stops.
     Stop,
     /// It goes round.
     Meet,

@@ -119,7 +119,6 @@ pub struct SupposedTable {
     pub quiet: u8,
 }
 
-/// A whole turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WholeTurn {
     pub pair: usize,

@@ -128,7 +128,6 @@ impl Review for Input {
     }
 }
 
-/// Whether this move begins the way.
 fn begins(view: &InputView, belief: &Belief<'_>, way: &TurnOpening, played: InputMove) -> bool {
     match (way, played) {
         (TurnOpening::Null, InputMove::Null) => true,

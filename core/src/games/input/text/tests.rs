@@ -93,7 +93,6 @@ fn names() -> Vec<(Language, String)> {
     names
 }
 
-/// Reasons fit on a toast.
 #[test]
 fn reasons_fit_a_toast() {
     let eight = NumberCard::new(8).expect("a card");

@@ -62,7 +62,6 @@ impl KistenHint {
         places
     }
 
-    /// The word for A.
     pub(crate) fn word(&self) -> Phrase {
         match (self.pile().is_some(), self.where_too) {
             (false, _) => host::CLOSE,

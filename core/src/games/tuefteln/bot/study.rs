@@ -86,7 +86,6 @@ impl Writing {
     }
 }
 
-/// Which dice are weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WeighedDice {
     Rolled([u8; 2]),

@@ -43,7 +43,6 @@ pub struct WritingProgress {
 }
 
 impl WritingProgress {
-    /// At a moment of [`WRITE`].
     pub fn at(moment: Option<u32>) -> WritingProgress {
         WritingProgress {
             pen: part(moment, 0, PEN, Easing::Linear),

@@ -175,7 +175,6 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
     }
 }
 
-/// On the map.
 pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: FuenfCell) {
     let place = map.stone(cell);
     canvas.outline(place.inset(-1), 1, INK);

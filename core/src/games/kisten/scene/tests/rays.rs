@@ -17,7 +17,6 @@ use crate::ui::palette::{
 };
 use crate::ui::{Area, Canvas, Frame};
 
-/// Which side of a crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum CrateSide {
     Lid,
