@@ -251,8 +251,18 @@ mod tests {
         assert!(list(&measures, "lines").is_err());
     }
 
+    /// The lints compare the numbers; here it is enough that all are found.
     #[test]
-    fn this_repository_keeps_to_its_numbers() {
-        check().unwrap();
+    fn everything_is_measured_in_this_repository() {
+        let measures = measure(&Ledger::read().unwrap()).unwrap();
+        let number = |part: &str| {
+            let found = measures.iter().find(|it| it.name.starts_with(part));
+            found.map(|it| it.number)
+        };
+        assert!(number("methods of the hatch") > Some(5));
+        assert!(number("functions of Console") > Some(20));
+        assert!(number("lines of core") > Some(50_000));
+        assert!(number("lines of tests in core/src") > Some(1_000));
+        assert!(number("modules of core in import cycles").is_some());
     }
 }
