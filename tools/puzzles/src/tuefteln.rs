@@ -126,7 +126,7 @@ fn filled(seed: u16, variant: SheetVariant, rolls: u8) -> Option<(TueftelnPositi
                 let rolled = session.roll()?;
                 session.play(&rolled).ok()?;
                 if let TueftelnMove::Roll(roll) = rolled
-                    && session.position().open().round() == ROUNDS + 1 - rolls
+                    && session.position().open().round == ROUNDS + 1 - rolls
                 {
                     return Some((session.position().clone(), roll));
                 }

@@ -326,22 +326,13 @@ impl FuenfField {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct LiftedStone {
-    number: usize,
+    pub number: usize,
     rest: StoneSet,
     /// The largest parts, the one with the lowest stone first.
-    candidates: Vec<StoneSet, MOST_PARTS>,
+    pub candidates: Vec<StoneSet, MOST_PARTS>,
 }
 
 impl LiftedStone {
-    pub const fn number(&self) -> usize {
-        self.number
-    }
-
-    /// The largest parts: "only they count as candidates for the field".
-    pub fn candidates(&self) -> &[StoneSet] {
-        &self.candidates
-    }
-
     /// Stones that may still belong to the field.
     pub fn may_stay(&self) -> StoneSet {
         self.candidates

@@ -239,14 +239,14 @@ impl FuenfPosition {
         lift: &LiftedStone,
         to: FuenfCell,
     ) -> Result<StoneSet, FuenfIllegal> {
-        let from = field.cell_of(lift.number());
+        let from = field.cell_of(lift.number);
         if from == Some(to) {
             return Err(FuenfIllegal::SamePlace);
         }
         check_free(field, to)?;
         let touches = field.touching(to);
         field.captured(lift, touches).ok_or_else(|| {
-            let rest = touches.iter().any(|number| number != lift.number());
+            let rest = touches.iter().any(|number| number != lift.number);
             if rest {
                 FuenfIllegal::TouchesCutOff
             } else {

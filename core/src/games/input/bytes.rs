@@ -264,7 +264,7 @@ impl Bytes for InputTable {
 impl Bytes for InputPosition {
     fn write(&self, out: &mut Writer<'_>) {
         self.table.write(out);
-        for seat in Seat::all(self.table.seats()) {
+        for seat in Seat::all(self.table.seats) {
             for stone in InputStone::of(seat) {
                 self.pair(stone).write(out);
             }
@@ -274,7 +274,7 @@ impl Bytes for InputPosition {
     fn read(from: &mut Reader<'_>) -> Result<InputPosition, Damaged> {
         let table = InputTable::read(from)?;
         let mut pairs = [Pair::JOKER; MOST_STONES];
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.seats) {
             for stone in InputStone::of(seat) {
                 pairs[stone.index()] = Pair::read(from)?;
             }

@@ -67,7 +67,7 @@ impl Game for Input {
     const FEATS: &'static [&'static str] = &["ended after 100 turns without a number"];
 
     fn feats(position: &rules::InputPosition, _: Seat) -> u32 {
-        u32::from(position.table().quiet() >= table::MOST_QUIET)
+        u32::from(position.table().quiet >= table::MOST_QUIET)
     }
 
     fn facts(position: &rules::InputPosition, seat: Seat, facts: &mut Facts) {
@@ -79,7 +79,7 @@ impl Game for Input {
         if let Some(best) = table.won(seat).map(|won| table.score(won)).max() {
             facts.text(text::BEST_CALL, format_args!("+{best}"));
         }
-        let turns = table.turns();
+        let turns = table.turns;
         facts.add(numbered(turns.into(), text::TURN, text::TURNS), turns);
     }
 

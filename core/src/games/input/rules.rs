@@ -82,7 +82,7 @@ impl Rules for Input {
     }
 
     fn seats(position: &InputPosition) -> u8 {
-        position.table.seats()
+        position.table.seats
     }
 
     fn actor(position: &InputPosition) -> Actor {
@@ -124,7 +124,7 @@ impl Rules for Input {
 
     fn reveal(position: &InputPosition, _: Option<Seat>) -> InputView {
         let mut table = position.table.clone();
-        for stone in Seat::all(table.seats()).flat_map(InputStone::of) {
+        for stone in Seat::all(table.seats).flat_map(InputStone::of) {
             let under = position.pair(stone).other(table.shows(stone));
             table.seen[stone.index()] = Some(under);
         }
@@ -145,10 +145,10 @@ impl Rules for Input {
             table
                 .last(stone.seat())
                 .is_some_and(|last| last.stone == stone)
-                || table.hand().is_some_and(|hand| hand.stone == stone)
+                || table.hand.is_some_and(|hand| hand.stone == stone)
                 || table.seen(stone).is_some()
         };
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.seats) {
             for _ in 0..EXCHANGES {
                 let mut draw = || InputStone::new(seat, luck.below(SEVEN as u32) as u8);
                 let (Some(one), Some(other)) = (draw(), draw()) else {

@@ -142,14 +142,6 @@ impl InputTable {
         }
     }
 
-    pub const fn variants(&self) -> &Variants {
-        &self.variants
-    }
-
-    pub const fn seats(&self) -> u8 {
-        self.seats
-    }
-
     pub const fn target(&self) -> u8 {
         if self.seats == 2 { 17 } else { 21 }
     }
@@ -171,11 +163,6 @@ impl InputTable {
         self.seen[stone.index()]
     }
 
-    /// Whether a finished game is being looked back on.
-    pub const fn is_revealed(&self) -> bool {
-        self.revealed
-    }
-
     /// The underside of a stone when the game is over and looked back on.
     pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
@@ -188,10 +175,6 @@ impl InputTable {
     /// In order.
     pub fn supply(&self, seat: Seat) -> &[InputStone] {
         self.supply.get(seat.index()).map_or(&[], Vec::as_slice)
-    }
-
-    pub const fn up(&self) -> Cards {
-        self.up
     }
 
     pub fn points(&self, seat: Seat) -> u8 {
@@ -223,29 +206,6 @@ impl InputTable {
         self.last.get(seat.index()).copied().flatten()
     }
 
-    /// The seats that have used their Null.
-    pub const fn nulled(&self) -> Seats {
-        self.nulled
-    }
-
-    /// Turns since a number was won.
-    pub const fn quiet(&self) -> u8 {
-        self.quiet
-    }
-
-    pub const fn turns(&self) -> u16 {
-        self.turns
-    }
-
-    /// At the end: the seat that moved last.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    pub const fn claim(&self) -> Option<NumberCard> {
-        self.claim
-    }
-
     pub const fn in_null(&self) -> bool {
         !matches!(self.null, NullTurn::No)
     }
@@ -253,10 +213,6 @@ impl InputTable {
     /// Whether this turn is a Null that has failed: the stone in hand is to be put elsewhere.
     pub const fn null_has_failed(&self) -> bool {
         matches!(self.null, NullTurn::Failed)
-    }
-
-    pub const fn hand(&self) -> Option<StoneInHand> {
-        self.hand
     }
 
     /// No turn has begun: a position can be written.

@@ -166,7 +166,7 @@ impl Rules for Tuefteln {
     /// The dice do not depend on the number of seats: they are those of a single player, who
     /// makes two moves a round.
     fn lot(position: &TueftelnPosition, _: u32) -> u32 {
-        2 * u32::from(position.open.round().saturating_sub(1))
+        2 * u32::from(position.open.round.saturating_sub(1))
     }
 
     fn roller(position: &TueftelnPosition) -> Option<Seat> {

@@ -17,37 +17,19 @@ pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTable {
-    pub(super) variant: SheetVariant,
-    pub(super) seats: u8,
+    pub variant: SheetVariant,
+    pub seats: u8,
     /// Who rolls in the first round. Not part of a position's text.
     pub(super) first: Seat,
     /// One more than the rounds that are finished.
-    pub(super) round: u8,
+    pub round: u8,
     /// The roll that is being written down.
-    pub(super) roll: Option<Roll>,
+    pub roll: Option<Roll>,
     /// All rolls so far where the console only rolls. Then there are no sheets.
     pub(super) rolls: Option<Rolls>,
 }
 
 impl OpenTable {
-    pub const fn variant(&self) -> SheetVariant {
-        self.variant
-    }
-
-    pub const fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// From 1; one more than there are when all is over.
-    pub const fn round(&self) -> u8 {
-        self.round
-    }
-
-    /// The roll to be written down.
-    pub const fn roll(&self) -> Option<Roll> {
-        self.roll
-    }
-
     /// All rolls so far, where the console only rolls.
     pub const fn rolls(&self) -> Option<&Rolls> {
         self.rolls.as_ref()

@@ -50,20 +50,20 @@ pub struct SearchBoard<'m> {
     /// Relative to the first stone laid: some rulings ask for the lowest stone.
     xs: [i8; STONES],
     ys: [i8; STONES],
-    lying: u32,
+    pub lying: u32,
     /// Stones each side has taken from its hand.
     taken: [u8; 2],
     side: u8,
-    is_moving: bool,
-    quiet: u8,
+    pub is_moving: bool,
+    pub quiet: u8,
     /// All lines together, for white.
     value: i32,
     key: [u32; 2],
     hot: &'m mut [u16; MOST_HOT],
     hot_len: u8,
-    has_five: bool,
+    pub has_five: bool,
     /// The last move stands for those that were not listed.
-    is_rest: bool,
+    pub is_rest: bool,
     past: &'m mut [u32; MOST_PAST],
     past_len: usize,
 }
@@ -181,28 +181,6 @@ impl<'m> SearchBoard<'m> {
     #[inline(always)]
     pub fn side(&self) -> usize {
         usize::from(self.side & 1)
-    }
-
-    pub fn is_moving(&self) -> bool {
-        self.is_moving
-    }
-
-    /// Moves since the last capture.
-    pub fn quiet(&self) -> u8 {
-        self.quiet
-    }
-
-    #[inline(always)]
-    pub fn lying(&self) -> u32 {
-        self.lying
-    }
-
-    pub fn has_five(&self) -> bool {
-        self.has_five
-    }
-
-    pub fn is_rest(&self) -> bool {
-        self.is_rest
     }
 
     /// Of all lines, to the side to move.

@@ -170,7 +170,7 @@ fn has_one_choice(view: &FuenfPosition) -> bool {
 /// Says only what is certain of the move.
 fn reason(thought: &mut FuenfThought<'_>, found: &SearchResult) -> FuenfReason {
     if is_won(found.value) {
-        let moving = thought.position().board.is_moving();
+        let moving = thought.position().board.is_moving;
         return match own_moves(WIN - found.value, moving) {
             1 => FuenfReason::WinsAtOnce,
             moves => FuenfReason::WinsIn(moves),

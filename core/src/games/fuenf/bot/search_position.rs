@@ -76,7 +76,7 @@ impl<'m> FuenfSearch<'m> {
     /// By repetition: the third time in the game, or the second time on the way down, where it
     /// could continue like that.
     fn comes_again(&self) -> bool {
-        if self.board.quiet() < 4 {
+        if self.board.quiet < 4 {
             return false;
         }
         let now = self.board.key() as u32;
@@ -85,7 +85,7 @@ impl<'m> FuenfSearch<'m> {
     }
 
     fn ended_moving(&self) -> Option<SearchEnd> {
-        let lying = self.board.lying();
+        let lying = self.board.lying;
         let mine = (lying & stones_of(self.board.side())).count_ones() as usize;
         let theirs = lying.count_ones() as usize - mine;
         if mine == 0 {
@@ -94,7 +94,7 @@ impl<'m> FuenfSearch<'m> {
             Some(SearchEnd::Won)
         } else if mine < FIVE && theirs < FIVE
             || self.comes_again()
-            || self.board.quiet() >= QUIET_LIMIT
+            || self.board.quiet >= QUIET_LIMIT
         {
             Some(SearchEnd::Worth(0))
         } else {
@@ -105,7 +105,7 @@ impl<'m> FuenfSearch<'m> {
     /// Whether the other side's next moves all come from its hand. Then threats can be relied
     /// on: a moved stone can also cut off the stones that threaten.
     fn hands_last(&self, moves: u32) -> bool {
-        !self.board.is_moving() && self.board.lying().count_ones() + moves <= STONES as u32
+        !self.board.is_moving && self.board.lying.count_ones() + moves <= STONES as u32
     }
 
     /// Adds the move if the stone may lie there.
@@ -167,7 +167,7 @@ impl<'m> FuenfSearch<'m> {
         let board = &self.board;
         let mut len = 0;
         for stone in 0..STONES {
-            if board.lying() >> stone & 1 == 0 {
+            if board.lying >> stone & 1 == 0 {
                 continue;
             }
             let at = board.spot_of(stone);
@@ -216,7 +216,7 @@ impl<'m> FuenfSearch<'m> {
         };
         let mut lifts = BestSpots::<STONES_EACH>::new(most);
         for stone in 0..STONES {
-            if board.lying() & stones_of(side) & 1 << stone == 0 || !board.has_free_side(stone) {
+            if board.lying & stones_of(side) & 1 << stone == 0 || !board.has_free_side(stone) {
                 continue;
             }
             let loss = board.sum_lines(board.spot_of(stone), &LOSS[side]);
@@ -276,15 +276,15 @@ impl Searchable for FuenfSearch<'_> {
     }
 
     fn ended(&mut self) -> Option<SearchEnd> {
-        if self.board.has_five() {
+        if self.board.has_five {
             return Some(SearchEnd::Lost);
         }
-        if self.board.is_rest() {
+        if self.board.is_rest {
             return Some(SearchEnd::Worth(
                 NEARLY_LOST - LATER * i32::from(self.plies),
             ));
         }
-        if self.board.is_moving()
+        if self.board.is_moving
             && let Some(end) = self.ended_moving()
         {
             return Some(end);
@@ -310,8 +310,8 @@ impl Searchable for FuenfSearch<'_> {
 
     fn evaluate(&mut self) -> i32 {
         let mut value = self.board.value() + TEMPO;
-        if self.board.is_moving() {
-            let lying = self.board.lying();
+        if self.board.is_moving {
+            let lying = self.board.lying;
             let mine = (lying & stones_of(self.board.side())).count_ones() as i32;
             value += STONE * (2 * mine - lying.count_ones() as i32);
         }
@@ -328,7 +328,7 @@ impl Searchable for FuenfSearch<'_> {
     }
 
     fn moves(&mut self, list: &mut MoveList<'_>) {
-        if !self.board.is_moving() {
+        if !self.board.is_moving {
             return self.placing_moves(list);
         }
         self.moving_moves(list, self.plies == 0);
@@ -341,7 +341,7 @@ impl Searchable for FuenfSearch<'_> {
     }
 
     fn lively(&mut self, list: &mut MoveList<'_>) {
-        if self.board.is_moving() {
+        if self.board.is_moving {
             return;
         }
         let Some(stone) = self.board.next_stone() else {

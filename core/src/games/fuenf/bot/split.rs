@@ -77,7 +77,7 @@ impl SearchBoard<'_> {
     }
 
     pub fn parts(&self, lifted: usize) -> Parts {
-        let rest = self.lying() & !(1 << lifted);
+        let rest = self.lying & !(1 << lifted);
         let mut found = Parts {
             parts: [rest, 0, 0, 0],
             len: usize::from(rest != 0),
@@ -122,7 +122,7 @@ impl SearchBoard<'_> {
 
     /// What putting the lifted stone on a cell captures; `None` if it may not go there.
     pub fn falls(&self, lifted: usize, parts: &Parts, spot: usize) -> Option<u32> {
-        let rest = self.lying() & !(1 << lifted);
+        let rest = self.lying & !(1 << lifted);
         let touched = self.neighbours(spot);
         let mine = stones_of(colour_of(lifted));
         let mut kept: Option<u32> = None;

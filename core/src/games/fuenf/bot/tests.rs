@@ -36,7 +36,7 @@ fn codes(position: &mut FuenfSearch<'_>) -> Vec<MoveCode> {
     let mut stack = Stack::new(&mut memory);
     let mut range = stack
         .list(0, |list| {
-            if position.board.is_moving() {
+            if position.board.is_moving {
                 position.moving_moves(list, true);
                 if list.is_empty() {
                     list.push(position.board.pass(), 0);
@@ -56,7 +56,7 @@ type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
 fn portrait(position: &FuenfSearch<'_>, dx: i8, dy: i8) -> Portrait {
     let board = &position.board;
     let mut stones: Vec<_> = (0..32)
-        .filter(|stone| board.lying() >> stone & 1 == 1)
+        .filter(|stone| board.lying >> stone & 1 == 1)
         .map(|stone| {
             let (x, y) = board.place_of(stone);
             (stone / 16, x - dx, y - dy)
@@ -67,8 +67,8 @@ fn portrait(position: &FuenfSearch<'_>, dx: i8, dy: i8) -> Portrait {
         stones,
         board.key(),
         board.value(),
-        board.quiet(),
-        board.is_moving(),
+        board.quiet,
+        board.is_moving,
     )
 }
 

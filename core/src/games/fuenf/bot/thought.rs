@@ -82,8 +82,8 @@ impl<'m> FuenfThought<'m> {
     ) -> Option<SearchResult> {
         (self.position.noise, self.position.salt) = (skill.noise, salt);
         self.position.sight = skill.sight;
-        let lying = self.position.board.lying().count_ones();
-        let few = !self.position.board.is_moving() && lying < LATE;
+        let lying = self.position.board.lying.count_ones();
+        let few = !self.position.board.is_moving && lying < LATE;
         let positions = if few { skill.placing } else { skill.moving };
         let limits = Limits {
             depth: skill.depth,
@@ -96,11 +96,11 @@ impl<'m> FuenfThought<'m> {
     pub fn after(&mut self, code: Option<MoveCode>) -> After {
         let position = &mut self.position;
         position.sight = ThreatSight::Everything;
-        let (me, before) = (position.board.side(), position.board.lying());
+        let (me, before) = (position.board.side(), position.board.lying);
         let code = code.unwrap_or(position.board.pass());
         let trace = position.make(code).trace;
         position.threats.look(&position.board);
-        let lost = before & !position.board.lying();
+        let lost = before & !position.board.lying;
         let mut after = After {
             is_answered: position.threats.win.is_some(),
             allows_double: position.threats.double.is_some(),
@@ -128,7 +128,7 @@ impl<'m> FuenfThought<'m> {
         let stone = usize::from(code >> STONE_SHIFT);
         let (x, y) = board.place_at(usize::from(code) & (super::torus::SIZE - 1));
         let to = self.origin.plus(x.into(), y.into())?;
-        if board.is_moving() {
+        if board.is_moving {
             let (x, y) = board.place_of(stone);
             let from = self.origin.plus(x.into(), y.into())?;
             Some(FuenfMove::Shift { from, to })

@@ -133,9 +133,9 @@ impl Threats {
         let (my_three, their_three) = (pure(me, 3), pure(other, 3));
         // A side with only the stones of the line has none left to complete it.
         let (mut i_may, mut they_may) = (true, true);
-        if board.is_moving() {
-            i_may = (board.lying() & stones_of(me)).count_ones() >= FIVE as u32;
-            they_may = (board.lying() & stones_of(other)).count_ones() >= FIVE as u32;
+        if board.is_moving {
+            i_may = (board.lying & stones_of(me)).count_ones() >= FIVE as u32;
+            they_may = (board.lying & stones_of(other)).count_ones() >= FIVE as u32;
         }
         for (axis, first) in board.hot() {
             let state = board.line(axis, first);
@@ -235,7 +235,7 @@ impl SearchBoard<'_> {
 
     /// The move of the side to move that completes a line.
     fn completion(&self, axis: usize, first: usize, hole: usize) -> Option<MoveCode> {
-        if !self.is_moving() {
+        if !self.is_moving {
             return self.next_stone().map(|stone| code(stone, hole));
         }
         let step = AXES[axis & 3];
@@ -246,7 +246,7 @@ impl SearchBoard<'_> {
             }
             spot = plus(spot, step);
         }
-        let others = self.lying() & stones_of(self.side()) & !line;
+        let others = self.lying & stones_of(self.side()) & !line;
         (0..STONES)
             .filter(|&stone| others >> stone & 1 == 1 && self.has_free_side(stone))
             .find(|&stone| {

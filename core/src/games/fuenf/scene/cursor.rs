@@ -55,7 +55,7 @@ impl PositionFacts {
     /// Stops with a stone in hand: free cells beside the other stones, also those that fall,
     /// and the cell it came from.
     pub fn targets(&self, held: &HeldStone) -> impl Iterator<Item = FuenfCell> + '_ {
-        let number = held.lift.number();
+        let number = held.lift.number;
         let beside = self.border.iter();
         beside
             .filter(move |free| free.touches.iter().any(|other| other != number))

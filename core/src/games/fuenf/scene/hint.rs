@@ -16,7 +16,7 @@ use crate::ui::{Area, Areas, Canvas, Font, area, place, text_width};
 
 #[derive(Clone, Debug)]
 pub struct FuenfHint {
-    played: Option<FuenfMove>,
+    pub played: Option<FuenfMove>,
     words: Sentence,
     /// What the move captures.
     fallen: StoneSet,
@@ -44,10 +44,6 @@ impl FuenfHint {
             words: sentence(&reason, language),
             fallen,
         }
-    }
-
-    pub const fn played(&self) -> Option<FuenfMove> {
-        self.played
     }
 
     /// The cells it speaks of.

@@ -47,7 +47,7 @@ impl Keys<Fuenf> for FuenfScene {
         }
         actions = actions.pad(None, FuenfDeed::Walk);
         if let FuenfOverlay::Hint(hint) = &self.overlay {
-            let actions = match hint.played() {
+            let actions = match hint.played {
                 Some(played) => actions.on(Key::A, text::DO_IT, FuenfDeed::Play(played)),
                 None => actions.on(Key::A, None, FuenfDeed::Close),
             };

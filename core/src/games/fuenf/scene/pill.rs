@@ -93,7 +93,7 @@ impl FuenfScene {
                     return say(&text::WOULD_BE_QUIET, Tone::Loss);
                 }
                 Ok(_) if held.times == 2 => return say(&FuenfCount::Times(2), Tone::News),
-                Err(FuenfIllegal::SamePlace) if held.lift.candidates().len() > 1 => {
+                Err(FuenfIllegal::SamePlace) if held.lift.candidates.len() > 1 => {
                     return say(&text::EQUAL_PARTS, Tone::Loss);
                 }
                 Err(_) if !held.lift.falls().is_empty() => {

@@ -55,7 +55,7 @@ impl<'a> Belief<'a> {
             known: SupposedPairs([UNKNOWN; MOST_STONES]),
             certain: [true; 3],
         };
-        for seat in Seat::all(view.seats()) {
+        for seat in Seat::all(view.seats) {
             for stone in InputStone::of(seat) {
                 let fits = |pair: &Pair| pair.has(view.shows(stone));
                 let pair = memory.pair(stone).filter(fits);
@@ -125,7 +125,7 @@ impl<'a> Belief<'a> {
     /// One of the ways to deal what is left.
     pub fn draw(&self, luck: &mut Luck) -> SupposedPairs {
         let mut drawn = self.known.clone();
-        for seat in Seat::all(self.view.seats()) {
+        for seat in Seat::all(self.view.seats) {
             let Rest { stones, pairs } = self.rest(seat);
             if stones.is_empty() {
                 continue;

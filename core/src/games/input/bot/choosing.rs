@@ -91,7 +91,7 @@ impl Chooser<'_> {
         if self.view.in_null() {
             return null::lift(self.view, &belief, &self.terms, self.me, self.luck);
         }
-        if belief.is_certain() && self.skill.depth > 1 && self.view.claim().is_none() {
+        if belief.is_certain() && self.skill.depth > 1 && self.view.claim.is_none() {
             let known = self.settle(&belief);
             if known.is_some() {
                 return known;
@@ -106,7 +106,7 @@ impl Chooser<'_> {
             TurnOpening::Null => InputMove::Null,
             TurnOpening::Lift {
                 claim: Some(card), ..
-            } if self.view.claim().is_none() => InputMove::Claim(card),
+            } if self.view.claim.is_none() => InputMove::Claim(card),
             TurnOpening::Lift { source, held, .. } => lifting(source, held),
         })
     }
@@ -139,7 +139,7 @@ impl Chooser<'_> {
 
     /// The next step of the plan, if it is still possible.
     fn planned(&mut self, belief: &Belief<'_>) -> Option<InputMove> {
-        let plan = self.memory.plan();
+        let plan = self.memory.plan;
         if plan == NO_MOVE || self.view.between_turns() || !belief.is_certain() {
             return None;
         }
@@ -191,7 +191,7 @@ impl Chooser<'_> {
                         Average::default(),
                     ));
                 };
-                match view.claim() {
+                match view.claim {
                     Some(card) => add(Some(card)),
                     None => {
                         add(None);
@@ -292,8 +292,8 @@ impl Chooser<'_> {
         if self.view.in_null() && !self.view.null_has_failed() {
             return null::put(self.view, &belief, &self.terms, self.me, self.luck);
         }
-        let plan = WholeTurn::from_code(self.memory.plan());
-        if self.memory.plan() != NO_MOVE
+        let plan = WholeTurn::from_code(self.memory.plan);
+        if self.memory.plan != NO_MOVE
             && let Some(planned) = CardStrip::from_index(plan.to).map(InputMove::Put)
             && self.view.allows(planned).is_ok()
         {

@@ -68,10 +68,10 @@ impl InputTerms {
     pub fn of(view: &InputView) -> InputTerms {
         let laid_out = view.laid_out();
         InputTerms {
-            seats: view.seats(),
+            seats: view.seats,
             target: view.target(),
             highest: laid_out.iter().map(NumberCard::index).max().unwrap_or(0),
-            variants: *view.variants(),
+            variants: view.variants,
         }
     }
 

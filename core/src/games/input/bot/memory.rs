@@ -17,7 +17,7 @@ use crate::search::{MoveCode, NO_MOVE};
 pub struct InputMemory {
     stones: [Remembered; MOST_STONES],
     /// How the turn should continue. A note may be lost.
-    plan: MoveCode,
+    pub plan: MoveCode,
 }
 
 impl Default for InputMemory {
@@ -85,7 +85,7 @@ impl InputMemory {
             self.plan = NO_MOVE;
             self.forget(forgetfulness(level), seat, luck);
         }
-        if let (Some(InputMove::Take(_)), Some(hand)) = (seen, view.hand()) {
+        if let (Some(InputMove::Take(_)), Some(hand)) = (seen, view.hand) {
             let now = view.shows(hand.stone);
             let before = self.stones.get(hand.stone.index());
             if let Some(before) = before.and_then(|stone| stone.shown())
@@ -99,7 +99,7 @@ impl InputMemory {
 
     /// Only one stone can show a Joker.
     pub fn look(&mut self, view: &InputView) {
-        for stone in Seat::all(view.seats()).flat_map(InputStone::of) {
+        for stone in Seat::all(view.seats).flat_map(InputStone::of) {
             let shows = view.shows(stone);
             if let Some(remembered) = self.stones.get_mut(stone.index()) {
                 remembered.set_shown(shows);
@@ -127,10 +127,6 @@ impl InputMemory {
                 remembered.set_pair(None);
             }
         }
-    }
-
-    pub const fn plan(&self) -> MoveCode {
-        self.plan
     }
 
     pub fn set_plan(&mut self, plan: MoveCode) {

@@ -70,7 +70,7 @@ impl Player for Input {
     }
 
     fn choose(task: Task<'_, Self>) -> Option<InputMove> {
-        let skill = InputSkill::of(task.level, task.view.seats());
+        let skill = InputSkill::of(task.level, task.view.seats);
         decide(task, skill)
     }
 
@@ -82,9 +82,9 @@ impl Player for Input {
     fn appraise(view: &InputView, _: Seat, played: &InputMove) -> i32 {
         match played {
             InputMove::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
-            InputMove::Take(Source::On(spot)) if view.up().contains(spot.card()) => 3,
+            InputMove::Take(Source::On(spot)) if view.up.contains(spot.card()) => 3,
             InputMove::Take(Source::Supply(_)) => 2,
-            InputMove::Claim(card) if view.points(view.turn()) == 0 => {
+            InputMove::Claim(card) if view.points(view.turn) == 0 => {
                 i32::from(NumberCard::value(*card))
             }
             _ => 0,
@@ -119,7 +119,7 @@ fn decide(task: Task<'_, Input>, skill: InputSkill) -> Option<InputMove> {
         positions: 0,
         is_stopped: false,
     };
-    match task.view.hand() {
+    match task.view.hand {
         Some(hand) => chooser.put(hand),
         None => chooser.lift(),
     }

@@ -95,7 +95,7 @@ pub fn played(
 /// Roughly the table after a Null that fails: what counts is the lost number.
 pub fn failed(view: &InputView, field: &SupposedTable, terms: &InputTerms) -> SupposedTable {
     let mut after = *field;
-    lose(view, &mut after, view.turn());
+    lose(view, &mut after, view.turn);
     pass(&mut after, terms);
     after
 }
@@ -161,7 +161,7 @@ pub fn put(
 ) -> Option<InputMove> {
     let pairs = belief.draw(luck);
     let field = SupposedTable::new(view, &pairs);
-    let hand = view.hand()?;
+    let hand = view.hand?;
     let pair = usize::from(pairs.of(hand.stone));
     let mut choices = NumberCard::NULL
         .spots()

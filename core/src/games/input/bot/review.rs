@@ -61,7 +61,7 @@ impl Review for Input {
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let (view, played) = (decision.view, *decision.played);
-        if only_move(view).is_some() || view.hand().is_some() || view.in_null() {
+        if only_move(view).is_some() || view.hand.is_some() || view.in_null() {
             return None;
         }
         let skill = match decision.care {
@@ -69,7 +69,7 @@ impl Review for Input {
             Care::Study => InputSkill {
                 deals: STUDY_DEALS,
                 positions: STUDY_POSITIONS,
-                ..InputSkill::of(Level::Master, view.seats())
+                ..InputSkill::of(Level::Master, view.seats)
             },
         };
         if *decision.effort < skill.positions {
@@ -91,7 +91,7 @@ impl Review for Input {
         };
         // A move that a master would have made with full knowledge is right.
         let certain = decision.care == Care::Study && belief.is_certain();
-        let settled = match view.claim() {
+        let settled = match view.claim {
             None if certain => {
                 chooser.skill.positions = MASTER_POSITIONS;
                 chooser.settle(&belief)
@@ -142,7 +142,7 @@ fn begins(view: &InputView, belief: &Belief<'_>, way: &TurnOpening, played: Inpu
             InputMove::Take(from) | InputMove::Hold(from),
         ) => {
             *held == matches!(played, InputMove::Hold(_))
-                && *claim == view.claim()
+                && *claim == view.claim
                 && (*source == from || are_alike(view, belief, *source, from))
         }
         _ => false,
@@ -166,7 +166,7 @@ fn first_move(view: &InputView, way: &TurnOpening) -> InputMove {
         TurnOpening::Null => InputMove::Null,
         TurnOpening::Lift {
             claim: Some(card), ..
-        } if view.claim().is_none() => InputMove::Claim(card),
+        } if view.claim.is_none() => InputMove::Claim(card),
         TurnOpening::Lift { source, held, .. } => lifting(source, held),
     }
 }
@@ -180,7 +180,7 @@ fn why(
     played: InputMove,
 ) -> Option<InputWhy> {
     let claim = |way: &TurnOpening| match *way {
-        TurnOpening::Lift { claim, .. } if view.claim().is_none() => claim,
+        TurnOpening::Lift { claim, .. } if view.claim.is_none() => claim,
         _ => None,
     };
     let known = |way: &TurnOpening| match *way {

@@ -25,11 +25,11 @@ impl SupposedTable {
         let mut field = SupposedTable {
             seats: [nothing; MOST_SEATS],
             on: [0; CARDS],
-            up: view.up().bits(),
-            turn: view.turn().number(),
-            quiet: view.quiet(),
+            up: view.up.bits(),
+            turn: view.turn.number(),
+            quiet: view.quiet,
         };
-        for seat in Seat::all(view.seats()) {
+        for seat in Seat::all(view.seats) {
             let holding = &mut field.seats[seat.index()];
             holding.points = view.points(seat);
             holding.won = view
@@ -52,7 +52,7 @@ impl SupposedTable {
                 field.lay(pairs, piece, spot.index(), view.shows(piece) as u8);
             }
         }
-        if let Some(hand) = view.hand() {
+        if let Some(hand) = view.hand {
             let shown = view.shows(hand.stone) as u8;
             let before = if hand.held {
                 shown

@@ -46,7 +46,7 @@ fn turns_by_the_rules(
             if next.table().has_failed() {
                 continue;
             }
-            let hand = next.table().hand().unwrap();
+            let hand = next.table().hand.unwrap();
             let pair = usize::from(next.pair(hand.stone).number());
             for put in moves::<Input>(&next) {
                 let mut end = next.clone();
@@ -66,7 +66,7 @@ fn turns_by_the_rules(
                 let mut after = seen(&end, memory);
                 // The turn stays with who has won.
                 if Input::outcome(&end).is_some() {
-                    after.turn = Seat::next(end.table().turn(), end.table().seats()).number();
+                    after.turn = Seat::next(end.table().turn, end.table().seats).number();
                 }
                 turns.push((turn, after));
             }
@@ -201,7 +201,7 @@ fn memories_fade_by_level() {
             let mut luck = Luck::new(seed);
             let mut game = Input::start(&setup(2, ""), &mut luck);
             let mut memory = knowing(&game);
-            while game.table().turns() < 20 {
+            while game.table().turns < 20 {
                 let played = *luck.pick(&moves::<Input>(&game)).unwrap();
                 Input::apply(&mut game, &played).unwrap();
                 let view = Input::view(&game, None);
@@ -272,7 +272,7 @@ fn a_null_that_pays_is_played() {
     let first = choice(&game, Level::Master, &mut memory);
     assert_eq!(first, InputMove::Null);
     Input::apply(&mut game, &first).unwrap();
-    while game.table().turn() == Seat::FIRST {
+    while game.table().turn == Seat::FIRST {
         let played = choice(&game, Level::Master, &mut memory);
         assert_ne!(played, InputMove::Back);
         Input::apply(&mut game, &played).unwrap();

@@ -16,8 +16,8 @@ pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::
     write!(
         out,
         "seats={} null={}",
-        table.seats(),
-        on(table.variants().null)
+        table.seats,
+        on(table.variants.null)
     )?;
     variants(table, out)?;
     let mut separator = " cards=";
@@ -40,10 +40,10 @@ pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::
             }
         }
     }
-    list(" up=", table.up().iter(), out, &mut |card, out| {
+    list(" up=", table.up.iter(), out, &mut |card, out| {
         write!(out, "{}", card.number())
     })?;
-    for seat in Seat::all(table.seats()) {
+    for seat in Seat::all(table.seats) {
         write!(out, " supply{}", seat.number())?;
         let stones = table.supply(seat).iter().copied();
         list("=", stones, out, &mut |stone, out| {
@@ -52,11 +52,11 @@ pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::
         })?;
     }
     let mut separator = " points=";
-    for seat in Seat::all(table.seats()) {
+    for seat in Seat::all(table.seats) {
         write!(out, "{separator}{}", table.points(seat))?;
         separator = ",";
     }
-    for seat in Seat::all(table.seats()) {
+    for seat in Seat::all(table.seats) {
         write!(out, " won{}", seat.number())?;
         if table.has_lost_all(seat) {
             out.write_str("=lost")?;
@@ -67,7 +67,7 @@ pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::
             write!(out, "{}{bonus}", won.card.number())
         })?;
     }
-    list(" last=", Seat::all(table.seats()), out, &mut |seat, out| {
+    list(" last=", Seat::all(table.seats), out, &mut |seat, out| {
         let Some(last) = table.last(seat) else {
             return out.write_char('-');
         };
@@ -81,20 +81,15 @@ pub fn table(table: &InputTable, named: Named<'_>, out: &mut dyn Write) -> fmt::
         out.write_char('>')?;
         place(last.to, out)
     })?;
-    list(" nulled=", table.nulled().iter(), out, &mut |seat, out| {
+    list(" nulled=", table.nulled.iter(), out, &mut |seat, out| {
         write!(out, "{}", seat.number())
     })?;
-    write!(
-        out,
-        " quiet={} turn={}",
-        table.quiet(),
-        table.turn().number()
-    )
+    write!(out, " quiet={} turn={}", table.quiet, table.turn.number())
 }
 
 /// The options that differ from the usual game.
 fn variants(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
-    let variants = table.variants();
+    let variants = table.variants;
     match variants.solo {
         Solo::Two => {}
         Solo::Three => out.write_str(" bonus=3")?,
@@ -122,10 +117,10 @@ fn variants(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
 /// The turn in progress: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
 pub fn middle_of_turn(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
     let null = table.in_null().then_some(NumberCard::NULL);
-    if let Some(claim) = table.claim().or(null).map(NumberCard::number) {
+    if let Some(claim) = table.claim.or(null).map(NumberCard::number) {
         write!(out, " claim={claim}")?;
     }
-    if let Some(hand) = table.hand() {
+    if let Some(hand) = table.hand {
         out.write_str(" stone=")?;
         name(table, hand.stone, &|_| None, out)?;
         out.write_char(':')?;

@@ -71,7 +71,7 @@ impl InputScene {
         self.source = Some(there);
         let stones = [area(here), area(there)];
         let mut changed = stones[0].union(stones[1]).inset(-3);
-        if table.variants().practice {
+        if table.variants.practice {
             for stone in stones {
                 changed = changed.union(layout::reminder(stone).inset(-2));
             }

@@ -68,9 +68,9 @@ impl Keys<Input> for InputScene {
                     text::AS_IT_LIES,
                     InputDeed::Play(InputMove::Hold(source)),
                 ),
-            _ if table.hand().is_none() => {
+            _ if table.hand.is_none() => {
                 // An announcement cannot be taken back.
-                let announces = table.claim().is_none() && !table.in_null();
+                let announces = table.claim.is_none() && !table.in_null();
                 actions
                     .on(Key::A, text::TAKE, InputDeed::Take)
                     .on(
@@ -126,7 +126,7 @@ impl Keys<Input> for InputScene {
             InputDeed::OpenCards => {
                 let card = self.first_to_announce(table);
                 match table.allows(InputMove::Claim(card)) {
-                    Err(why) if table.claim().is_some() || table.in_null() => scope.refuse(&why),
+                    Err(why) if table.claim.is_some() || table.in_null() => scope.refuse(&why),
                     _ => self.show(InputScreen::Browse(card)),
                 }
             }
@@ -152,7 +152,7 @@ impl InputScene {
         };
         let almost = || {
             let numbers = table.laid_out().without(NumberCard::NULL);
-            let mut building = numbers.iter().filter(|&card| !table.up().contains(card));
+            let mut building = numbers.iter().filter(|&card| !table.up.contains(card));
             let fewest = building.clone().map(|card| table.free_strips(card)).min();
             building.find(|&card| Some(table.free_strips(card)) == fewest)
         };

@@ -96,7 +96,7 @@ pub fn corner(table: &InputTable, card: NumberCard) -> (i32, i32) {
 
 pub fn card(table: &InputTable, card: NumberCard) -> Area {
     let (size, (x, y)) = (size_of(table), corner(table, card));
-    let pushed = if table.up().contains(card) { PUSHED } else { 0 };
+    let pushed = if table.up.contains(card) { PUSHED } else { 0 };
     area(x, y - pushed, size.width, size.height())
 }
 
@@ -112,7 +112,7 @@ pub fn is_above(table: &InputTable, card: NumberCard) -> bool {
 
 /// Below the cards.
 pub fn row(table: &InputTable, seat: Seat) -> Area {
-    let (top, height) = if table.seats() == 2 {
+    let (top, height) = if table.seats == 2 {
         (188, 19)
     } else {
         (150, 25)
@@ -127,7 +127,7 @@ pub const TRACK_WIDTH: i32 = 182;
 /// A stone in a supply.
 pub fn chip(table: &InputTable, seat: Seat, place: usize) -> Area {
     let row = row(table, seat);
-    let (down, height) = if table.seats() == 2 { (1, 12) } else { (3, 14) };
+    let (down, height) = if table.seats == 2 { (1, 12) } else { (3, 14) };
     area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
 }
 
@@ -142,7 +142,7 @@ pub fn source(table: &InputTable, source: Source) -> Option<Area> {
         Source::On(spot) => Some(self::spot(table, spot)),
         Source::Supply(place) => {
             let place = usize::from(place);
-            (place < table.supply(table.turn()).len()).then(|| chip(table, table.turn(), place))
+            (place < table.supply(table.turn).len()).then(|| chip(table, table.turn, place))
         }
     }
 }
@@ -150,10 +150,10 @@ pub fn source(table: &InputTable, source: Source) -> Option<Area> {
 /// Where the last turn ended, if on a card.
 pub fn last_place(table: &InputTable) -> Option<Area> {
     let before = match table.outcome() {
-        Some(_) => table.turn(),
+        Some(_) => table.turn,
         None => {
-            let mut others = Seat::all(table.seats());
-            others.find(|seat| seat.next(table.seats()) == table.turn())?
+            let mut others = Seat::all(table.seats);
+            others.find(|seat| seat.next(table.seats) == table.turn)?
         }
     };
     match table.last(before)?.to {

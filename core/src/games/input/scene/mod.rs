@@ -41,7 +41,7 @@ type InputScope<'a> = Scope<'a, Input>;
 fn turn(scope: &InputScope<'_>) -> Seat {
     match scope.turn {
         Actor::Seat(seat) => seat,
-        Actor::Chance | Actor::Over => scope.view.turn(),
+        Actor::Chance | Actor::Over => scope.view.turn,
     }
 }
 
@@ -89,7 +89,7 @@ impl InputScene {
 
     /// The stone in hand fits nowhere.
     fn must_go_back(&self, table: &InputTable) -> bool {
-        table.hand().is_some() && self.spot.is_none()
+        table.hand.is_some() && self.spot.is_none()
     }
 }
 
@@ -118,7 +118,7 @@ impl Scene<Input> for InputScene {
             return Sound::Move;
         };
         let closed = |table: &InputTable| -> usize {
-            Seat::all(table.seats())
+            Seat::all(table.seats)
                 .map(|seat| table.won(seat).count())
                 .sum()
         };
@@ -175,13 +175,13 @@ impl Scene<Input> for InputScene {
 
     fn matters(&self, scope: &InputScope<'_>) -> Areas {
         let table = scope.view;
-        let in_hand = table.hand().map(|_| layout::HAND_PANEL);
+        let in_hand = table.hand.map(|_| layout::HAND_PANEL);
         if let Some(shown) = self.shown(scope) {
             let shown = areas(in_hand.into_iter().chain(shown.matters(table)));
             return shown.busy([layout::ALL]);
         }
         let cursor = self.source.and_then(|source| layout::source(table, source));
-        let claim = table.claim().map(|card| layout::card(table, card));
+        let claim = table.claim.map(|card| layout::card(table, card));
         let matters = match self.screen {
             InputScreen::Close if scope.my_turn => areas([layout::CLOSE_PLACE, layout::SIDE]),
             InputScreen::Browse(_) => areas([layout::CLOSE_PLACE, layout::WIDE_SIDE]),
@@ -192,7 +192,7 @@ impl Scene<Input> for InputScene {
             _ => areas([
                 claim.unwrap_or_default(),
                 cursor.unwrap_or_default(),
-                layout::row(table, table.turn()),
+                layout::row(table, table.turn),
                 layout::last_place(table).unwrap_or_default(),
             ]),
         };
@@ -205,14 +205,14 @@ impl Scene<Input> for InputScene {
 
     fn rules_page(&self, scope: &InputScope<'_>) -> usize {
         let table = scope.view;
-        match (self.screen, table.hand()) {
+        match (self.screen, table.hand) {
             _ if scope.outcome.is_some() => text::PAGE_END,
             _ if table.in_null() => text::PAGE_NULL,
             (InputScreen::Browse(NumberCard::NULL), _) => text::PAGE_NULL,
             (InputScreen::Browse(_), _) => text::PAGE_CLOSING,
             (InputScreen::Asking, _) => text::PAGE_HOLDING,
             (_, Some(_)) if self.must_go_back(table) => text::PAGE_BACK,
-            (_, None) if table.claim().is_some() => text::PAGE_ANNOUNCING,
+            (_, None) if table.claim.is_some() => text::PAGE_ANNOUNCING,
             (_, None) if scope.moves == 0 => 0,
             _ => text::PAGE_TURN,
         }

@@ -49,7 +49,7 @@ impl AnnouncementResult {
         before: &InputTable,
         after: &InputTable,
     ) -> Option<AnnouncementResult> {
-        let seat = before.turn();
+        let seat = before.turn;
         match played {
             InputMove::Take(_) | InputMove::Hold(_) => {
                 let lost = before.points(seat).saturating_sub(after.points(seat));
@@ -57,10 +57,10 @@ impl AnnouncementResult {
                     let number = before.won(seat).last().map(|won| won.card);
                     return Some(AnnouncementResult::NullFailed(number, lost));
                 }
-                let claim = after.claim().filter(|_| after.has_failed())?;
+                let claim = after.claim.filter(|_| after.has_failed())?;
                 Some(AnnouncementResult::Fails(claim, lost))
             }
-            InputMove::Put(spot) if !after.up().contains(spot.card()) => None,
+            InputMove::Put(spot) if !after.up.contains(spot.card()) => None,
             InputMove::Put(_) if before.in_null() => Some(AnnouncementResult::NullComplete),
             InputMove::Put(_) => {
                 let won = after.won(seat).last()?;
@@ -164,7 +164,7 @@ impl ShownMove {
                 }
             }
             InputMove::Put(_) | InputMove::Back => {
-                if let Some(stone) = before.hand().map(|hand| hand.stone) {
+                if let Some(stone) = before.hand.map(|hand| hand.stone) {
                     let to = match played {
                         InputMove::Put(spot) => Some(layout::spot(before, spot)),
                         _ => layout::stone(after, stone),
@@ -176,7 +176,7 @@ impl ShownMove {
             InputMove::Claim(_) | InputMove::Null => return None,
         };
         let shift = NumberCard::all().find_map(|card| {
-            let (was, is) = (before.up().contains(card), after.up().contains(card));
+            let (was, is) = (before.up.contains(card), after.up.contains(card));
             (was != is).then_some((card, is))
         });
         let mut ground = layout::HAND_PANEL.inset(-2);
@@ -188,7 +188,7 @@ impl ShownMove {
             ground = ground.union(layout::card(after, card).inset(-8));
         }
         let shown = ShownMove {
-            seat: before.turn(),
+            seat: before.turn,
             flights,
             duration,
             shift,

@@ -10,11 +10,11 @@ use crate::text::sentence;
 
 /// What comes of an announcement is told when the stone has been seen, not here.
 pub fn of(played: InputMove, before: &InputTable, scope: &InputScope<'_>) -> Option<News> {
-    let (after, seat) = (scope.view, before.turn());
+    let (after, seat) = (scope.view, before.turn);
     let name = scope.seating.name(seat, scope.language());
-    let mut up = before.up().iter();
-    let returned = up.find(|&card| !after.up().contains(card));
-    let in_hand = before.hand().map(|hand| before.shows(hand.stone));
+    let mut up = before.up.iter();
+    let returned = up.find(|&card| !after.up.contains(card));
+    let in_hand = before.hand.map(|hand| before.shows(hand.stone));
     let message = match (played, in_hand) {
         (InputMove::Null, _) => InputMessage::Nulls(&name),
         (InputMove::Take(_) | InputMove::Hold(_), _) if returned.is_some() => {
@@ -28,7 +28,7 @@ pub fn of(played: InputMove, before: &InputTable, scope: &InputScope<'_>) -> Opt
         (InputMove::Take(Source::Supply(_)) | InputMove::Hold(Source::Supply(_)), _) => {
             InputMessage::TakesFromSupply(&name)
         }
-        (InputMove::Put(spot), Some(_)) if after.up().contains(spot.card()) => return None,
+        (InputMove::Put(spot), Some(_)) if after.up.contains(spot.card()) => return None,
         (InputMove::Put(spot), Some(symbol)) => InputMessage::PutsOn(&name, symbol, spot.card()),
         (InputMove::Back, Some(symbol)) => InputMessage::GoesBack(&name, symbol),
         (InputMove::Put(_) | InputMove::Back, None) => return None,

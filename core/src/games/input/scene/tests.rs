@@ -129,9 +129,9 @@ fn what_a_computer_turns_over_is_seen() {
             while desk.moves() == 0 || desk.scope().moment(MOVE).is_some() {
                 desk.wait(10);
             }
-            assert!(desk.scope().view.hand().is_some());
+            assert!(desk.scope().view.hand.is_some());
             let shown = desk.now;
-            while desk.scope().view.hand().is_some() {
+            while desk.scope().view.hand.is_some() {
                 desk.wait(10);
                 desk.keys(&[key]);
             }

@@ -8,8 +8,8 @@ use crate::ui::{Walk, walk};
 /// directions the stone can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TorrisCursor {
-    cell: TorrisCell,
-    aim: Option<Heading>,
+    pub cell: TorrisCell,
+    pub aim: Option<Heading>,
 }
 
 impl TorrisCursor {
@@ -38,15 +38,6 @@ impl TorrisCursor {
                 .min_by_key(far)
         };
         TorrisCursor::at(nearest.or_else(own).or_else(any).unwrap_or(wish))
-    }
-
-    pub const fn cell(self) -> TorrisCell {
-        self.cell
-    }
-
-    /// The direction of the stone in hand.
-    pub const fn aim(self) -> Option<Heading> {
-        self.aim
     }
 
     /// Takes up the top stone; `false` if it cannot move.
@@ -128,12 +119,12 @@ mod tests {
                 for key in [Key::Up, Key::Right, Key::Down, Key::Left] {
                     let mut cursor = TorrisCursor::at(cell);
                     cursor.walk(&board, key);
-                    assert!(!board.is_empty(cursor.cell()));
+                    assert!(!board.is_empty(cursor.cell));
                     let rows = cells.iter().any(|other| other.row() != cell.row());
                     let sideways = matches!(key, Key::Left | Key::Right);
-                    assert_eq!(cursor.cell() != cell, cells.len() > 1 && (sideways || rows));
-                    if found.insert(cursor.cell()) {
-                        open.push(cursor.cell());
+                    assert_eq!(cursor.cell != cell, cells.len() > 1 && (sideways || rows));
+                    if found.insert(cursor.cell) {
+                        open.push(cursor.cell);
                     }
                 }
             }
@@ -148,7 +139,7 @@ mod tests {
         let walk = |from: &str, key| {
             let mut cursor = TorrisCursor::at(from.parse().unwrap());
             cursor.walk(&board, key);
-            std::format!("{}", cursor.cell())
+            std::format!("{}", cursor.cell)
         };
         assert_eq!(walk("a1", Key::Right), "c1");
         assert_eq!(walk("h1", Key::Right), "a1");

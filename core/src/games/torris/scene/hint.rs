@@ -19,7 +19,7 @@ const RUNS: u32 = 2;
 /// The advisor's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TorrisHint {
-    played: Option<TorrisMove>,
+    pub played: Option<TorrisMove>,
     reason: TorrisReason,
     way: StepWay,
 }
@@ -39,10 +39,6 @@ impl TorrisHint {
             reason,
             way,
         }
-    }
-
-    pub const fn played(&self) -> Option<TorrisMove> {
-        self.played
     }
 
     fn stone(&self) -> Option<(TorrisCell, Heading)> {

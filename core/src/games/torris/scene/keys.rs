@@ -55,7 +55,7 @@ impl Keys<Torris> for TorrisScene {
                     .on(Key::B, None, TorrisDeed::CloseCard)
             }
             TorrisOverlay::Hint(hint) if scope.my_turn => {
-                let actions = match hint.played() {
+                let actions = match hint.played {
                     Some(_) => actions.on(Key::A, text::DO_IT, TorrisDeed::Obey),
                     None => actions.on(Key::A, None, TorrisDeed::CloseHint),
                 };
@@ -85,7 +85,7 @@ impl Keys<Torris> for TorrisScene {
                     actions
                 }
             }
-            _ if self.cursor.aim().is_some() => self.keys_in_hand(scope),
+            _ if self.cursor.aim.is_some() => self.keys_in_hand(scope),
             _ => self.keys_with_empty_hands(scope),
         }
     }
@@ -120,7 +120,7 @@ impl TorrisScene {
 
     fn keys_in_hand(&self, scope: &TorrisScope<'_>) -> Actions<TorrisDeed> {
         let board = scope.view.board();
-        let possible = |way: &&Heading| board.landing(self.cursor.cell(), **way).is_ok();
+        let possible = |way: &&Heading| board.landing(self.cursor.cell, **way).is_ok();
         let several = Heading::ALL.iter().filter(possible).count() > 1;
         let tower = self.tower_in_question(scope).is_some();
         let word = |shown: bool, word: Phrase| shown.then_some(word);
@@ -150,8 +150,8 @@ impl TorrisScene {
     }
 
     fn act(&mut self, deed: TorrisDeed, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
-        let cell = self.cursor.cell();
-        match (deed, self.cursor.aim()) {
+        let cell = self.cursor.cell;
+        match (deed, self.cursor.aim) {
             (TorrisDeed::Go, Some(direction)) => {
                 return Reply::Play(TorrisMove::Go(cell, direction));
             }
@@ -198,7 +198,7 @@ impl TorrisScene {
             (TorrisDeed::Obey, _) => {
                 let overlay = core::mem::replace(&mut self.overlay, TorrisOverlay::Nothing);
                 if let TorrisOverlay::Hint(hint) = overlay
-                    && let Some(played) = hint.played()
+                    && let Some(played) = hint.played
                 {
                     return Reply::Play(played);
                 }
@@ -215,13 +215,13 @@ impl TorrisScene {
     }
 
     fn is_on_tower(&self, scope: &TorrisScope<'_>) -> bool {
-        scope.view.board().height(self.cursor.cell()) > 1
+        scope.view.board().height(self.cursor.cell) > 1
     }
 
     /// Takes up the stone under the cursor, or says why not.
     fn lift(&mut self, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let board = scope.view.board();
-        let cell = self.cursor.cell();
+        let cell = self.cursor.cell;
         let turn = scope.view.turn();
         let refusal = match board.owner(cell) {
             None => TorrisRefusal::Empty,
@@ -242,7 +242,7 @@ impl TorrisScene {
 
     /// Turns the stone in hand in another direction, or says why not.
     fn aim(&mut self, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
-        let cell = self.cursor.cell();
+        let cell = self.cursor.cell;
         let Some(direction) = towards(key) else {
             return Reply::Ignored;
         };
@@ -265,9 +265,9 @@ impl TorrisScene {
             TorrisOverlay::Movable { counted } => core::mem::take(counted),
             _ => false,
         };
-        let left = self.cursor.cell();
+        let left = self.cursor.cell;
         self.cursor.walk(board, key);
-        let entered = self.cursor.cell();
+        let entered = self.cursor.cell;
         if entered == left {
             return Reply::Ignored;
         }
@@ -287,7 +287,7 @@ impl TorrisScene {
     }
 
     fn open_card(&mut self, scope: &TorrisScope<'_>) {
-        let opening = card::opening(scope.view.board(), self.cursor.cell());
+        let opening = card::opening(scope.view.board(), self.cursor.cell);
         scope.start(OVERLAY, opening);
         self.overlay = TorrisOverlay::Card;
     }
@@ -304,10 +304,10 @@ impl TorrisScene {
     /// The tower the stone in hand would land on, or the one it comes from.
     fn tower_in_question(&self, scope: &TorrisScope<'_>) -> Option<TorrisCell> {
         let board = scope.view.board();
-        let from = self.cursor.cell();
+        let from = self.cursor.cell;
         let to = self
             .cursor
-            .aim()
+            .aim
             .and_then(|way| board.landing(from, way).ok());
         [to, Some(from)]
             .into_iter()

@@ -103,7 +103,7 @@ impl TorrisScene {
         // The next cursor and the marks of the last move appear when it is over; or the news of
         // the end.
         let mut area = flight.area();
-        area = area.union(layout::cursor(board, self.cursor.cell()));
+        area = area.union(layout::cursor(board, self.cursor.cell));
         if let Some((from, to)) = self.last {
             area = area.union(layout::reach(from)).union(layout::reach(to));
         }
@@ -133,7 +133,7 @@ impl TorrisScene {
     }
 
     fn go(&mut self, before: &TorrisBoard, from: TorrisCell, direction: Heading) {
-        let in_hand = self.cursor.aim() == Some(direction) && self.cursor.cell() == from;
+        let in_hand = self.cursor.aim == Some(direction) && self.cursor.cell == from;
         self.flight = TowerFlight::new(before, (from, direction), in_hand);
         self.last = before.landing(from, direction).ok().map(|to| (from, to));
         if let (Some(mover), Some((_, to))) = (before.owner(from), self.last) {
@@ -143,11 +143,11 @@ impl TorrisScene {
 
     /// The strip, the stone under the cursor and its landing, and the last move.
     fn subject(&self, scope: &TorrisScope<'_>) -> Areas {
-        let (board, cell) = (scope.view.board(), self.cursor.cell());
+        let (board, cell) = (scope.view.board(), self.cursor.cell);
         if self.overlay == TorrisOverlay::Finale && !is_over_soon(scope) {
             return Areas::new();
         }
-        let aim = self.cursor.aim();
+        let aim = self.cursor.aim;
         let to = aim.and_then(|aim| board.landing(cell, aim).ok());
         let last = self.last.map(|(from, to)| [to, from]);
         let cells = [cell].into_iter().chain(to);
@@ -242,7 +242,7 @@ impl Scene<Torris> for TorrisScene {
     }
 
     fn keep(&self, out: &mut Writer<'_>) {
-        for cell in [self.cursor.cell(), self.hands[0], self.hands[1]] {
+        for cell in [self.cursor.cell, self.hands[0], self.hands[1]] {
             out.u8(cell.number() as u8);
         }
     }
@@ -264,7 +264,7 @@ impl Scene<Torris> for TorrisScene {
             TorrisOverlay::Card => text::TOWERS,
             TorrisOverlay::Explained => text::CLIMB,
             _ if scope.view.must_pass() => text::SITTING_OUT,
-            _ if self.cursor.aim().is_some() => text::STEPS,
+            _ if self.cursor.aim.is_some() => text::STEPS,
             _ if scope.moves == 0 => text::GOAL,
             _ => text::STEPS,
         }

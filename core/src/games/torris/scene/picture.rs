@@ -22,7 +22,7 @@ impl TorrisScene {
             TorrisOverlay::Finale if !is_over_soon(scope) => self.draw_finale(canvas, scope),
             TorrisOverlay::Card => {
                 card::dialog("", "").surround(canvas, |canvas| self.draw_field(canvas, scope));
-                let (board, cell) = (scope.view.board(), self.cursor.cell());
+                let (board, cell) = (scope.view.board(), self.cursor.cell);
                 let apart = scope.progress(OVERLAY);
                 card::draw(canvas, board, cell, apart, scope.language());
             }
@@ -36,8 +36,8 @@ impl TorrisScene {
     fn draw_field(&self, canvas: &mut Canvas<'_>, scope: &TorrisScope<'_>) {
         let (board, language) = (scope.view.board(), scope.language());
         let flight = self.flight.as_ref().zip(scope.moment(MOVE));
-        let aim = self.cursor.aim().filter(|_| scope.my_turn);
-        let cell = self.cursor.cell();
+        let aim = self.cursor.aim.filter(|_| scope.my_turn);
+        let cell = self.cursor.cell;
         let falling = scope
             .moment(HAND)
             .and(self.lift)

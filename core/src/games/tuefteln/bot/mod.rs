@@ -100,11 +100,11 @@ fn is_only_way(view: &TueftelnView) -> bool {
 
 fn decide(task: Task<'_, Tuefteln>) -> Option<Placement> {
     let open = task.view.open();
-    let roll = open.roll()?.dice().map(|die| die.number());
-    let study = Study::of(open.variant(), task.view.sheet(task.seat)?);
+    let roll = open.roll?.dice().map(|die| die.number());
+    let study = Study::of(open.variant, task.view.sheet(task.seat)?);
     let mut watch = TimeWatch::new(task.stop);
     let writing = match task.level {
-        Level::Master => search::look_ahead(&study, roll, deeper(open.seats()), &mut watch),
+        Level::Master => search::look_ahead(&study, roll, deeper(open.seats), &mut watch),
         level => levels::choose(&study, roll, level, task.luck, &mut watch),
     }?;
     let [one, other] = study.written(writing)?;

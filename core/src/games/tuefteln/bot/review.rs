@@ -37,7 +37,7 @@ impl Review for Tuefteln {
             return None;
         };
         let open = view.open();
-        let roll = open.roll()?.dice().map(|die| die.number());
+        let roll = open.roll?.dice().map(|die| die.number());
         let sheet = view.sheet(decision.seat)?;
         if is_only_way(view) || *decision.effort == 0 {
             return None;
@@ -45,8 +45,8 @@ impl Review for Tuefteln {
         if decision.care == Care::Study && *decision.effort < STUDY {
             return None;
         }
-        let study = Study::of(open.variant(), sheet);
-        let width = if open.seats() > 4 { WIDTH / 2 } else { WIDTH };
+        let study = Study::of(open.variant, sheet);
+        let width = if open.seats > 4 { WIDTH / 2 } else { WIDTH };
         let mut looks = 0;
         let stop = &mut *decision.stop;
         let mut count = || {
@@ -63,7 +63,7 @@ impl Review for Tuefteln {
             better: TueftelnMove::Place(better),
             cost: (i64::from(lost.max(0)) * 100 / i64::from(POINT)) as u32,
             // With two rounds left or fewer the last one was seen to its end.
-            is_sure: study.left() <= 2,
+            is_sure: study.left <= 2,
             why: TueftelnReason::of(sheet, &sheet.with(written), written.map(|(field, _)| field)),
         })
     }
@@ -81,7 +81,7 @@ impl Review for Tuefteln {
         scratch: &mut [u32],
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<i32> {
-        hindsight::most(view.open().variant(), lots, scratch, stop)
+        hindsight::most(view.open().variant, lots, scratch, stop)
     }
 }
 
@@ -114,7 +114,7 @@ fn weigh(
     }
     crate::basics::sort::by_key(&mut ranking, |&(value, _)| core::cmp::Reverse(value));
     let mine = prospect(&study.after(chosen), &mut watch);
-    if care == Care::Glance || study.left() <= 2 {
+    if care == Care::Glance || study.left <= 2 {
         let &(best, better) = ranking.first()?;
         return (best > mine && better != chosen).then_some(((best - mine) / 36, better));
     }

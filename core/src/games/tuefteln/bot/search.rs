@@ -88,13 +88,13 @@ pub fn first_sight(
 /// 36 times the sheet's worth if the next roll is written in the best way, so that nothing has
 /// to be divided. Means nothing if time is up.
 pub fn prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
-    if study.left() == 0 {
+    if study.left == 0 {
         return 36 * study.value();
     }
     // By the first and the second number, the smaller one first.
     let mut best = [[i32::MIN; 7]; 7];
     let flow = study.weigh(WeighedDice::Any, &mut |value, writing| {
-        let [one, other] = writing.pips();
+        let [one, other] = writing.pips;
         let (low, high) = (one.min(other), one.max(other));
         let best = &mut best[usize::from(low)][usize::from(high)];
         *best = value.max(*best);
@@ -111,7 +111,7 @@ pub fn prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
 /// With two rolls to come, of which the first is written in the best way at first sight: 36
 /// times 36 times the sheet's worth.
 pub(super) fn far_prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
-    if study.left() == 0 {
+    if study.left == 0 {
         return 36 * 36 * study.value();
     }
     let mut sum = 0;
@@ -137,7 +137,7 @@ pub fn look_ahead(
     let mut ranking = first_sight(study, roll, WIDTH, watch);
     rank(study, &mut ranking, &prospect, watch);
     // With two rounds left the last one has been seen to its end.
-    if study.left() > 2 && !watch.is_over {
+    if study.left > 2 && !watch.is_over {
         let most = ranking.first().map_or(0, |best| best.0);
         ranking.retain(|(value, _)| *value >= most - DOUBT);
         ranking.truncate(deeper);

@@ -76,15 +76,10 @@ pub struct Writing {
     kind: u8,
     /// Which fields of the kind.
     spots: [u8; 2],
-    pips: [u8; 2],
+    pub pips: [u8; 2],
 }
 
-impl Writing {
-    /// In the order of the fields.
-    pub const fn pips(self) -> [u8; 2] {
-        self.pips
-    }
-}
+impl Writing {}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WeighedDice {
@@ -134,7 +129,7 @@ pub struct Study {
     /// Which fields of each kind are open.
     open: [u16; MOST_KINDS],
     ticked: u8,
-    left: u8,
+    pub left: u8,
     /// Scored for certain, in parts of a [`POINT`].
     scored: i32,
     sum: OpinionSum,
@@ -192,10 +187,6 @@ impl Study {
             }
         }
         study
-    }
-
-    pub const fn left(&self) -> u8 {
-        self.left
     }
 
     /// In parts of a [`POINT`].

@@ -30,7 +30,7 @@ fn total(variant: SheetVariant, level: Option<Level>, seed: u64) -> i32 {
     let mut stop = || false;
     loop {
         let study = Study::of(variant, &sheet);
-        if study.left() == 0 {
+        if study.left == 0 {
             return SheetScore::of(&sheet).total().into();
         }
         let mut dice = [luck.below(6) as u8 + 1, luck.below(6) as u8 + 1];
@@ -56,7 +56,7 @@ fn thoughts_agree_with_sheets() {
         let variant = SheetVariant::ALL[number % 2];
         let mut sheet = Sheet::new(variant);
         let mut study = Study::of(variant, &sheet);
-        while study.left() > 0 {
+        while study.left > 0 {
             let roll = [luck.below(6) as u8 + 1, luck.below(6) as u8 + 1];
             let mut ways = Vec::new();
             let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {

@@ -41,7 +41,7 @@ impl Keys<Tuefteln> for TueftelnScene {
     fn actions(&self, scope: &TueftelnScope<'_>) -> Actions<TueftelnDeed> {
         let actions = Actions::new();
         let open = scope.view.open();
-        let (over, several) = (scope.outcome.is_some(), open.seats() > 1);
+        let (over, several) = (scope.outcome.is_some(), open.seats > 1);
         if self.help {
             return actions
                 .on(Key::A, host::BACK, TueftelnDeed::Help(false))
@@ -98,7 +98,7 @@ impl Keys<Tuefteln> for TueftelnScene {
         match (deed, key) {
             (TueftelnDeed::Step, _) => {
                 let advised = self.advice.take().is_some();
-                let variant = scope.view.open().variant();
+                let variant = scope.view.open().variant;
                 let stepped =
                     own_sheet(scope).is_some_and(|sheet| self.draft.step(key, sheet, variant));
                 return match (stepped, advised) {
@@ -114,7 +114,7 @@ impl Keys<Tuefteln> for TueftelnScene {
                 return Reply::RedrawIn(layout::WITH_HINTS);
             }
             (TueftelnDeed::Choose, _) => {
-                let variant = scope.view.open().variant();
+                let variant = scope.view.open().variant;
                 let chosen =
                     own_sheet(scope).is_some_and(|sheet| self.draft.choose(sheet, variant));
                 if !chosen {
@@ -163,7 +163,7 @@ impl TueftelnScene {
         scope: &TueftelnScope<'_>,
     ) -> Actions<TueftelnDeed> {
         let open = scope.view.open();
-        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll()) else {
+        let (Some(sheet), Some(roll)) = (own_sheet(scope), open.roll) else {
             return actions;
         };
         let first = self.draft.first.is_none();
@@ -172,7 +172,7 @@ impl TueftelnScene {
             (None, true) => text::CHOOSE,
             (None, false) => text::WRITE,
         };
-        let placed = self.draft.placement(sheet, open.variant(), roll);
+        let placed = self.draft.placement(sheet, open.variant, roll);
         let write = |placed| TueftelnDeed::Write(TueftelnMove::Place(placed));
         let actions = actions
             .on(Key::A, act, placed.map_or(TueftelnDeed::Choose, write))
@@ -186,7 +186,7 @@ impl TueftelnScene {
         }
         let actions = if !roll.is_double() {
             actions.on(Key::Y, text::SWAP, TueftelnDeed::Swap)
-        } else if open.seats() > 1 {
+        } else if open.seats > 1 {
             actions.on(
                 Key::Y,
                 text::STANDINGS,
@@ -218,7 +218,7 @@ impl TueftelnScene {
             actions = actions
                 .on(Key::Y, text::SHEETS, TueftelnDeed::OpenSheet)
                 .pad(None, TueftelnDeed::Browse);
-        } else if scope.view.open().seats() > 1 {
+        } else if scope.view.open().seats > 1 {
             actions = actions.on(
                 Key::Y,
                 text::STANDINGS,
@@ -232,7 +232,7 @@ impl TueftelnScene {
     fn open_after(&mut self, from: Seat, forward: bool, scope: &TueftelnScope<'_>) {
         let seat = |number: usize| Seat::new(number as u8);
         let seen = |number| seat(number).is_some_and(|seat| scope.view.sheet(seat).is_some());
-        let seats = scope.view.open().seats().into();
+        let seats = scope.view.open().seats.into();
         let next = list::walk(from.index(), seats, forward, Ends::Meet, seen);
         self.opened = Opened::Sheet(seat(next).unwrap_or(from));
     }

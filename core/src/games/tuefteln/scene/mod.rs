@@ -128,13 +128,13 @@ impl TueftelnScene {
             _ => {}
         }
         if scope.outcome.is_some() {
-            return if open.seats() == 1 {
+            return if open.seats == 1 {
                 TueftelnPicture::Solo
             } else {
                 TueftelnPicture::Ranking
             };
         }
-        let alone = (open.seats() == 1).then_some(Seat::FIRST);
+        let alone = (open.seats == 1).then_some(Seat::FIRST);
         match is_writing(scope).or(scope.eyes).or(alone) {
             Some(seat) => TueftelnPicture::Sheet(seat),
             None => TueftelnPicture::Standings,
@@ -180,7 +180,7 @@ impl TueftelnScene {
         self.written = match (played, before.actor()) {
             (Some(TueftelnMove::Place(placed)), Actor::Seat(seat))
                 if scope.view.sheet(seat).is_some()
-                    && (scope.eyes == Some(seat) || open.seats() == 1) =>
+                    && (scope.eyes == Some(seat) || open.seats == 1) =>
             {
                 Some((seat, *placed))
             }
@@ -199,7 +199,7 @@ impl TueftelnScene {
         if over {
             scope.start_at(end, ENDING, Motion::new(ADDING_UP).to_be_seen());
         }
-        let round_over = open.round() != before.open().round();
+        let round_over = open.round != before.open().round;
         let rolls = open.roller();
         let by_computer = rolls.is_some_and(|seat| !scope.seating.is_person(seat));
         // The end also stays until a press.
@@ -345,7 +345,7 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn rules_page(&self, scope: &TueftelnScope<'_>) -> usize {
-        match scope.view.open().variant() {
+        match scope.view.open().variant {
             _ if self.help => text::PAGE_SCORING,
             _ if scope.outcome.is_some() => text::PAGE_END,
             SheetVariant::A => text::PAGE_SHEET_A,

@@ -18,7 +18,7 @@ impl InputScene {
     /// Putting: the card under the cursor, the stone, all cards in small.
     pub(in super::super) fn draw_close_up(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let (table, language) = (scope.view, scope.language());
-        let (Some(hand), Some(cursor)) = (table.hand(), self.spot) else {
+        let (Some(hand), Some(cursor)) = (table.hand, self.spot) else {
             return self.draw_overview(canvas, scope);
         };
         canvas.fill(NIGHT);
@@ -108,7 +108,7 @@ fn draw_card(canvas: &mut Canvas<'_>, table: &InputTable, card: NumberCard) {
         hidden: 0,
         size: layout::CLOSE,
     };
-    let complete = table.up().contains(card);
+    let complete = table.up.contains(card);
     look.card(canvas, card, layout::CLOSE_CARD, complete);
 }
 
@@ -193,15 +193,15 @@ fn stake(
 fn draw_claim_panel(canvas: &mut Canvas<'_>, card: NumberCard, scope: &InputScope<'_>) {
     let (table, language) = (scope.view, scope.language());
     headline(canvas, &InputMessage::ClosingOf(card).sentence(language));
-    let one_free = !table.up().contains(card) && table.free_strips(card) == 1;
+    let one_free = !table.up.contains(card) && table.free_strips(card) == 1;
     // All players can see what the strip asks for.
     let missing = card.spots().find(|&spot| table.at(spot).is_none());
     if let Some(spot) = missing.filter(|_| one_free) {
         let place = area(RIGHT - 28, FIRST_LINE - 10, 26, 11);
         numerals::symbol(canvas, spot.wants(), place, PAPER);
     }
-    let own = table.stones_on(card, table.turn()) > 0;
-    let none_up = table.stones_up(table.turn()) <= 1;
+    let own = table.stones_on(card, table.turn) > 0;
+    let none_up = table.stones_up(table.turn) <= 1;
     let list = [
         (text::ONE_FREE, one_free),
         (text::OWN_THERE, own),
@@ -209,8 +209,8 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: NumberCard, scope: &InputScop
     ];
     let y = conditions(canvas, list, language) + 8;
     let value = card.value();
-    let bonus = table.stones_on(card, table.turn()) == 4;
-    let score = table.variants().score(card, bonus);
+    let bonus = table.stones_on(card, table.turn) == 4;
+    let score = table.variants.score(card, bonus);
     let gain = Sentence::<8>::of(format_args!("+{score}"));
     let loss = Sentence::<8>::of(format_args!("-{value}"));
     stake(canvas, text::IF_FITS, &gain, true, y, scope);
@@ -220,10 +220,10 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: NumberCard, scope: &InputScop
 fn draw_null_panel(canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
     let (table, language) = (scope.view, scope.language());
     headline(canvas, text::THE_NULL.get(language));
-    let seat = table.turn();
+    let seat = table.turn;
     let list = [
         (text::HAS_WON, table.has_ever_won(seat)),
-        (text::NULL_UNUSED, !table.nulled().contains(seat)),
+        (text::NULL_UNUSED, !table.nulled.contains(seat)),
         (text::NULL_EMPTY, table.free_strips(NumberCard::NULL) == 5),
     ];
     let y = conditions(canvas, list, language) + 8;

@@ -34,7 +34,7 @@ impl InputScene {
         let (table, language) = (scope.view, scope.language());
         let turning = scope.moment(motion::MOVE).is_some();
         let message = |name: &str| {
-            let message = match (table.hand(), table.claim()) {
+            let message = match (table.hand, table.claim) {
                 _ if scope.turn == Actor::Over => InputMessage::IsOver,
                 // The move that is still shown has ended a turn.
                 _ if scope.turn != scope.actor => InputMessage::Lays(name),
@@ -54,7 +54,7 @@ impl InputScene {
         let seat = turn(scope);
         let target = InputMessage::Target(table.target()).sentence(language);
         // Practice is marked.
-        let right = if table.variants().practice {
+        let right = if table.variants.practice {
             text::PRACTICE.get(language)
         } else {
             &target

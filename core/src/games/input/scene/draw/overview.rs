@@ -28,7 +28,7 @@ impl InputScene {
         for card in table.laid_out().iter() {
             draw_card(canvas, &look, card, shown, moment);
         }
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.seats) {
             draw_row(canvas, &look, seat, scope);
         }
         draw_undersides(canvas, &look);
@@ -62,7 +62,7 @@ impl InputScene {
     /// The cursor, and where the stone in hand fits.
     fn draw_choices(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let table = scope.view;
-        let Some(hand) = table.hand() else {
+        let Some(hand) = table.hand else {
             if let Some(source) = self.source
                 && let Some(place) = layout::source(table, source)
             {
@@ -93,7 +93,7 @@ impl InputScene {
 
     /// The stone in hand with its name, in the middle of the table.
     fn draw_hand(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
-        if let Some(hand) = scope.view.hand() {
+        if let Some(hand) = scope.view.hand {
             let caption = match hand.held {
                 _ if self.must_go_back(scope.view) => text::FITS_NOWHERE,
                 true => text::HELD,
@@ -107,7 +107,7 @@ impl InputScene {
 /// For practice: the underside of the stone under the cursor, if it was seen, above or below
 /// it.
 fn draw_reminder(canvas: &mut Canvas<'_>, table: &InputTable, source: Source, stone: Area) {
-    let Some(under) = table.own(source).filter(|_| table.variants().practice) else {
+    let Some(under) = table.own(source).filter(|_| table.variants.practice) else {
         return;
     };
     let place = layout::reminder(stone);
@@ -125,14 +125,14 @@ fn draw_reminder(canvas: &mut Canvas<'_>, table: &InputTable, source: Source, st
 /// After the end: the undersides of all stones at rest.
 fn draw_undersides(canvas: &mut Canvas<'_>, look: &TableLook<'_>) {
     let table = look.table;
-    let stones = Seat::all(table.seats()).flat_map(InputStone::of);
+    let stones = Seat::all(table.seats).flat_map(InputStone::of);
     for stone in stones.filter(|stone| look.hidden >> stone.index() & 1 == 0) {
         if let (Some(under), Some(place)) = (table.revealed(stone), layout::stone(table, stone)) {
             pieces::underside(canvas, stone.seat(), under, place);
         }
     }
     // Where the stone in hand was taken from.
-    if let Some(hand) = table.hand().filter(|_| table.is_revealed())
+    if let Some(hand) = table.hand.filter(|_| table.revealed)
         && let StonePlace::On(from) = hand.from
     {
         marks::cursor(canvas, layout::spot(table, from), 2);
@@ -148,7 +148,7 @@ fn draw_card(
 ) {
     let table = look.table;
     let unfinished = shown.is_some_and(|shown| shown.is_unfinished(card, moment));
-    let complete = table.up().contains(card) && !unfinished;
+    let complete = table.up.contains(card) && !unfinished;
     let offset = shown.map_or(0, |shown| shown.offset(card, moment));
     let place = layout::card(table, card).moved(0, offset);
     look.card(canvas, card, (place.x, place.y), complete);
@@ -156,7 +156,7 @@ fn draw_card(
         pieces::badge(canvas, winner, place);
     }
     let building = table.in_null() && !table.null_has_failed();
-    if table.claim() == Some(card) || building && card == NumberCard::NULL {
+    if table.claim == Some(card) || building && card == NumberCard::NULL {
         canvas.rounded_outline(place.inset(-2), 5, 2, GOLD);
     }
 }
@@ -208,8 +208,8 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
 fn draw_track(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
     let track = layout::track(table, seat);
     let (target, points) = (i32::from(table.target()), i32::from(table.points(seat)));
-    let stake = match table.claim() {
-        Some(card) if seat == table.turn() && table.hand().is_none() => i32::from(card.value()),
+    let stake = match table.claim {
+        Some(card) if seat == table.turn && table.hand.is_none() => i32::from(card.value()),
         _ => 0,
     };
     for step in 0..target {

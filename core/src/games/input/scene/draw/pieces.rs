@@ -113,7 +113,7 @@ impl TableLook<'_> {
             return stones.next().map(InputStone::seat);
         }
         let has_won = |&seat: &Seat| self.table.won(seat).any(|won| won.card == card);
-        let mut winners = Seat::all(self.table.seats()).filter(has_won);
+        let mut winners = Seat::all(self.table.seats).filter(has_won);
         winners.next().filter(|_| winners.next().is_none())
     }
 }
@@ -198,7 +198,7 @@ pub fn badge(canvas: &mut Canvas<'_>, seat: Seat, card: Area) {
 
 /// A small picture of a card: strips with stones are dark.
 pub fn thumb(canvas: &mut Canvas<'_>, table: &InputTable, card: NumberCard, place: Area) {
-    let paper = if table.up().contains(card) {
+    let paper = if table.up.contains(card) {
         mix(GOLD, NIGHT, 5)
     } else {
         PAPER_EDGE

@@ -20,7 +20,7 @@ fn said(refusal: TorrisRefusal) -> Reply<TorrisMove> {
 fn the_hand_begins_over_a_stone_that_can_move() {
     for text in [START, MIDDLE] {
         let desk = Desk::new(text);
-        let cell = desk.scene.cursor.cell();
+        let cell = desk.scene.cursor.cell;
         let board = desk.host.game.position().board();
         assert_eq!(board.owner(cell), Some(desk.host.game.position().turn()));
         assert!(board.is_movable(cell));
@@ -138,7 +138,7 @@ fn y_opens_a_tower_for_everybody() {
         .game
         .position()
         .board()
-        .height(desk.scene.cursor.cell())
+        .height(desk.scene.cursor.cell)
         < 2
     {
         desk.key(Left);
@@ -294,7 +294,7 @@ fn random_keys_only_ever_play_legal_moves() {
                             .game
                             .position()
                             .board()
-                            .height(desk.scene.cursor.cell()),
+                            .height(desk.scene.cursor.cell),
                         0
                     );
                 }

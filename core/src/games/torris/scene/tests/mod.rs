@@ -30,7 +30,7 @@ impl Desk {
     }
 
     fn cursor(&self) -> String {
-        format!("{}", self.scene.cursor.cell())
+        format!("{}", self.scene.cursor.cell)
     }
 
     /// Towers take their time.

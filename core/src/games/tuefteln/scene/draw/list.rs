@@ -41,7 +41,7 @@ fn has_bonus(seat: Seat, scope: &TueftelnScope<'_>) -> bool {
 
 /// In order of the list: at the end the best first.
 pub fn order(scope: &TueftelnScope<'_>) -> Vec<Seat, MAX_SEATS> {
-    let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats()).collect();
+    let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(scope.view.open().seats).collect();
     if scope.outcome.is_some() {
         sort::by_key(&mut seats, |&seat| core::cmp::Reverse(total(seat, scope)));
     }
@@ -148,7 +148,7 @@ impl TueftelnScene {
         let language = scope.language();
         let result = Title::of(format_args!("{}", text::RESULT.get(language)));
         let players = text::PLAYERS.get(language);
-        let seats = scope.view.open().seats();
+        let seats = scope.view.open().seats;
         let players = Title::of(format_args!("{seats} {players}"));
         title(canvas, None, &[result], &super::with_code(players, scope));
         let grown = Easing::Out.apply(scope.progress(ENDING));
@@ -338,7 +338,7 @@ fn ranked(
     let mine = me(scope) == Some(seat);
     row_head(canvas, row, seat, mine, scope);
     let points = total(seat, scope);
-    let ahead = Seat::all(scope.view.open().seats()).filter(|&other| total(other, scope) > points);
+    let ahead = Seat::all(scope.view.open().seats).filter(|&other| total(other, scope) > points);
     let place = Sentence::<4>::of(format_args!("{}.", ahead.count() + 1));
     let first = points == best;
     let color = if first { GOLD } else { MIST };

@@ -66,7 +66,7 @@ fn with_code(words: Title, scope: &TueftelnScope<'_>) -> [Title; 2] {
 fn round_words(scope: &TueftelnScope<'_>) -> [Title; 2] {
     let language = scope.language();
     let (word, of) = (text::ROUND.get(language), text::OF.get(language));
-    let round = scope.view.open().round().min(ROUNDS);
+    let round = scope.view.open().round.min(ROUNDS);
     [
         Title::of(format_args!("{word} {round} {of} {ROUNDS}")),
         Title::of(format_args!("{round}/{ROUNDS}")),

@@ -28,7 +28,7 @@ impl TueftelnScene {
     pub(super) fn draw_solo(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let score = scope.view.score(Seat::FIRST).unwrap_or_default();
-        let letter = match scope.view.open().variant() {
+        let letter = match scope.view.open().variant {
             super::super::super::sheet::SheetVariant::A => 'A',
             super::super::super::sheet::SheetVariant::B => 'B',
         };

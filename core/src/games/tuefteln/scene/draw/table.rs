@@ -68,7 +68,7 @@ pub fn faces(roll: Roll) -> [u8; 2] {
 pub fn seen(scope: &TueftelnScope<'_>) -> Option<[u8; 2]> {
     let open = scope.view.open();
     let last = open.rolls().and_then(|rolls| rolls.last().copied());
-    let lies = faces(open.roll().or(last)?);
+    let lies = faces(open.roll.or(last)?);
     let tumbles = |moment| [0, 1].map(|die| motion::tumbling(die, moment));
     Some(scope.moment(ROLL).map_or(lies, tumbles))
 }

@@ -20,14 +20,14 @@ impl TueftelnScene {
         scope: &TueftelnScope<'_>,
     ) {
         let open = scope.view.open();
-        let variant = open.variant();
+        let variant = open.variant;
         let Some(paper) = scope.view.sheet(seat) else {
             return;
         };
         self.headline(canvas, seat, scope);
         let browsing = self.opened == Opened::Sheet(seat);
         let writes = is_writing(scope) == Some(seat) && !browsing && !is_rolling(scope);
-        let roll = open.roll().filter(|_| writes);
+        let roll = open.roll.filter(|_| writes);
 
         if canvas.visible(layout::SHEET) {
             sheet::form(canvas, variant);
@@ -57,7 +57,7 @@ impl TueftelnScene {
             let dice = self.draft.goes(roll).map(|(die, _)| die);
             (words, dice, self.draft.first.is_some())
         });
-        table::foot(canvas, asks, open.round());
+        table::foot(canvas, asks, open.round);
         let preview = roll.map(|roll| SheetScore::of(&self.draft.preview(paper, variant, roll)));
         let more = preview.map_or(0, |preview| preview.total() - score.total());
         let unit = text::POINTS.get(scope.language());
@@ -69,7 +69,7 @@ impl TueftelnScene {
         let language = scope.language();
         let browsing = self.opened == Opened::Sheet(seat);
         let plain = |seat| Title::of(format_args!("{}", name(seat, scope)));
-        let (marker, [long, short]) = match (open.roll(), open.roller(), scope.turn) {
+        let (marker, [long, short]) = match (open.roll, open.roller(), scope.turn) {
             _ if browsing => {
                 let (sheet, who) = (text::SHEET.get(language), name(seat, scope));
                 let long = Title::of(format_args!("{sheet}: {who}"));
@@ -104,13 +104,13 @@ impl TueftelnScene {
         paper: &Sheet,
         scope: &TueftelnScope<'_>,
     ) {
-        let variant = scope.view.open().variant();
+        let variant = scope.view.open().variant;
         let written = self.being_written(scope);
         let written = written.filter(|&(writer, _)| writer == seat);
         let at = WritingProgress::at(scope.moment(WRITE));
         let writing = written.map(|(_, placed)| (placed, at));
         sheet::numbers(canvas, variant, paper, writing);
-        let alone = scope.view.open().seats() == 1;
+        let alone = scope.view.open().seats == 1;
         // A replay of moves shows the sheet of the seat that wrote last.
         let is_there = |&(field, die): &(SheetField, DieNumber)| paper.number(field) == Some(die);
         let seen =
