@@ -1,4 +1,4 @@
-//! The positions on the way down, each with what is known of it so far.
+//! The positions on the way down, each with the results so far.
 
 use super::moves::Range;
 use super::searchable::MoveCode;

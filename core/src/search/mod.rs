@@ -7,26 +7,24 @@
 //! | `seeker` | the search itself |
 //! | `frames` | the positions on the way down |
 //! | `moves` | the moves of all positions on the way down, and their order |
-//! | `table` | what is known about positions |
+//! | `table` | what the search knows about positions |
 //!
-//! The search is alpha-beta with a principal variation: the first move of a
-//! position is searched with the whole window, every other one is only asked
-//! whether it is better, and searched again if it is. It deepens move by move;
-//! what the last round found out (table, killers, histories) orders the moves
-//! of the next.
+//! The search is alpha-beta with a principal variation: the first move of a position is
+//! searched with the full window; every other one is only probed, and searched again if it is
+//! better. It deepens move by move; the table, killers and histories of the last round order
+//! the moves of the next.
 //!
-//! It is a loop over frames and not a recursion, because the device has a
-//! small stack: [`MOST_PLIES`] frames of about 60 bytes are all it needs
-//! there. Everything else lies in the memory that is handed in, whatever its
-//! size: first the moves, then histories, and the rest is the table.
+//! It is a loop over frames and not a recursion, because the device has a small stack:
+//! [`MOST_PLIES`] frames of about 60 bytes are all it needs there. Everything else lies in the
+//! caller's memory, whatever its size: first the moves, then histories, and the rest is the
+//! table.
 //!
-//! A value that rests on ends alone and on no opinion is final: the table
-//! keeps it as searched [to the end](table::TO_THE_END), and when the root's
-//! value is final there is nothing left to deepen. So the same search that
-//! plays the middle game also solves the endgame.
+//! A value that rests on no opinion is final: the table keeps it as searched [to the
+//! end](table::TO_THE_END), and when the root's value is final the search stops. So the same
+//! search also solves the endgame.
 //!
-//! How long it thinks is a number of positions. They are counted, so thinking
-//! repeats exactly; `stop` can only cut it short.
+//! Thinking time is a number of positions, so thinking repeats exactly; `stop` can only cut it
+//! short.
 
 mod frames;
 mod limits;

@@ -1,8 +1,8 @@
-//! What is known about positions, as much as fits.
+//! What the search knows about positions, as much as fits.
 //!
-//! An entry is two words: 24 bits of the key, depth and bound; value and
-//! move. Two entries share a place: the first keeps what took most work, the
-//! second what is newest. Other bits of the key say which place.
+//! An entry is two words: 24 bits of the key, depth and bound; value and move. Two entries
+//! share a place: the first keeps the one that took most work, the second the newest. Other
+//! bits of the key choose the place.
 
 use super::searchable::{MOST, MoveCode, NO_MOVE};
 

@@ -1,9 +1,8 @@
 //! Byte forms of moves and positions.
 //!
-//! Coordinates near the first stone, which is where games are played, take a
-//! single byte each: a move takes five bytes at most there. A position is
-//! followed by its quiet moves; what is read is played again from the first of
-//! them, so nothing gets in that cannot have happened.
+//! Coordinates near the first stone, where games are played, take a single byte each: a move
+//! takes at most five bytes there. A position is followed by its quiet moves; reading plays it
+//! again from the first of them, so no impossible position gets in.
 
 use super::cell::{Colour, FuenfCell};
 use super::field::Cells;

@@ -1,9 +1,9 @@
-//! The quiet moves: what was played since the last capture, so that a position
-//! is known again without being remembered as a whole.
+//! The quiet moves since the last capture: with them an earlier position is recognised without
+//! being stored.
 //!
-//! A capture can never be made good, so positions before it cannot come back:
-//! the list never needs more than the quiet moves, and they end the game at
-//! [`QUIET_LIMIT`]. Walking them back visits every position since then, exactly.
+//! Positions before a capture cannot come back, so the list holds only the quiet moves, and
+//! they end the game at [`QUIET_LIMIT`]. Taking them back one by one visits every position
+//! since then.
 
 use super::cell::{Colour, FuenfCell};
 use super::field::Cells;

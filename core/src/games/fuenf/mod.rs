@@ -8,7 +8,7 @@
 //! | `lines` | five in a row |
 //! | [`position`] | a game as it stands, and how it ends |
 //! | `history` | the quiet moves, and positions that come back |
-//! | [`rules`] | moves: what is allowed, what follows |
+//! | [`rules`] | moves: which are allowed, and what follows |
 //! | `notation`, `bytes` | moves and positions as text and as bytes |
 //! | `bot`, `advice` | computer players, and what a hint says |
 //! | `scene` | how it looks and how buttons become moves |

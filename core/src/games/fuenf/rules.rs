@@ -1,4 +1,4 @@
-//! Moves: what is allowed, what follows.
+//! Moves: which are allowed, and what follows.
 
 use super::Fuenf;
 use super::cell::{Colour, FuenfCell};

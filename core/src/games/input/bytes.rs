@@ -1,8 +1,8 @@
 //! Byte forms of moves, positions and views.
 //!
-//! Whatever reads returns `Damaged` for everything that `write` could not have
-//! written, now or when it knew less: before it noted which stones had returned
-//! and who had lost all numbers again, the bits for both were clear.
+//! Reading returns `Damaged` for anything that `write` cannot have written, now or in an older
+//! version. Older versions did not note which stones had returned and which seats had lost all
+//! numbers: the bits for both were clear.
 
 use super::legal::InputMove;
 use super::options::{Solo, Variants};

@@ -1,7 +1,7 @@
 //! Which moves are allowed, and why others are not.
 //!
-//! Every question is answered from the [`InputTable`], so that the choices of a seat
-//! cannot depend on what lies underneath.
+//! Only the [`InputTable`] is asked, so a player's choices cannot depend on what lies
+//! underneath.
 
 use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};
 use super::table::{InputTable, NullTurn, StoneInHand};

@@ -1,16 +1,16 @@
-//! INPUT: stones with two sides build numbers strip by strip; a player who remembers
-//! what lies underneath closes them. For two or three.
+//! INPUT: stones with two sides build numbers strip by strip, and players who remember what
+//! lies underneath close them. For two or three.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `stones` | symbols, stones, cards with their strips, places |
 //! | `options` | Null and the other variants |
-//! | `table` | what lies on the table for everybody to see |
-//! | `legal` | what is allowed, and why something is not |
+//! | `table` | what lies on the table for all to see |
+//! | `legal` | which moves are allowed, and why others are not |
 //! | `turn` | what follows from a move |
 //! | `sound` | whether play can have left a table like this |
 //! | [`rules`] | positions: what lies underneath, too |
-//! | `view` | what everybody may know |
+//! | `view` | what all players may know |
 //! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |
 //! | `bytes` | the same as bytes |
 //! | `bot` | the computer players |

@@ -1,8 +1,8 @@
 //! The variants: `null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2`,
 //! and `bonus=3` instead of `solo=double`.
 //!
-//! And one that is no rule of the game: `practice=on` keeps in mind for
-//! everybody what has been seen of the other sides. No position tells of it.
+//! One variant is no rule of the game: with `practice=on` the console shows all players the
+//! undersides they have seen. It is not part of a position.
 
 use super::stones::{Cards, MOST_SEATS, NumberCard};
 use super::text;

@@ -1,5 +1,4 @@
-//! Whether play can have left a table like this: byte and text forms may say
-//! anything.
+//! Whether play can have left a table like this: bytes and text may say anything.
 
 use super::Input;
 use super::legal::InputMove;

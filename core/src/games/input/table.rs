@@ -1,8 +1,7 @@
-//! What lies on the table for everybody to see.
+//! What lies on the table for all to see, and how far the turn has come.
 //!
-//! A [`InputTable`] knows which side of every stone is up, and has no room for what
-//! is underneath: it is the view of every seat and the open part of a position
-//! at the same time. How far the turn has come belongs to it, too.
+//! An [`InputTable`] knows which side of every stone is up and has no room for the other one:
+//! it is both the view of every seat and the open part of a position.
 
 use super::options::Variants;
 use super::stones::{

@@ -1,7 +1,7 @@
-//! What follows from a move, as far as everybody can see it.
+//! The visible consequences of a move.
 //!
-//! Computer players think with the same steps: they only have to guess what a
-//! stone shows once it is turned.
+//! Computer players think with the same steps; they only have to guess what a turned stone will
+//! show.
 
 use super::legal::InputMove;
 use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};

@@ -1,7 +1,7 @@
-//! What everybody may know.
+//! What all players may know.
 //!
-//! All seats see the same: the table with the sides that are up. What lies
-//! underneath is in no position's table, so it serves as the view as it is; only
-//! who looks back on a game that is over is shown both sides of every stone.
+//! All seats see the same: the table with the sides that are up. No table knows what lies
+//! underneath, so it serves as the view; only for looking back on a finished game is it given
+//! both sides of every stone.
 
 pub use super::table::InputTable as InputView;

@@ -1,7 +1,7 @@
 //! Moves, positions and views as bytes.
 //!
-//! Whatever reads returns [`Damaged`] for everything that no game can look
-//! like, so that rules and scene need not doubt what they are given.
+//! Reading returns [`Damaged`] for anything that no game can look like, so that rules and scene
+//! can trust what they are given.
 
 use super::Tuefteln;
 use super::options::TueftelnOptions;

@@ -1,7 +1,7 @@
 //! Tüfteln (Tinker): roll and write for one to fifteen.
 //!
-//! Two dice are rolled for everybody; every seat writes both numbers on its
-//! own sheet. Nine squares of four fields score by what they hold.
+//! Two dice are rolled for all players; each writes both numbers on their own sheet. Nine
+//! squares of four fields score by what they hold.
 //!
 //! | file | subject |
 //! |---|---|
@@ -9,8 +9,8 @@
 //! | [`score`] | what a square is worth, the bonus, the solo rating |
 //! | `roll` | two dice, and both of them written |
 //! | `table` | a game as it stands |
-//! | [`rules`] | moves: what is allowed, what follows |
-//! | `view` | what each pair of eyes may know |
+//! | [`rules`] | moves: which are allowed, and what follows |
+//! | `view` | what each seat may know |
 //! | [`options`] | which sheet; sheets on screen or only the dice |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | all of them as bytes |

@@ -1,4 +1,4 @@
-//! What falls and what is written: two dice, two fields.
+//! Two dice, and the two fields they are written in.
 
 use super::sheet::{DieNumber, SheetField};
 

@@ -1,4 +1,4 @@
-//! Moves: what is allowed, what follows.
+//! Moves: which are allowed, and what follows.
 
 use super::Tuefteln;
 use super::options::TueftelnOptions;

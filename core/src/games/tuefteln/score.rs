@@ -1,4 +1,4 @@
-//! What a square is worth, what a sheet is worth, and how good that is.
+//! The worth of a square and of a sheet, and a rating for solo players.
 
 use super::sheet::{DieNumber, Sheet, Square};
 

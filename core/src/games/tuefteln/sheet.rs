@@ -1,8 +1,8 @@
-//! The sheet: 36 fields in nine squares, what is printed and what is written.
+//! The sheet: 36 fields in nine squares, printed and written numbers.
 //!
-//! Both variants come down to one rule: two numbers go into two open fields of
-//! the same [`FieldKind`]. On sheet A all white fields are of one kind and every
-//! linked pair is another kind; on sheet B a kind is a colour.
+//! Both variants come down to one rule: two numbers go into two open fields of the same
+//! [`FieldKind`]. On sheet A all white fields are one kind and every linked pair is another; on
+//! sheet B a kind is a colour.
 
 use crate::game::Number;
 use crate::game::notation::CellName;

@@ -1,8 +1,7 @@
 //! A game as it stands.
 //!
-//! A position is split in two: what lies [`OpenTable`] on the table, which views
-//! copy as it is, and the sheets. Whether a seat has written its numbers of
-//! this round is seen from its sheet, which then holds two more than the
+//! A position is the [`OpenTable`], which views copy as it is, and the sheets. Whether a seat
+//! has written the numbers of this round shows on its sheet: it then holds two more than the
 //! others.
 
 use super::Tuefteln;

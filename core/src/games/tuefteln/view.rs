@@ -1,8 +1,7 @@
-//! What each pair of eyes may know.
+//! What each seat may know.
 //!
-//! While a roll is pending, the sheet of a seat that has already written is
-//! hidden from the others. A view has no room for such a sheet: what it cannot
-//! hold it cannot leak.
+//! While a roll is pending, the sheet of a seat that has already written is hidden from the
+//! others. A view has no room for such a sheet, so it cannot leak.
 
 use super::rules::{OpenTable, TueftelnPosition};
 use super::score::SheetScore;

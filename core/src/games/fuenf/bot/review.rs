@@ -1,9 +1,9 @@
 //! What a move cost, judged after the game.
 //!
-//! Only results count: a win that was there and is not any more, or a game
-//! that was not lost and now is. Wins are proved by the search, for it only
-//! calls a game won if every defence was answered; what it cannot prove counts
-//! as open, like a draw. A study looks at twice as many positions as a master.
+//! Only results count: a win that was there and is not any more, or a game that was not lost
+//! and now is. The search proves wins: it calls a game won only if every defence was answered.
+//! What it cannot prove counts as open, like a draw. A study looks at twice as many positions
+//! as a master.
 
 use super::super::Fuenf;
 use super::super::position::{FuenfPhase, FuenfPosition};

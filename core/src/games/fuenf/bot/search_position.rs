@@ -1,4 +1,4 @@
-//! What the search is told: ends, opinion, and the moves worth a look.
+//! Tells the search about ends, opinion, and the moves worth a look.
 
 use super::board::{BoardTrace, MoveCode, STONES, STONES_EACH, SearchBoard, stones_of};
 use super::lines::{FIVE, GAIN, LOSS};

@@ -1,9 +1,8 @@
-//! A table that is unbounded for every field: cells by number, on a torus.
+//! The unbounded table in a small array: cells by number, on a torus.
 //!
-//! At most 32 stones lie, connected along sides, so no two of them are more
-//! than 31 steps apart, and nothing the search looks at is more than nine
-//! steps from a stone. Rolled up so that a number comes again only 64 steps
-//! away, a small array is as good as a table without edges, wherever the field
+//! At most 32 stones lie, connected along sides, so no two of them are more than 31 steps
+//! apart, and the search looks no further than nine steps from a stone. A cell number repeats
+//! only 64 steps away, so a small array is as good as a table without edges, wherever the field
 //! wanders.
 
 pub const SIZE: usize = 2048;

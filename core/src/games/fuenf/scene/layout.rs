@@ -1,6 +1,6 @@
-//! Where cells lie on the screen. The table has no edges, so the view must
-//! follow the field: large cells while they fit, and when even small ones do
-//! not, a map of everything beside a lens that follows the cursor.
+//! Where cells lie on the screen. The table has no edges, so the view follows the field: large
+//! cells while they fit, and when even small ones do not, a map of everything beside a lens
+//! that follows the cursor.
 
 use super::super::cell::FuenfCell;
 use super::super::field::FuenfField;

@@ -1,4 +1,4 @@
-//! How it looks and how buttons become moves.
+//! How Fünf gewinnt looks and how buttons become moves.
 //!
 //! | file | subject |
 //! |---|---|
@@ -9,7 +9,7 @@
 //! | `motion` | stones on their way, stones that fall, a line that lights up |
 //! | `threats` | lines that may become five |
 //! | `draw` | what lies on what; table, stones, trays, map |
-//! | `pill` | what is announced |
+//! | `pill` | announcements |
 //! | `hint` | the advisor's answer |
 
 mod cursor;

@@ -1,4 +1,4 @@
-//! What is announced: losses before they happen, draws before they come.
+//! Announcements: losses before they happen, draws before they come.
 
 use super::super::cell::Colour;
 use super::super::field::StoneSet;

@@ -1,4 +1,4 @@
-//! Everything it says.
+//! Everything Fünf gewinnt says.
 //!
 //! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page

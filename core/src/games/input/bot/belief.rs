@@ -1,9 +1,8 @@
 //! Which stone is which, as far as it can be known.
 //!
-//! Everybody owns the same seven pairs, so what is not remembered is one of
-//! those that are left, and must have the side that is up. All ways to deal
-//! the pairs that are left are equally likely: how many there are is counted,
-//! and one of them is drawn.
+//! All seats own the same seven pairs, so an unremembered stone is one of the pairs that are
+//! left, and must have the side that is up. All ways to deal those pairs are equally likely:
+//! they are counted, and one of them is drawn.
 
 use super::memory::InputMemory;
 use crate::game::Seat;

@@ -1,11 +1,10 @@
 //! Which stone to take, what to announce, where to put it.
 //!
-//! A turn is decided in two steps, as the rules want it: first the stone, and
-//! whether to announce, then the place, once its symbol is known. If every
-//! stone is known both follow from looking ahead. Otherwise the unknown stones
-//! are dealt several times and every way to begin the turn is tried with every
-//! deal: what it is worth on average counts, so a claim with a stone that may
-//! fit is made when it pays, and when it costs nothing.
+//! A turn is decided in two steps, as the rules want it: first the stone, and whether to
+//! announce, then the place, once its symbol is known. If every stone is known, looking ahead
+//! decides both. Otherwise the unknown stones are dealt several times, and every way to begin
+//! the turn is tried with every deal. The average counts: a claim with a stone that may fit is
+//! made when it pays, and when it costs nothing.
 
 use super::belief::{Belief, SupposedPairs};
 use super::field::{InputTerms, SupposedTable, WholeTurn, card_of};

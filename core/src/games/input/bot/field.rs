@@ -1,9 +1,10 @@
 //! The table for looking ahead: small, quick, and with a supposed pair for
 //! every stone. Whole turns are made and taken back in place.
 //!
-//! Everybody owns every pair exactly once, so here a stone is its pair: what a
-//! computer does not know is which of them lies where, and that is settled
-//! before it looks ahead. Null turns are no part of looking ahead.
+//! Every seat owns every pair exactly once, so here a stone is its pair. Which of them lies
+//! where is unknown to a computer; that is supposed before it looks ahead. Null turns are not
+//! looked ahead. Listing all turns and making each takes a sixth of the instructions it takes
+//! with the rules (counted by callgrind).
 
 use crate::games::input::options::Variants;
 use crate::games::input::stones::{

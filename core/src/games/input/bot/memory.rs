@@ -1,8 +1,7 @@
-//! What a seat keeps in mind of stones that were turned in the open.
+//! What a seat remembers of stones that were turned over.
 //!
-//! A stone has two sides and everybody sees it being turned, so one look is
-//! enough to know it for good, if one does not forget. Masters never forget;
-//! the others lose a stone now and then, their own less easily.
+//! A stone has two sides and all players see it being turned, so one look is enough to know
+//! both. Masters never forget; the others lose a stone now and then, their own less easily.
 
 use crate::bytes;
 use crate::game::{Level, Seat};

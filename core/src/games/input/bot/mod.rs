@@ -2,9 +2,9 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | `memory` | what a seat keeps in mind of stones turned in the open |
+//! | `memory` | what a seat remembers of turned stones |
 //! | `belief` | which stone is which, as far as it can be known |
-//! | `supposing` | from what is seen and supposed to the table for looking ahead |
+//! | `supposing` | builds the table for looking ahead from the visible and the supposed sides |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
 //! | `worth` | what a table is worth at first sight |
 //! | `search_position` | the table as the search sees it |

@@ -1,4 +1,4 @@
-//! The Null: whether five stones fit card 0, and what comes of it.
+//! The Null: whether five stones fit card 0, and the table after it.
 
 use super::belief::Belief;
 use super::field::{

@@ -1,9 +1,8 @@
 //! Which announcements were bad bets, and which stones were forgotten.
 //!
-//! What the seat could not know is dealt many times, as a computer does when
-//! it decides, and every way to begin the turn is tried with every deal. A side of
-//! a stone that no player had seen is not counted as a mistake.
-//! Where a stone is put is a matter of taste and not judged.
+//! The stones the seat could not know are dealt many times, as a computer does when it decides,
+//! and every way to begin the turn is tried with every deal. An underside that no player had
+//! seen is never held against a move. Where a stone is put is a matter of taste and not judged.
 
 use super::belief::Belief;
 use super::choosing::{Average, Chooser, TurnOpening, lifting};

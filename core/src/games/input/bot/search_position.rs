@@ -1,7 +1,7 @@
 //! Looking ahead, turn by turn, as the search sees it.
 //!
-//! With three seats the one that thinks supposes that the two others play
-//! against it together: it is careful.
+//! With three seats the thinking one supposes that the two others play together against it: it
+//! is careful.
 
 use super::field::{InputTerms, SUPPLY, SupposedTable, TurnTrace, WholeTurn, card_of};
 use super::worth;

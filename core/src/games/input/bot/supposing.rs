@@ -1,4 +1,4 @@
-//! From what is seen and supposed to the table for looking ahead.
+//! Builds the table for looking ahead from the visible and the supposed sides.
 
 use super::belief::SupposedPairs;
 use super::field::{

@@ -1,10 +1,9 @@
 //! What a table is worth at first sight.
 //!
-//! Points count most. Beside them every card under construction is worth
-//! something to a seat that could close it in a few turns: the fewer, the
-//! more. A stone has to be turned over to be used, so a strip costs one turn
-//! if a hidden side fits it and two if none does; and every stone on a
-//! completed card that is of no use here has to be taken away first.
+//! Points count most. A card under construction is also worth something to a seat that could
+//! close it in a few turns: the fewer, the more. A stone has to be turned over to be used, so a
+//! strip costs one turn if a hidden side fits it and two if none does; and stones on completed
+//! cards that are of no use here must be taken away first.
 
 use super::field::{
     FITS, FULL, InputTerms, JOKER, SUPPLY, SYMBOLS, SupposedTable, card_of, other_side,

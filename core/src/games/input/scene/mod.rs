@@ -1,4 +1,4 @@
-//! How it looks and what the buttons do.
+//! How INPUT looks and what the buttons do.
 //!
 //! | file | subject |
 //! |---|---|
@@ -10,8 +10,8 @@
 //! | `draw` | all cards, one card, stones, numerals |
 //! | `layout` | where everything lies |
 //!
-//! Everything is drawn from the view, which knows upper sides only. What was
-//! seen before is for people to remember: the scene keeps none of it.
+//! Everything is drawn from the view, which knows upper sides only. Players must remember what
+//! they have seen: the scene keeps none of it.
 
 mod cursor;
 pub(super) mod draw;

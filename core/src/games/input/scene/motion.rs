@@ -1,6 +1,5 @@
-//! A move while it is shown: stones that fly and turn over, cards that are
-//! pushed up or return. What was turned over is held up for everybody to see,
-//! and what came of it is told in words.
+//! A move while it is shown: stones fly and turn over, cards are pushed up or return. A stone
+//! that was turned over is held up for all to see, and its result is told in words.
 
 use super::super::legal::InputMove;
 use super::super::stones::{FIVE, InputStone, InputSymbol, NumberCard};

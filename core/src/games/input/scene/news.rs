@@ -1,4 +1,4 @@
-//! What a move is announced with: what computers do, and what would be missed.
+//! The announcement of a move: what computers do, and what players might miss.
 
 use super::super::legal::InputMove;
 use super::super::stones::Source;

@@ -1,4 +1,4 @@
-//! Everything it says.
+//! Everything INPUT says.
 //!
 //! - this file: names, options, words of the key bar
 //! - `sentences`: sentences with names and numbers

@@ -1,4 +1,4 @@
-//! Why something is not allowed.
+//! Why a move is not allowed.
 
 use super::super::legal::InputIllegal;
 use super::name_of;

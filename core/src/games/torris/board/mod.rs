@@ -4,7 +4,7 @@
 //! - [`TorrisStone`], [`Colour`]: what stands there (`stone.rs`)
 //! - [`TorrisBoard`]: the towers; this file
 //! - [`StepWay`], [`Closing`], [`StepHindrance`]: steps, climbing, closing up (`moving.rs`)
-//! - where a stone has landed (`tracing.rs`)
+//! - the landing cell of a move, found afterwards (`tracing.rs`)
 
 mod cell;
 mod moving;

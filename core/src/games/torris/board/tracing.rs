@@ -1,5 +1,5 @@
-//! Where a stone has landed that is known to have set out: a move names its
-//! beginning only, and what closed up afterwards hides the rest.
+//! Finds the landing cell of a known move: a move names only its start, and the closing up
+//! afterwards hides the rest.
 
 use super::{COLUMNS, Colour, Heading, TorrisBoard, TorrisCell};
 

@@ -1,12 +1,11 @@
-//! The endgame: solved, with no opinion at all.
+//! Solves the endgame, without any opinion.
 //!
-//! Whether it is won is asked first: that is many times cheaper than asking by
-//! how much, and draws are rare. Only then, with what is left of the patience,
-//! is asked again and again whether more can be had, until it cannot. What one
-//! [proof](super::proof) has found out stays in the table for the next.
+//! The first question is whether the game is won: that is many times cheaper than by how much,
+//! and draws are rare. With the patience that is left the solver then asks for more until there
+//! is no more. What one [proof](super::proof) finds out stays in the table for the next.
 //!
-//! Where patience ends before there is an answer, some moves are known not to
-//! win: those are not played.
+//! If patience runs out before there is an answer, some moves are known not to win: those are
+//! not played.
 
 use super::field::SearchField;
 use super::opinion::{MOST_WORTH, POINT, WON};

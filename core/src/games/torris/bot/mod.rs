@@ -12,10 +12,9 @@
 //! | `notes` | what proofs have found out |
 //! | `review` | what a move cost, judged after the game |
 //!
-//! All levels look ahead with the same search. The weaker ones look at fewer
-//! positions, and with noise: they misjudge each position by a random
-//! amount. Hard and master play endgames without opinion, master with the
-//! patience to solve them.
+//! All levels look ahead with the same search. The weaker ones look at fewer positions, and
+//! misjudge each by a random amount. Hard and master solve endgames, the master with more
+//! patience.
 
 pub mod endgame;
 pub mod field;

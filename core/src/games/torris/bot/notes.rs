@@ -1,11 +1,10 @@
 //! What proofs have found out about positions, as much as fits.
 //!
-//! A note is two words: most of a position's key with how much work it took,
-//! and a word that is never 0. Two notes share a place: the first keeps what
-//! took most work, the second what is newest. Other bits of the key say which
-//! place. The [search's table](crate::search::table) could do the same, but a
-//! proof asks hundreds of thousands of times, and one wrong answer is one too
-//! many: 29 bits tell positions apart that 24 confuse once in a hundred games.
+//! A note is two words: most of a position's key with how much work it took, and a word that is
+//! never 0. Two notes share a place: the first keeps the one that took most work, the second
+//! the newest. Other bits of the key choose the place. The search's table could do the same,
+//! but a proof asks hundreds of thousands of times, and one wrong answer is one too many: 29
+//! bits tell positions apart that 24 confuse once in a hundred games.
 
 pub struct Notes<'m> {
     places: &'m mut [[u32; 4]],

@@ -1,10 +1,9 @@
 //! Evaluates a position at first sight.
 //!
-//! The present points say little before the end: towers change hands until one side makes
-//! the last move. It matters more who still has stones that can move, above all single
-//! stones with small marks, for they can go nearly anywhere.
-//! The weights were fitted to the results of thousands of games that the
-//! computer played against itself.
+//! The present points say little before the end: towers change hands until the last move. What
+//! counts is which stones can still move, above all single stones with small marks, for they
+//! can go nearly anywhere. The weights were fitted to thousands of games that the computer
+//! played against itself.
 
 use super::field::{SearchField, how_many};
 use crate::games::torris::board::{Colour, STONES};

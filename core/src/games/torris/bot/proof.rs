@@ -1,19 +1,18 @@
-//! Proofs: whether a side can make sure of a result, yes or no.
+//! Proofs: can a side force a result, yes or no?
 //!
-//! A proof is a tree: wherever the prover moves one good move is enough, and
-//! wherever the other side moves every move must be answered. Each position
-//! carries two numbers: how much is still to be shown before it is
-//! proved, and before it is refuted. The search goes where least is missing,
-//! for either, and turns elsewhere as soon as another way looks shorter
-//! (proof-number search, depth first). Few replies make small trees, so a
-//! position that was not searched yet is rated by its moves, and by the points.
+//! A proof is a tree: where the prover moves one good move is enough, and where the other side
+//! moves every move must be answered. Each position carries two numbers: how much is missing
+//! before it is proved, and before it is refuted. The search goes where least is missing, for
+//! either, and turns elsewhere as soon as another way looks shorter (depth-first proof-number
+//! search). Few replies make small trees, so a new position is rated by its moves, and by the
+//! points.
 //!
-//! Different ways lead to the same positions again and again. Adding up the
-//! children's numbers would count what they share many times over, so the
-//! largest stands for all of them, and each of the others for a trifle.
+//! Different ways lead to the same positions. Adding up the numbers of the children would count
+//! what they share many times, so the largest stands for all of them, and each of the others
+//! adds a little.
 //!
-//! A side with only one move has no choice, and deep down that is every second
-//! position: such a position is rated by the next one in which there is a choice.
+//! Deep down every second position has only one move: a position is rated by the next one in
+//! which there is a choice.
 //!
 //! It is a loop over frames, like the search.
 

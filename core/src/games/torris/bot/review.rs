@@ -1,9 +1,8 @@
 //! What a move cost, judged after the game.
 //!
-//! Where the endgame can be solved nothing is opinion: the game was won before
-//! the move and is not any more, or it ends with fewer points. Earlier the
-//! position before the move and the one after it are searched as far ahead as
-//! each other, with twice as many positions as a master looks at.
+//! Where the endgame can be solved the judgement is certain: the game was won before the move
+//! and is not any more, or it ends with fewer points. Earlier, the positions before and after
+//! the move are searched equally far ahead, with twice as many positions as a master looks at.
 
 use super::endgame::{is_endgame, solve};
 use super::field::{SearchField, move_of};

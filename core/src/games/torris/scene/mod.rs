@@ -1,4 +1,4 @@
-//! How it looks and how buttons become moves.
+//! How Torris looks and how buttons become moves.
 //!
 //! | file | subject |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Everything it says.
+//! Everything Torris says.
 //!
 //! - this file: names and words of the key bar
 //! - `sentences`: what has numbers, names or reasons in it

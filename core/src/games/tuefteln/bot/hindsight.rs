@@ -1,10 +1,8 @@
-//! With hindsight: what could have been made of rolls that are all known.
+//! The best that could have been made of rolls that are all known.
 //!
-//! Round by round the most promising sheets are kept, many at a time, each
-//! written on in every way the next roll allows. How promising a sheet is says
-//! the master's opinion of it; in the last round its points are counted. What
-//! comes out can really be made, so the most that was possible is at least
-//! that.
+//! Round by round the most promising sheets are kept, each written on in every way the next
+//! roll allows. The master's opinion says how promising a sheet is; in the last round its
+//! points are counted. Each result can really be reached, so the true maximum is at least that.
 
 use super::search::TimeWatch;
 use super::study::{Study, WeighedDice};

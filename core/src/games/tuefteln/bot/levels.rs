@@ -1,4 +1,4 @@
-//! What the lower levels see, and what escapes them.
+//! What the lower levels see, and what they overlook.
 //!
 //! Easy and medium look at the two squares they write in and at nothing else:
 //! no bonus, no plan for the rest of the sheet. Hard has the master's opinion

@@ -8,7 +8,7 @@
 //! | [`shape`] | what a square looks like, what it promises by itself |
 //! | [`opinion`] | what an unfinished sheet is worth, learned beforehand |
 //! | `study` | a sheet that is written on in thought |
-//! | `levels` | what the lower levels see, and what escapes them |
+//! | `levels` | what the lower levels see, and what they overlook |
 //! | `search` | how a master looks ahead |
 //! | `reason` | what a hint says |
 //! | `hindsight` | what could have been made of rolls that are all known |

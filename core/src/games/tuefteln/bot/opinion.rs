@@ -1,13 +1,12 @@
 //! What an unfinished sheet is worth: a small network, learned beforehand.
 //!
-//! Everything that matters of a sheet is a sum of [`OpinionRow`]s: one for the shape
-//! of every square that is not full, one for every category that is ticked,
-//! one for the rounds left and one for the pairs of fields left of every kind.
-//! The sum has [`UNITS`] hidden units; those above zero count, each with its
-//! weight. Half of the units see the sheet in a mirror that takes every number
-//! from seven: a square that takes a mirror to see its shape has the halves of
-//! its row exchanged, and nothing else differs between the halves. As a move changes few rows, the sum after it is found by adding and
-//! taking away.
+//! A sheet is a sum of [`OpinionRow`]s: one for the shape of every square that is not full, one
+//! for every ticked category, one for the rounds left and one for the pairs of fields left of
+//! every kind. The sum has [`UNITS`] hidden units; those above zero count, each with its
+//! weight. Half of the units see the sheet in a mirror that takes every number from seven: a
+//! square that takes a mirror to see its shape has the halves of its row exchanged, and nothing
+//! else differs between the halves. A move changes few rows, so its sum is found by adding and
+//! subtracting.
 //!
 //! The numbers are in `opinion.bin`, which the example `tuefteln_opinion`
 //! makes by letting the computer play against chance and learn from its own

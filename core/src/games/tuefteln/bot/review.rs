@@ -1,9 +1,8 @@
 //! What a placement cost, in points that could be expected.
 //!
-//! The best ways to write the roll at first sight and the one that was chosen
-//! are looked at with the master's judgement: with every roll that may follow,
-//! and in a study with every second roll. What was really rolled later plays
-//! no part in it.
+//! The best ways to write the roll at first sight and the one that was chosen are valued with
+//! the master's judgement: with every roll that may follow, and in a study with every second
+//! roll. The rolls that really came later play no part in it.
 
 use super::opinion::POINT;
 use super::search::{TimeWatch, WIDTH, far_prospect, first_sight, prospect};

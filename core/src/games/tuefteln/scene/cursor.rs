@@ -1,4 +1,4 @@
-//! The placement in the making: the cursor, the first field, which die goes first.
+//! A placement being chosen: the cursor, the first field, which die goes first.
 
 use super::super::rules::{Placement, Roll};
 use super::super::sheet::{DieNumber, FIELDS, SIDE, Sheet, SheetField, SheetVariant};

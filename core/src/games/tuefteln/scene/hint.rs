@@ -1,5 +1,4 @@
-//! What the advisor says, in place of foot and points: its two fields are
-//! chosen already.
+//! The advisor's words, in place of foot and points. Its two fields are chosen already.
 
 use super::layout;
 use crate::ui::palette::{GOLD, INK};

@@ -1,8 +1,8 @@
-//! Draws the game, and turns buttons into moves.
+//! How Tüfteln looks and how buttons become moves.
 //!
-//! The player who holds the console sees a sheet, the dice and the score table, and
-//! chooses two fields. Between rounds, where several people play, all points
-//! are shown, and whose turn it is to roll.
+//! The player holding the console sees a sheet, the dice and the score table, and chooses two
+//! fields. Between rounds of several players all points are shown, and whose turn it is to
+//! roll.
 //!
 //! | file | subject |
 //! |---|---|

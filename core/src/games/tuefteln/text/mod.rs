@@ -1,4 +1,4 @@
-//! Everything it says, rules pages included.
+//! Everything Tüfteln says, rules pages included.
 //!
 //! - this file: single words and sentences
 //! - `pages`: the rules, page by page

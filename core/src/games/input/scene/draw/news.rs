@@ -1,4 +1,4 @@
-//! What everybody is told: the stone in hand, and what came of it.
+//! News for all players: the stone in hand, and the result of an announcement.
 
 use super::super::motion::{AnnouncementResult, ShownMove};
 use super::super::{InputScope, layout};

@@ -1,5 +1,4 @@
-//! What a key is made of: every tower has a hash, and its share of the key is
-//! that hash times a factor of its cell.
+//! Every tower has a hash; it adds that hash times a factor of its cell to the key.
 
 use super::PackedTower;
 use crate::games::torris::board::CELLS;

@@ -1,8 +1,7 @@
 //! Moves made and taken back.
 //!
-//! A stone is lifted, and it lands: two functions that are never made one,
-//! because the processor has registers enough for either but not for both.
-//! As one they took a sixth longer.
+//! Lifting and landing are two functions that must not be merged, because the processor has
+//! registers enough for either but not for both. Merged they took a sixth longer.
 
 use super::hash::chained;
 use super::tower::PackedTower;

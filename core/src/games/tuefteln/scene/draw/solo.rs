@@ -1,5 +1,4 @@
-//! The end of a solo game: the total, what it is called, ten steps, and where
-//! the points came from.
+//! The end of a solo game: the total and its rating, ten steps, and where the points came from.
 
 use super::super::super::score::{BONUS, Category, RATINGS, SheetScore, SoloRating};
 use super::super::super::text;

@@ -1,4 +1,4 @@
-//! The screen around a sheet: whose it is, what is about to be written.
+//! The screen around a sheet: its owner, and what A would write.
 
 use super::super::super::rules::{Placement, Roll, TueftelnMove};
 use super::super::super::score::{SheetScore, SquareWorth};
