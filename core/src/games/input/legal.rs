@@ -88,15 +88,15 @@ pub enum InputIllegal {
 
 use InputIllegal as No;
 
-pub type Allowed = Result<(), InputIllegal>;
+pub type Ruling = Result<(), InputIllegal>;
 
-fn must(holds: bool, otherwise: InputIllegal) -> Allowed {
+fn must(holds: bool, otherwise: InputIllegal) -> Ruling {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 
 impl InputTable {
     /// Whether the seat to move may do this.
-    pub fn allows(&self, played: InputMove) -> Allowed {
+    pub fn allows(&self, played: InputMove) -> Ruling {
         must(self.outcome().is_none(), No::Over)?;
         match (played, self.hand) {
             (InputMove::Put(_) | InputMove::Back, None) => Err(No::NothingInHand),
@@ -117,10 +117,9 @@ impl InputTable {
             Err(_) => ControlFlow::Continue(()),
         };
         if self.hand.is_some() {
-            let mut spots = NumberCard::all()
-                .flat_map(NumberCard::spots)
-                .map(InputMove::Put);
-            spots.try_for_each(&mut offer)?;
+            CardStrip::all()
+                .map(InputMove::Put)
+                .try_for_each(&mut offer)?;
             return offer(InputMove::Back);
         }
         NumberCard::all()
@@ -134,7 +133,7 @@ impl InputTable {
     }
 
     /// No symbol is asked for, only whether one of the stones could close at all.
-    fn allows_claim(&self, card: NumberCard) -> Allowed {
+    fn allows_claim(&self, card: NumberCard) -> Ruling {
         must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
         must(card != NumberCard::NULL, No::NotTheNull)?;
@@ -151,7 +150,7 @@ impl InputTable {
     }
 
     /// Whether a stone may be taken once this card is announced.
-    fn allows_closer(&self, card: NumberCard, source: Source) -> Allowed {
+    fn allows_closer(&self, card: NumberCard, source: Source) -> Ruling {
         let stone = self.own(source).ok_or(No::NotYours)?;
         let from = card_of(source);
         must(from != Some(card), No::OnAnnounced(card))?;
@@ -163,7 +162,7 @@ impl InputTable {
         must(!barred, No::Pendulum)
     }
 
-    fn allows_null(&self) -> Allowed {
+    fn allows_null(&self) -> Ruling {
         must(self.variants.null, No::NoNull)?;
         must(self.claim.is_none() && !self.in_null(), No::IsAnnounced)?;
         must(!self.nulled.contains(self.turn), No::NullUsed)?;
@@ -172,7 +171,7 @@ impl InputTable {
     }
 
     /// Whether a stone may be taken, turned over or not.
-    fn allows_lifting(&self, source: Source) -> Allowed {
+    fn allows_lifting(&self, source: Source) -> Ruling {
         self.own(source).ok_or(No::NotYours)?;
         if self.in_null() {
             return must(card_of(source) != Some(NumberCard::NULL), No::FromNull);
@@ -185,7 +184,7 @@ impl InputTable {
 
     /// Kids may hold any stone; others only one that can go on the free card, whatever its
     /// symbol.
-    fn allows_hold(&self, source: Source) -> Allowed {
+    fn allows_hold(&self, source: Source) -> Ruling {
         let stone = self.own(source).ok_or(No::NotYours)?;
         if self.variants.is_kid(self.turn) {
             return self.allows_lifting(source);
@@ -202,7 +201,7 @@ impl InputTable {
         must(fits, No::CannotBeHeld(free))
     }
 
-    fn allows_put(&self, hand: StoneInHand, spot: CardStrip) -> Allowed {
+    fn allows_put(&self, hand: StoneInHand, spot: CardStrip) -> Ruling {
         let card = spot.card();
         must(self.laid_out().contains(card), No::NoSuchCard(card))?;
         if self.null == NullTurn::Building {
@@ -220,7 +219,7 @@ impl InputTable {
     }
 
     /// Whatever was announced.
-    fn is_open_for(&self, hand: StoneInHand, spot: CardStrip) -> Allowed {
+    fn is_open_for(&self, hand: StoneInHand, spot: CardStrip) -> Ruling {
         let (card, symbol) = (spot.card(), self.shows(hand.stone));
         must(!self.up.contains(card), No::IsUp(card))?;
         must(self.at(spot).is_none(), No::IsTaken)?;
@@ -251,7 +250,7 @@ impl InputTable {
     }
 
     /// Whether the stone in hand may close a card, if it fits.
-    fn may_close(&self, hand: StoneInHand, card: NumberCard) -> Allowed {
+    fn may_close(&self, hand: StoneInHand, card: NumberCard) -> Ruling {
         match self.claim {
             None if self.null_has_failed() => Err(No::Failed),
             None => Err(No::NotAnnounced(card)),

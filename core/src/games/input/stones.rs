@@ -215,6 +215,11 @@ pub struct CardStrip {
 }
 
 impl CardStrip {
+    /// Card by card, the Null last.
+    pub fn all() -> impl Iterator<Item = CardStrip> {
+        NumberCard::all().flat_map(NumberCard::spots)
+    }
+
     /// From 1 at the top to 5.
     pub const fn new(card: NumberCard, number: u8) -> Option<CardStrip> {
         if 1 <= number && number <= FIVE as u8 {

@@ -229,9 +229,7 @@ impl InputTable {
 
     /// Where the seat to move can find its stones: cards in order, then the supply.
     pub fn sources(&self) -> impl Iterator<Item = Source> + '_ {
-        let on_cards = NumberCard::all()
-            .flat_map(NumberCard::spots)
-            .map(Source::On);
+        let on_cards = CardStrip::all().map(Source::On);
         let in_supply = (0..self.supply(self.turn).len() as u8).map(Source::Supply);
         on_cards
             .chain(in_supply)
@@ -291,7 +289,7 @@ impl InputTable {
         if self.supply(stone.seat()).contains(&stone) {
             return Some(StonePlace::Supply);
         }
-        let mut spots = NumberCard::all().flat_map(NumberCard::spots);
+        let mut spots = CardStrip::all();
         spots
             .find(|&spot| self.at(spot) == Some(stone))
             .map(StonePlace::On)

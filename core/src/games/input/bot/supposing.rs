@@ -6,7 +6,7 @@ use super::field::{
     card_of, other_side,
 };
 use crate::game::Seat;
-use crate::games::input::stones::{CARDS, InputStone, MOST_SEATS, NumberCard, SEVEN, StonePlace};
+use crate::games::input::stones::{CARDS, CardStrip, InputStone, MOST_SEATS, SEVEN, StonePlace};
 use crate::games::input::view::InputView;
 
 impl SupposedTable {
@@ -47,7 +47,7 @@ impl SupposedTable {
                 };
             }
         }
-        for spot in NumberCard::all().flat_map(NumberCard::spots) {
+        for spot in CardStrip::all() {
             if let Some(piece) = view.at(spot) {
                 field.lay(pairs, piece, spot.index(), view.shows(piece) as u8);
             }

@@ -2,7 +2,7 @@
 
 pub mod stones;
 
-use super::super::cell::Colour;
+use super::super::cell::{Colour, FuenfCell};
 use super::super::field::StoneSet;
 use super::super::icon::ICON;
 use super::super::position::{FuenfEnding, FuenfPhase};
@@ -113,20 +113,7 @@ impl FuenfScene {
                 .lifts()
                 .for_each(|cell| stones::liftable(canvas, camera, cell, scope.view.turn()));
         }
-        // Where the last stone came from, once it is on its way, and where it went.
-        if let Some(FuenfMove::Shift { from, .. }) = scope.last
-            && held.is_none()
-            && self.line.is_empty()
-        {
-            marks::dashed(canvas, camera.stone(*from).inset(1), PAPER);
-        }
-        if let Some(FuenfMove::Place(cell) | FuenfMove::Shift { to: cell, .. }) = scope.last
-            && (*cell != self.hand.cell || !scope.my_turn)
-            && Some(*cell) != carried
-            && self.line.is_empty()
-        {
-            marks::ticks(canvas, camera.stone(*cell), 5, RED);
-        }
+        self.draw_last(canvas, camera, scope, held.is_some(), carried);
         if let Some(held) = held {
             marks::dashed(canvas, camera.stone(held.from).inset(1), PAPER);
             let chosen = held.lift.may_stay();
@@ -151,20 +138,49 @@ impl FuenfScene {
             stones::cursor(canvas, camera, cell);
         }
         if let Some(moment) = moment {
-            for (place, colour) in self.flight.falling(*camera, moment) {
-                stones::stone_in(canvas, place, colour);
-                if self.flight.dooms(moment) {
-                    marks::doomed(canvas, place);
-                }
-            }
-            if let Some((ground, height)) = self.flight.stone(camera, moment) {
-                stones::airborne(canvas, ground, height, self.flight.colour);
-            }
+            self.draw_flight(canvas, camera, moment);
         }
         if let FuenfOverlay::Threats(threats) = &self.overlay {
             for threat in threats {
                 stones::threat(canvas, camera, threat, mover);
             }
+        }
+    }
+
+    /// Where the last stone came from, once it is on its way, and where it went.
+    fn draw_last(
+        &self,
+        canvas: &mut Canvas<'_>,
+        camera: &Camera,
+        scope: &FuenfScope<'_>,
+        lifted: bool,
+        carried: Option<FuenfCell>,
+    ) {
+        if !self.line.is_empty() {
+            return;
+        }
+        if let Some(FuenfMove::Shift { from, .. }) = scope.last
+            && !lifted
+        {
+            marks::dashed(canvas, camera.stone(*from).inset(1), PAPER);
+        }
+        if let Some(FuenfMove::Place(cell) | FuenfMove::Shift { to: cell, .. }) = scope.last
+            && (*cell != self.hand.cell || !scope.my_turn)
+            && Some(*cell) != carried
+        {
+            marks::ticks(canvas, camera.stone(*cell), 5, RED);
+        }
+    }
+
+    fn draw_flight(&self, canvas: &mut Canvas<'_>, camera: &Camera, moment: u32) {
+        for (place, colour) in self.flight.falling(*camera, moment) {
+            stones::stone_in(canvas, place, colour);
+            if self.flight.dooms(moment) {
+                marks::doomed(canvas, place);
+            }
+        }
+        if let Some((ground, height)) = self.flight.stone(camera, moment) {
+            stones::airborne(canvas, ground, height, self.flight.colour);
         }
     }
 
