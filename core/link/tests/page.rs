@@ -58,9 +58,12 @@ impl Example {
     }
 }
 
-fn example() -> Example {
+/// The game of the worked example.
+const NUMBER: u32 = 0x1122_3344;
+
+/// The two meet, introduce themselves and agree on a game.
+fn agreed(a: usize, b: usize) -> Example {
     let mut example = Example::new();
-    let [a, b] = [0, 1];
     example.send(0, a);
     example.send(0, b);
     example.send(50, a);
@@ -82,11 +85,10 @@ fn example() -> Example {
     example.send(61, b);
     let mut seating = Seating::new();
     assert!(seating.add(Sitter::Proposer, "Anna") && seating.add(Sitter::Guest, "Ben"));
-    let (number, seat) = (0x1122_3344, 1);
     example.say(
         a,
         Say::Propose(Proposal {
-            number,
+            number: NUMBER,
             game: 3,
             rematch_of: 0,
             seats: seating.seats().unwrap(),
@@ -94,8 +96,15 @@ fn example() -> Example {
         }),
     );
     example.send(70, a);
-    example.say(b, Say::Accept { proposal: number });
+    example.say(b, Say::Accept { proposal: NUMBER });
     example.send(80, b);
+    example
+}
+
+fn example() -> Example {
+    let [a, b] = [0, 1];
+    let mut example = agreed(a, b);
+    let (number, seat) = (NUMBER, 1);
     example.say(
         a,
         Say::Start {

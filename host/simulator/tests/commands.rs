@@ -108,7 +108,15 @@ fn mistakes_get_one_clear_line() {
             &["headless", "-e", "wait 1", "--games", "3"],
             "invalid option '--games'",
         ),
-        (&["arena"], "arena needs a game"),
+    ] {
+        run(arguments).assert_refused(message);
+    }
+}
+
+#[test]
+fn mistakes_about_arena_and_emulator_get_one_clear_line() {
+    for (arguments, message) in [
+        (&["arena"][..], "arena needs a game"),
         (
             &["arena", "chess", "--a", "1"],
             "there is no game \"chess\"",

@@ -106,20 +106,25 @@ impl<'a> Say<'a> {
     }
 
     fn read_after(tag: u8, from: &mut Reader<'a>) -> Result<Say<'a>, Unclear> {
-        // Most are about a game or a proposal, and many about a position of it.
-        let number = match tag {
-            1 | 18 | 22 => 0,
-            _ => from.number()?,
-        };
-        let position = match tag {
-            6..=12 | 14..=16 => from.four()?,
-            _ => 0,
-        };
-        Ok(match tag {
-            1 => Say::Introduce {
+        match tag {
+            1 => Ok(Say::Introduce {
                 games: from.four()?,
                 name: from.name()?,
-            },
+            }),
+            6..=12 | 14..=16 => Say::read_position(tag, from),
+            18 => Ok(Say::Sign(from.word(Sign::from_byte)?)),
+            22 => Ok(Say::Sorry {
+                tag: from.byte()?,
+                clear: from.flag()?,
+            }),
+            _ => Say::read_number(tag, from),
+        }
+    }
+
+    /// The messages about a game or a proposal.
+    fn read_number(tag: u8, from: &mut Reader<'a>) -> Result<Say<'a>, Unclear> {
+        let number = from.number()?;
+        Ok(match tag {
             2 => Say::Propose(Proposal {
                 number,
                 game: from.byte()?,
@@ -133,6 +138,39 @@ impl<'a> Say<'a> {
                 proposal: number,
                 why: from.word(Declined::from_byte)?,
             },
+            13 => Say::Doing {
+                number,
+                seat: from.seat_or_chance()?,
+                what: from.word(Doing::from_byte)?,
+            },
+            17 => Say::Leave {
+                number,
+                for_good: from.flag()?,
+            },
+            19 => Say::Kept(Kept {
+                number,
+                game: from.byte()?,
+                position: from.four()?,
+                check: from.four()?,
+                authority: from.flag()?,
+            }),
+            20 => Say::GoOn {
+                proposal: number,
+                number: from.number()?,
+            },
+            21 => Say::Ended {
+                number,
+                how: from.word(Ending::from_byte)?,
+            },
+            _ => return Err(Unclear),
+        })
+    }
+
+    /// The messages about a position of a game.
+    fn read_position(tag: u8, from: &mut Reader<'a>) -> Result<Say<'a>, Unclear> {
+        let number = from.number()?;
+        let position = from.four()?;
+        Ok(match tag {
             6 => Say::Start {
                 number,
                 position,
@@ -168,11 +206,6 @@ impl<'a> Say<'a> {
                 position,
                 why: from.word(Refusal::from_byte)?,
             },
-            13 => Say::Doing {
-                number,
-                seat: from.seat_or_chance()?,
-                what: from.word(Doing::from_byte)?,
-            },
             14 => Say::AskUndo { number, position },
             15 => Say::AnswerUndo {
                 number,
@@ -183,30 +216,6 @@ impl<'a> Say<'a> {
                 number,
                 position,
                 bytes: from.all(OPTIONS_BYTES)?,
-            },
-            17 => Say::Leave {
-                number,
-                for_good: from.flag()?,
-            },
-            18 => Say::Sign(from.word(Sign::from_byte)?),
-            19 => Say::Kept(Kept {
-                number,
-                game: from.byte()?,
-                position: from.four()?,
-                check: from.four()?,
-                authority: from.flag()?,
-            }),
-            20 => Say::GoOn {
-                proposal: number,
-                number: from.number()?,
-            },
-            21 => Say::Ended {
-                number,
-                how: from.word(Ending::from_byte)?,
-            },
-            22 => Say::Sorry {
-                tag: from.byte()?,
-                clear: from.flag()?,
             },
             _ => return Err(Unclear),
         })

@@ -86,6 +86,54 @@ impl Say<'_> {
                 to.four(proposal);
                 to.byte(why.byte());
             }
+            Say::Start { .. }
+            | Say::Happened { .. }
+            | Say::View { .. }
+            | Say::Move { .. }
+            | Say::Table { .. }
+            | Say::Accepted { .. }
+            | Say::AskUndo { .. }
+            | Say::Refused { .. }
+            | Say::AnswerUndo { .. }
+            | Say::Finished { .. } => self.write_position(&mut to),
+            Say::Doing { number, seat, what } => {
+                to.four(number);
+                to.byte(seat);
+                to.byte(what.byte());
+            }
+            Say::Leave { number, for_good } => {
+                to.four(number);
+                to.byte(u8::from(for_good));
+            }
+            Say::Sign(sign) => to.byte(sign.byte()),
+            Say::Kept(Kept {
+                number,
+                game,
+                position,
+                check,
+                authority,
+            }) => {
+                to.four(number);
+                to.byte(game);
+                to.four(position);
+                to.four(check);
+                to.byte(u8::from(authority));
+            }
+            Say::Ended { number, how } => {
+                to.four(number);
+                to.byte(how.byte());
+            }
+            Say::Sorry { tag, clear } => {
+                to.byte(tag);
+                to.byte(u8::from(clear));
+            }
+        }
+        to.fits.then_some(to.length)
+    }
+
+    /// The messages about a position of a game.
+    fn write_position(&self, to: &mut Writer<'_>) {
+        match *self {
             Say::Start {
                 number,
                 position,
@@ -137,11 +185,6 @@ impl Say<'_> {
                 to.at(number, position);
                 to.byte(why.byte());
             }
-            Say::Doing { number, seat, what } => {
-                to.four(number);
-                to.byte(seat);
-                to.byte(what.byte());
-            }
             Say::AnswerUndo {
                 number,
                 position,
@@ -158,33 +201,7 @@ impl Say<'_> {
                 to.at(number, position);
                 to.bytes(bytes);
             }
-            Say::Leave { number, for_good } => {
-                to.four(number);
-                to.byte(u8::from(for_good));
-            }
-            Say::Sign(sign) => to.byte(sign.byte()),
-            Say::Kept(Kept {
-                number,
-                game,
-                position,
-                check,
-                authority,
-            }) => {
-                to.four(number);
-                to.byte(game);
-                to.four(position);
-                to.four(check);
-                to.byte(u8::from(authority));
-            }
-            Say::Ended { number, how } => {
-                to.four(number);
-                to.byte(how.byte());
-            }
-            Say::Sorry { tag, clear } => {
-                to.byte(tag);
-                to.byte(u8::from(clear));
-            }
+            _ => {}
         }
-        to.fits.then_some(to.length)
     }
 }

@@ -191,6 +191,17 @@ impl Pair {
     }
 }
 
+/// The table as the console that proposes the game has it: A proposes one game, B the
+/// next.
+fn table(number: u32, seats: u8, side_of: impl Fn(Seat) -> Side) -> Vec<Who> {
+    let at_home = [Side::A, Side::B][(number % 2) as usize];
+    let who = Seat::all(seats).map(|seat| match side_of(seat) == at_home {
+        true => Who::Person,
+        false => Who::Away(None),
+    });
+    who.collect()
+}
+
 /// The points of seat 0, and those of each side.
 fn points(pair: &Pair, seats: u8, side_of: impl Fn(Seat) -> Side) -> (i32, [i64; 2]) {
     let play = pair.ends[0].console().play();
@@ -214,19 +225,7 @@ pub fn play<G: Registered>(
     let strengths = [contest.a, contest.b.unwrap_or(contest.a)].map(strength);
     let [a, b] = strengths;
     let strengths = [a?, b?];
-    // A proposes one game, B the next.
-    let at_home = if number.is_multiple_of(2) {
-        Side::A
-    } else {
-        Side::B
-    };
-    let who: Vec<Who> = Seat::all(seats)
-        .map(|seat| match side_of(seat) == at_home {
-            true => Who::Person,
-            false => Who::Away(None),
-        })
-        .collect();
-
+    let who = table(number, seats, side_of);
     let mut pair = Pair::new(contest.group_seed(number));
     pair.begin::<G>(&who)?;
     let beginner = match standing(&pair).actor {
