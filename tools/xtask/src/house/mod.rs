@@ -11,6 +11,7 @@
 //! | `types.rs`   | methods, functions and fields of types; names used twice  |
 //! | `length.rs`  | functions and files that are too long                     |
 //! | `comments.rs`| comments that repeat a name or are riddles                |
+//! | `paths.rs`   | paths in README, CONTRIBUTING and docs that are not there |
 //! | `flash.rs`   | bytes of the program on each board                        |
 
 mod comments;
@@ -19,6 +20,7 @@ mod flash;
 mod imports;
 mod ledger;
 mod length;
+mod paths;
 mod source;
 mod types;
 
@@ -157,6 +159,7 @@ fn measure(ledger: &Ledger) -> Result<Vec<Measure>> {
     measures.push(length::measure_files(&sources));
     measures.push(comments::measure(&sources));
     measures.push(comments::measure_riddles(&sources));
+    measures.push(paths::measure()?);
     Ok(measures)
 }
 
