@@ -9,34 +9,34 @@
 //! import anything). Below all of them are the crates `checksum`, `paint`, `store` and
 //! `link`, which know nothing of this one.
 //!
-//! | room | what lives there |
+//! | module | subject |
 //! |---|---|
-//! | [`luck`], [`sound`] | the seeded random numbers; what the piezo plays |
-//! | [`save`] | the byte format of what is kept |
-//! | [`battery`], [`crash`], [`buttons`] | what volts mean; what is left of a crash; the debouncer |
+//! | [`luck`], [`sound`] | seeded random numbers; the notes of the piezo |
+//! | [`save`] | the byte format of saves |
+//! | [`battery`], [`crash`], [`buttons`] | the level of the battery; the cause of a restart; the debouncer |
 //! | | |
-//! | [`basics`] | what has no owner: moments, keys, seats, levels, games as numbers |
+//! | [`basics`] | small values that belong to no other module: moments, seats, levels, games as numbers |
 //! | [`code`] | six characters that stand for all luck of a game |
 //! | | |
-//! | [`text`] | languages and how sentences are made |
-//! | [`keys`], [`facts`] | from buttons to intentions; what a machine finds out about itself |
+//! | [`text`] | the two languages, and how sentences are made |
+//! | [`keys`], [`facts`] | from buttons to keys; facts about the machine, for the self-test |
 //! | | |
 //! | [`ui`] | canvas, palette, fonts, widgets, stones, icons, motion |
 //! | | |
-//! | [`settings`] | what the owner chose |
+//! | [`settings`] | the owner's choices |
 //! | | |
-//! | [`seating`], [`records`] | who sits where; what was achieved |
-//! | [`reply`] | what comes of a key |
-//! | `search` | looking ahead in games for two: what computer players share |
+//! | [`seating`], [`records`] | who sits where; the statistics |
+//! | [`reply`] | the result of a key |
+//! | `search` | looking ahead in games for two, for all computer players |
 //! | | |
-//! | [`game`] | what a game is: rules, notation, computer players, scene |
+//! | [`game`] | the traits of a game: rules, notation, computer players, scene |
 //! | | |
 //! | [`session`] | one game in progress: moves, undo, redo, memories, bytes |
 //! | | |
 //! | [`games`] | one folder per game, and the one registry |
 //! | [`puzzles`] | the puzzle book: positions with a goal and a proved answer |
 //! | | |
-//! | [`platform`] | what a machine owes the console |
+//! | [`platform`] | the requests that a machine fulfils |
 //! | | |
 //! | [`console`] | the host: launcher, set-up, play, pause, results, rules reader |
 #![no_std]
