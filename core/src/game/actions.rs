@@ -1,4 +1,4 @@
-//! What the keys do now, each with the word the bar has for it.
+//! The actions of the keys at this moment, each with its word in the bar.
 //!
 //! A scene declares both in one place, so that they cannot disagree: the host
 //! draws the bar from the same list in which it looks a pressed key up.
@@ -28,11 +28,11 @@ pub trait Keys<G: Game> {
     /// What the keys do now, and the words for it.
     fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed>;
 
-    /// Does one of those things. The key tells which direction it was.
+    /// Does one of those deeds. The key tells the direction.
     fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
 }
 
-/// A key was pressed. It also ends a motion that is under way.
+/// A key was pressed. It also ends a motion that is running.
 pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
     let stopped = scope.motions.end(key == Key::A, scope.now);
     if stopped == Stopped::Unseen {
@@ -43,19 +43,19 @@ pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) 
         _ if scope.demo => Reply::Ignored,
         None if key == Key::X => Reply::Ask(Ask::Help),
         None => Reply::Ignored,
-        // An answer that is being thought about is on its way.
+        // A computer is thinking: its answer comes first.
         Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
         Some(Does::Ask(ask)) => Reply::Ask(ask),
         Some(Does::Deed(deed)) => scene.perform(deed, key, scope),
     };
     match stopped {
         Stopped::Nothing => reply,
-        // What moved has stopped somewhere else.
+        // Ending the motion has changed the scene.
         _ => reply.or_redraw(),
     }
 }
 
-/// A was held down, where that means something.
+/// A was held down, if the scene uses that.
 pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
     scope.motions.stop(scope.now);
     match scene.actions(scope).of_held() {
@@ -80,13 +80,13 @@ const MOST: usize = 7;
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Does<D> {
-    /// Something of the scene's own.
+    /// A deed of the scene.
     Deed(D),
-    /// Something the host is asked for.
+    /// A request to the host.
     Ask(Ask),
 }
 
-/// Where an action lies.
+/// The key or row that an action is bound to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum On {
     Key(Cap),
@@ -104,7 +104,7 @@ struct Action<D> {
     does: Does<D>,
 }
 
-/// What the keys do now. `D` is what a scene calls the things it does itself.
+/// The actions of the keys at this moment. `D` is the scene's type of deeds.
 #[derive(Clone, PartialEq, Debug)]
 #[must_use]
 pub struct Actions<D> {
@@ -118,13 +118,13 @@ impl<D> Default for Actions<D> {
 }
 
 impl<D> Actions<D> {
-    /// No key does anything yet.
+    /// No key has an action yet.
     pub fn new() -> Actions<D> {
         Actions::default()
     }
 
     fn with(mut self, on: On, word: Option<Phrase>, does: Does<D>) -> Actions<D> {
-        // What was declared first counts; there is room for every key.
+        // The first declaration counts; there is room for every key.
         if self.list.iter().all(|action| action.on != on) {
             let _ = self.list.push(Action { on, word, does });
         }
@@ -158,8 +158,8 @@ impl<D> Actions<D> {
         self.with(On::Held, None, Does::Deed(deed))
     }
 
-    /// What the scene has to show to whoever asks for help: a row of the card
-    /// that X opens, wherever the scene has nothing else on X.
+    /// A row of the help card, which X opens unless the scene uses X for something
+    /// else.
     pub fn help(self, word: Phrase, deed: D) -> Actions<D> {
         self.with(On::Help, Some(word), Does::Deed(deed))
     }
@@ -170,8 +170,8 @@ impl<D> Actions<D> {
         list.find(|action| action.on == On::Help)?.word
     }
 
-    /// B takes back the last move. The bar says so if there is one; the host
-    /// says if there is none.
+    /// B takes back the last move. The bar shows it if there is one; otherwise the host says
+    /// that there is none.
     pub fn undo(self, word: Phrase, now: &Situation<'_>) -> Actions<D> {
         self.ask(Key::B, now.can_undo.then_some(word), Ask::Undo)
     }
@@ -213,7 +213,7 @@ impl<D> Actions<D> {
     }
 }
 
-/// The symbol a key has in the bar; the pause is none of a scene's business.
+/// The symbol of a key in the bar. The pause belongs to the host and has none.
 const fn cap(key: Key) -> Option<Cap> {
     match key {
         Key::A => Some(Cap::A),

@@ -1,4 +1,4 @@
-//! Options are declared: what can be chosen, with all its values.
+//! Options are declared, with all their values.
 //!
 //! ```text
 //! const CHOICES: &'static [Choice<Variant>] = &[
@@ -11,22 +11,21 @@
 //! ];
 //! ```
 //!
-//! Each says what the rules page calls it, the bit its value begins at where
-//! options are [packed](pack) into a byte, the field, and the label of its row.
-//! Then come the values in the order of turning: the word, the value, what the
-//! row shows and what that means. A switch is `on` or `off` and has one meaning;
-//! so have numbers, which are listed: `words "1 to 3" of 1 2 3`.
-//! The row is there if what follows `if` says so.
+//! A declaration has the option's name on the rules page, the first bit of its value in
+//! the byte that options are [packed](pack) into, the field, and the label of its row.
+//! Then come the values in the order of turning: the word, the value, the text of the row
+//! and its meaning. A switch is `on` or `off` and has one meaning; so have numbers, which
+//! are listed: `words "1 to 3" of 1 2 3`. The condition after `if` decides whether the row
+//! is offered.
 
 use super::options::{BadOption, OptionValue, Options};
 use crate::text::Phrase;
 
-/// Something that can be chosen. [`choice!`](crate::choice) declares one with
-/// a list of values.
+/// An option. [`choice!`](crate::choice) declares one with a list of values.
 pub struct Choice<O> {
-    /// What the rules page calls it.
+    /// Its name on the rules page.
     pub key: &'static str,
-    /// What its row is called.
+    /// The label of its row.
     pub label: Phrase,
     /// Whether there is a row for it.
     pub offered: fn(&O) -> bool,
@@ -56,7 +55,7 @@ pub struct Own<O> {
 pub struct List<O> {
     /// In the order of turning.
     pub values: &'static [Value],
-    /// Their words, as they are said to whoever names another.
+    /// All words, for the message about an unknown one.
     pub words: &'static str,
     /// The place of the one that is chosen.
     pub get: fn(&O) -> usize,
@@ -68,7 +67,7 @@ pub struct List<O> {
 
 /// A value that can be chosen.
 pub struct Value {
-    /// What the rules page calls it.
+    /// Its word on the rules page.
     pub word: &'static str,
     /// What the row shows.
     pub shown: OptionValue,
@@ -141,14 +140,14 @@ fn lists<O: Options>() -> impl Iterator<Item = &'static List<O>> {
     })
 }
 
-/// All that is chosen from lists, in one byte.
+/// All values that are chosen from lists, in one byte.
 pub fn pack<O: Options>(options: &O) -> u8 {
     lists::<O>().fold(0, |byte, list| {
         byte | ((list.get)(options) << list.bit) as u8
     })
 }
 
-/// The options that [`pack`] has put into a byte, if they are some.
+/// Reads the options that [`pack`] has put into a byte; `None` if no options have it.
 pub fn unpack<O: Options>(byte: u8) -> Option<O> {
     let mut options = O::default();
     let mut rest = byte;
@@ -259,7 +258,7 @@ mod tests {
 
     bytes! { Meal as u8 = |meal| pack(&meal), unpack }
 
-    /// Words are set, another word is answered with all there are.
+    /// Words are set; an unknown word is answered with all that are known.
     #[test]
     fn words_are_those_of_the_list() {
         let mut meal = Meal::default();

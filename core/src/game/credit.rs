@@ -1,26 +1,26 @@
-//! Who invented a game, where it was published, and which of its data are not
-//! those of the original.
+//! The inventor of a game, where it was published, and which of its data differ from the
+//! original.
 //!
-//! The last page of the rules reader and the console's "about" are made of
-//! this; no game writes either of them.
+//! The last page of the rules reader and the console's "about" are made from this; no game
+//! writes them.
 
 use crate::text::Phrase;
 
-/// Whose game it is. What does not apply is empty.
+/// Parts that do not apply are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {
     /// Who invented it.
     pub by: Phrase,
     /// Where and when it was published.
     pub published: Phrase,
-    /// What of it is our own edition.
+    /// The parts that are our own edition.
     pub edition: Phrase,
 }
 
 const NOTHING: Phrase = Phrase::same("");
 
 impl Credit {
-    /// A game of nobody's: for templates and tests.
+    /// No inventor: for templates and tests.
     pub const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
 
     /// A game and where it was published.

@@ -1,4 +1,4 @@
-//! What people talk about when a game is over.
+//! Facts that people talk about when a game is over.
 
 use crate::text::{Language, Phrase, Say, Sentence, sentence};
 use heapless::Vec;
@@ -6,18 +6,17 @@ use heapless::Vec;
 /// The most facts the result screen shows.
 pub const MOST_FACTS: usize = 3;
 
-/// A number somebody is proud of, or a short text, and what it counts.
+/// A number to be proud of, or a short text, with a label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// As a number or a few letters: `17`, `12:9`, `a8`.
     pub value: Sentence<12>,
-    /// What it is: a word or two under it, at best within 72 pixels of
+    /// The label below it, a word or two, at best within 72 pixels of
     /// [`Font::Body`](crate::ui::Font::Body).
     pub label: Phrase,
 }
 
-/// Why somebody has won, and up to three facts, in the order in which they
-/// are worth telling.
+/// Why the winner has won, and up to three facts, the most interesting first.
 pub struct Facts {
     /// The language they are told in.
     language: Language,
@@ -26,7 +25,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Nothing told yet.
+    /// No facts yet.
     pub const fn new(language: Language) -> Facts {
         Facts {
             language,
@@ -42,8 +41,7 @@ impl Facts {
         self.why = Some(Sentence::of(format_args!("{}", &*why)));
     }
 
-    /// Adds a number: `facts.add(BIGGEST, 7)`. What would be the fourth fact
-    /// is left out.
+    /// Adds a number: `facts.add(BIGGEST, 7)`. A fourth fact is left out.
     pub fn add(&mut self, label: Phrase, number: impl Into<i64>) {
         self.text(label, format_args!("{}", number.into()));
     }
@@ -59,7 +57,7 @@ impl Facts {
         self.why.as_deref()
     }
 
-    /// The facts, first the one that is most worth telling.
+    /// The facts, the most interesting first.
     pub fn iter(&self) -> impl Iterator<Item = &Fact> {
         self.all.iter()
     }

@@ -1,15 +1,14 @@
 //! A guided first round: a prepared position and what happens on it, step by
 //! step.
 //!
-//! A lesson runs on the ordinary table, with the ordinary scene and buttons. A
-//! guide of the host's (`console/play/guide`) shows the cards, lets only
-//! those moves pass that fit, and makes the moves of everybody else. No scene
-//! knows of it.
+//! A lesson runs on the ordinary table, with the ordinary scene and buttons. The host's
+//! guide (`console/play/guide`) shows the cards, accepts only the moves that are meant, and
+//! makes the moves of all other seats. Scenes do not know of it.
 
 use crate::save::{Bytes, Reader};
 use crate::text::Phrase;
 
-/// Which half of the playing area a card lies in: the one it does not speak of.
+/// The half of the playing area that a card covers: the one its text is not about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
     /// Below the title bar.
@@ -18,7 +17,7 @@ pub enum Half {
     Foot,
 }
 
-/// A card with some words to the learner.
+/// A card with a text for the learner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
     /// What it says, in at most four lines.
@@ -45,9 +44,9 @@ impl Card {
     }
 }
 
-/// A move or a position that a lesson has ready. The source has it as the rule
-/// page writes it, the program as it is saved: a device has no need to read
-/// text. [`prepared!`](crate::prepared) makes it.
+/// A move or a position of a lesson. The source has it in the notation of the rules page,
+/// the program as saved bytes, so that a device need not read text.
+/// [`prepared!`](crate::prepared) makes it.
 pub struct Prepared {
     /// As the rule page writes it.
     #[cfg(feature = "texts")]
@@ -57,7 +56,7 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// Nothing at all.
+    /// An empty form.
     pub const NOTHING: Prepared = Prepared {
         #[cfg(feature = "texts")]
         text: "",
@@ -74,8 +73,8 @@ impl Prepared {
 /// `lesson.bytes.rs`, which `cargo xtask golden --accept` writes.
 pub type Forms = &'static [(&'static str, &'static [u8])];
 
-/// The bytes of a text. Without an entry there are none, so that the program
-/// that makes the entry can be compiled; a test complains.
+/// The bytes of a text. A text without an entry has none, so that the program that makes
+/// the entry can be compiled; a test complains.
 pub const fn bytes_of(text: &str, forms: Forms) -> &'static [u8] {
     let mut rest = forms;
     while let [(known, bytes), more @ ..] = rest {
@@ -151,16 +150,16 @@ pub enum Step {
         /// What the card says after a move that was not meant.
         otherwise: Phrase,
     },
-    /// A card to read, then somebody else's move; A goes on.
+    /// A card to read, then a move of another seat; A goes on.
     Show {
-        /// What is going to happen.
+        /// Announces the move.
         card: Card,
         /// The move.
         played: Prepared,
     },
-    /// Another move of somebody else's, without a word.
+    /// Another move of another seat, without a card.
     Then(Prepared),
-    /// Another position is laid on the table.
+    /// Another position is put on the table.
     Lay(Prepared),
 }
 
@@ -181,9 +180,9 @@ impl Step {
 
 /// A guided first round. It is played with the default variants.
 pub struct Lesson {
-    /// How many sit at the table; the learner at the first seat.
+    /// The number of seats; the learner has the first one.
     pub seats: u8,
-    /// Where chance comes from.
+    /// The seed of chance.
     pub seed: u64,
     /// The position it begins with.
     pub start: Prepared,

@@ -1,25 +1,24 @@
-//! What a game is.
+//! The traits of a game.
 //!
-//! A game is a type without contents (`struct Torris;`) that answers
-//! questions; it is always called and never calls. The host owns the loop,
-//! undo, redo, saving, menus, chance, hand-over and demonstration, and builds
-//! them all from the list of moves.
+//! A game is a type without contents (`struct Torris;`) that answers questions; it is
+//! called by the host and never calls it. The host owns the loop, undo, redo, saving,
+//! menus, chance, hand-over and demonstration, and builds them all from the list of moves.
 //!
 //! | file | the question it answers |
 //! |---|---|
-//! | [`rules`] | what is allowed, what follows, who is next, who has won, who may know what |
+//! | [`rules`] | which moves are allowed, what follows, who is next, who has won, who may know what |
 //! | [`notation`] | how moves, positions and views are written |
-//! | [`player`] | what a computer would do, from its view and its memory alone |
+//! | [`player`] | how a computer decides, from its view and its memory alone |
 //! | [`review`] | which decisions of a finished game were worth another look, and why |
-//! | [`strength`] | how well it plays, finer than in four levels |
+//! | [`strength`] | how well a computer plays, finer than in four levels |
 //! | [`scene`] | how it looks and how buttons become moves |
-//! | [`actions`] | what the keys do now, and the words for it |
+//! | [`actions`] | what each key does now, and its word in the bar |
 //! | [`motions`] | what moves, and when the picture changes because of it |
 //! | [`options`], [`choices`] | which variants there are |
 //! | [`number`] | pips, values: numbers that know how small and large they can be |
 //! | [`facts`] | what people talk about when it is over |
-//! | [`pages`] | what the rules reader shows |
-//! | [`lesson`] | how somebody new gets to know it |
+//! | [`pages`] | the pages of the rules reader |
+//! | [`lesson`] | how a new player gets to know it |
 //! | [`colour`] | white and black, for games of two |
 //! | [`credit`] | who invented it |
 //!
@@ -72,16 +71,15 @@ pub trait Game: Rules + Notation + Player + Review {
     type Scene: Scene<Self>;
     /// Whether few points are better than many (stones left over).
     const LOWEST_IS_BEST: bool = false;
-    /// What the game is called that can [follow](Rules::sequel) on this one.
+    /// The name of the game that can [follow](Rules::sequel) on this one.
     const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
     /// The guided first round.
     const LESSON: &'static Lesson = &Lesson::NONE;
-    /// What the results of somebody alone are lists of, by [`Recorded::Listed`].
+    /// The lists of results of games played alone, see [`Recorded::Listed`].
     const LISTS: &'static [Phrase] = &[];
-    /// What the arena counts beside wins and points: a name each, at most 32
-    /// of them.
+    /// Deeds that the arena counts beside wins and points, at most 32 names.
     const FEATS: &'static [&'static str] = &[];
 
     /// What the statistics record of a game of this variant.
@@ -90,10 +88,9 @@ pub trait Game: Rules + Notation + Player + Review {
         Recorded::Counted
     }
 
-    /// What people talk about after the end: why `seat` has won, if points do
-    /// not say it, and up to three facts with a word or two each: numbers
-    /// won, the biggest build, the highest tower. The seat is the first of
-    /// the ranking; facts may also be about the whole table.
+    /// Adds the facts of a finished game: why `seat` has won, if points do not say it, and
+    /// up to three facts with a label each: numbers won, the biggest build, the highest
+    /// tower. The seat is the first of the ranking; facts may also be about the whole table.
     fn facts(position: &Self::Position, seat: Seat, facts: &mut Facts) {
         let _ = (position, seat, facts);
     }
@@ -108,20 +105,20 @@ pub trait Game: Rules + Notation + Player + Review {
 /// What the statistics record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recorded {
-    /// Nothing: it is not in earnest, or not played on the console.
+    /// Nothing: it was only for practice, or was not played on the console.
     Nothing,
     /// That it was played, and how it ended.
     Counted,
-    /// The same, and the result of somebody alone in this one of the
+    /// The same, and the result of a game played alone in this one of the
     /// [lists](Game::LISTS).
     Listed(u8),
 }
 
 /// The card the launcher shows.
 pub struct About {
-    /// How protocol and files name the game: `torris`.
+    /// Its name in the protocol and in files: `torris`.
     pub id: &'static str,
-    /// How saves name it: never changes, never used twice.
+    /// Its number in saves: never changes, is never used twice.
     pub number: u8,
     /// The title.
     pub title: Phrase,
@@ -129,9 +126,9 @@ pub struct About {
     pub motto: Phrase,
     /// Icon and accent colour.
     pub icon: Icon,
-    /// How a seat, counted from 0, is shown: a shape of its own, or the stones
-    /// it plays with ([`SeatStyle::of`], [`SeatStyle::stones`]).
+    /// How a seat, counted from 0, is shown: its shape, or the stones it plays with
+    /// ([`SeatStyle::of`], [`SeatStyle::stones`]).
     pub seats: fn(usize) -> SeatStyle,
-    /// Whose game it is.
+    /// The inventor and the publisher.
     pub credit: Credit,
 }

@@ -1,9 +1,9 @@
-//! What moves on screen, and when the picture changes because of it.
+//! Motion on the screen, and when the picture changes because of it.
 //!
-//! A scene names a [`Motion`] (how long, where, forwards or backwards) and
-//! puts it into a [`Slot`]; while it draws it asks the slot how far things
-//! are. Everything else is the host's: pace, waking, which part of the screen
-//! is drawn anew, that a key ends what moves, that the game waits for it.
+//! A scene names a [`Motion`] (how long, where, forwards or backwards) and puts it into a
+//! [`Slot`]; while it draws, it asks the slot how far the motion is. Everything else is the
+//! host's: pace, waking, redrawing the right part of the screen, ending a motion at a key,
+//! and letting the game wait.
 
 use super::Situation;
 use crate::basics::{FRAME, Millis};
@@ -12,11 +12,11 @@ use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};
 use core::cell::Cell;
 
-/// How many things can move at a time: a move, what the hand does, what lies
-/// over the board, what comes at the end.
+/// How many things can move at a time: a move, the hand, a card over the board, the end of
+/// the game.
 const SLOTS: usize = 4;
 
-/// What a scene calls one of the things that move.
+/// The number of a moving thing; a scene names it with a constant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot(usize);
 
@@ -28,11 +28,10 @@ impl Slot {
     }
 }
 
-/// What has to be remembered is seen for at least this long.
+/// A reveal that people have to remember is shown for at least this long.
 const SEEN: u32 = 1_000;
 
-/// Something that is about to move. Times are as designed; the pace people
-/// have chosen is the host's business.
+/// A motion as designed. The host adapts its times to the pace that people have chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[must_use]
 pub struct Motion {
@@ -49,8 +48,8 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// For this many milliseconds, anywhere on the screen. The game goes on
-    /// when it is over.
+    /// Lasts this many milliseconds, anywhere on the screen. The game goes on when it is
+    /// over.
     pub const fn new(millis: u32) -> Motion {
         Motion {
             millis,
@@ -66,24 +65,24 @@ impl Motion {
         }
     }
 
-    /// Words that stand for this long, whatever the pace: nothing moves.
+    /// A message that is shown for this long at any pace; nothing moves.
     pub const fn words(millis: u32) -> Motion {
         Motion::new(0).held(millis)
     }
 
-    /// From its end to its beginning.
+    /// Runs from its end to its beginning.
     pub const fn backwards(mut self) -> Motion {
         self.backwards = true;
         self
     }
 
-    /// Only here does the picture change.
+    /// The picture changes in this area only.
     pub const fn within(mut self, area: Area) -> Motion {
         self.area = Some(area);
         self
     }
 
-    /// When it comes to rest the rest of the picture changes, too.
+    /// When the motion ends, the rest of the picture changes too.
     pub const fn then_everywhere(mut self) -> Motion {
         self.ends_everywhere = true;
         self
@@ -95,28 +94,28 @@ impl Motion {
         self
     }
 
-    /// Nothing moves from this moment of it to that one, so that something can
-    /// be looked at: no picture is wanted meanwhile.
+    /// Nothing moves between these two moments, so that something can be looked at: no
+    /// picture is drawn meanwhile.
     pub const fn still(mut self, from: u32, until: u32) -> Motion {
         self.still = (from, until);
         self
     }
 
-    /// What has come to rest stands for this long before the game goes on,
-    /// whatever the pace.
+    /// After the motion the picture stays for this long before the game goes on, at any
+    /// pace.
     pub const fn held(mut self, millis: u32) -> Motion {
         self.hold = millis;
         self
     }
 
-    /// The game goes on meanwhile.
+    /// The game goes on during the motion.
     pub const fn beside_the_game(mut self) -> Motion {
         self.beside = true;
         self
     }
 
-    /// A key that ends it does nothing else, or somebody would miss what it
-    /// was about to show.
+    /// A key that ends it does nothing else, or people would miss what it was about to
+    /// show.
     pub const fn to_be_seen(mut self) -> Motion {
         self.must_be_seen = true;
         self
@@ -135,8 +134,7 @@ impl Motion {
 pub struct Speed {
     /// How much motion people want.
     pub pace: Pace,
-    /// How much time there is to see what the others do; [`Tempo::Brisk`] for
-    /// one's own moves.
+    /// The time to follow the moves of others; [`Tempo::Brisk`] for one's own moves.
     pub tempo: Tempo,
 }
 
@@ -153,7 +151,7 @@ impl From<Pace> for Speed {
 struct Started {
     motion: Motion,
     start: Millis,
-    /// When nothing moves any more, and when the game may go on.
+    /// When the motion ends, and when the game may go on.
     rest: Millis,
     end: Millis,
     /// The time between two pictures.
@@ -240,15 +238,14 @@ pub enum Stopped {
     Nothing,
     /// Something moved, and the key goes on to do what it does.
     Something,
-    /// Something that has to be seen, or would have to be: that is all the key
-    /// does.
+    /// Something that has to be seen was stopped, or goes on: the key does nothing else.
     Unseen,
 }
 
 /// Everything that moves on the screen of a game.
 ///
-/// Cells, because a scene is told of them together with all else it may know,
-/// and that is shared.
+/// It uses cells, because a scene gets it by a shared reference with everything else it may
+/// know.
 #[derive(Default)]
 pub struct Motions {
     slots: [Cell<Option<Started>>; SLOTS],
@@ -257,8 +254,8 @@ pub struct Motions {
 }
 
 impl Motions {
-    /// Lets something move from a moment on; returns when it will have come to
-    /// rest. Where people want no motion nothing moves.
+    /// Starts a motion at a moment; returns when it ends. If people want no motion, nothing
+    /// moves.
     pub fn start(
         &self,
         slot: Slot,
@@ -322,8 +319,8 @@ impl Motions {
         shown.is_some_and(|shown| self.hold_the_game(shown)) && !self.hold_the_game(now)
     }
 
-    /// What can have changed since the last picture, if nothing but time has
-    /// passed: nothing, an area, or `None` for everywhere.
+    /// The area that may have changed since the last picture if only time has passed; it can
+    /// be empty, and `None` is everywhere.
     pub fn damage(&self, now: Millis) -> Option<Area> {
         let shown = self.shown.get();
         let mut whole = Area::default();
@@ -342,8 +339,8 @@ impl Motions {
         self.shown.set(Some(now));
     }
 
-    /// What is over and has been shown is forgotten: a clock that runs round
-    /// must not bring it back.
+    /// Forgets motions that are over and were shown: a clock that wraps must not bring them
+    /// back.
     pub fn forget(&self) {
         let Some(shown) = self.shown.get() else {
             return;
@@ -353,7 +350,7 @@ impl Motions {
         }
     }
 
-    /// Ends all motion at once. What is held stays until its time is over.
+    /// Ends all motion at once. A picture that is held stays until its time is over.
     pub fn settle(&self) {
         for slot in &self.slots {
             slot.set(slot.get().filter(|started| started.motion.hold > 0));
@@ -373,8 +370,8 @@ impl Motions {
         }
     }
 
-    /// A key ends what moves; what has to be seen is ended by A alone, and not
-    /// too soon.
+    /// A key ends all motion. A reveal that has to be seen is ended by A only, and not too
+    /// soon.
     pub fn end(&self, by_a: bool, now: Millis) -> Stopped {
         let mut unseen = false;
         for started in self.running() {
@@ -404,7 +401,7 @@ impl Motions {
         }
     }
 
-    /// When all that holds the game will be over.
+    /// When everything that holds the game will be over.
     pub fn over_at(&self, now: Millis) -> Millis {
         let holding = self.running().filter(|started| !started.motion.beside);
         holding.fold(now, |last, started| {
@@ -418,7 +415,7 @@ impl Motions {
 }
 
 impl Situation<'_> {
-    /// Lets something move from now on; returns when it will have come to rest.
+    /// Starts a motion now; returns when it ends.
     pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
         self.motions.start(slot, motion, self.now, self.speed())
     }
@@ -566,8 +563,8 @@ mod tests {
         assert_eq!(motions.wake_at(at(10)), None);
     }
 
-    /// A stone that has to be remembered is seen for a second, whatever is
-    /// pressed, and then until it is over or A is pressed.
+    /// A stone that has to be remembered is shown for a second whatever is pressed, and then
+    /// until the motion is over or A is pressed.
     #[test]
     fn what_has_to_be_seen_is_seen() {
         let motions = Motions::default();

@@ -5,8 +5,8 @@ use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::fmt;
 
-/// A number from `LEAST` to `MOST`: pips of a die, the value of a stone. A game
-/// gives it a name, `type Die = Number<1, 6>`, and cannot mistake one for another.
+/// A number from `LEAST` to `MOST`: pips of a die, the value of a stone. A game names it,
+/// `type Die = Number<1, 6>`, so that two kinds of numbers cannot be mixed up.
 ///
 /// ```
 /// use taschenspieler_core::game::Number;

@@ -1,4 +1,4 @@
-//! Which variants there are.
+//! The variants of a game.
 //!
 //! Options have a text form for the protocol (`null=on`) and rows for the
 //! table set-up; both follow from what the game [declares](super::choices).
@@ -18,15 +18,15 @@ pub enum BadOption {
     Value(&'static str),
 }
 
-/// What a row of the table set-up shows at its right end.
+/// The value of a row of the table set-up, shown at its right end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
     /// A switch.
     Switch(bool),
     /// One of several.
     Choice(Phrase),
-    /// One of too many to have a phrase each, the same in both languages:
-    /// numbers, say.
+    /// One of too many values for a phrase each; the same in both languages, such as
+    /// numbers.
     Composed(Sentence<{ OptionValue::LONGEST }>),
     /// Some numbers out of several.
     Picks(Picks),
@@ -87,7 +87,7 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
         Ok(())
     }
 
-    /// Gives up what does not go with the row that was turned.
+    /// Resets values that do not go with the row that was turned.
     fn settle(&mut self) {}
 
     /// The row with this number, for a table of this many seats; `None` after
@@ -125,7 +125,7 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
     }
 }
 
-/// What the row with this number is about.
+/// The option of the row with this number.
 fn offered<O: Options>(options: &O, number: usize) -> Option<&'static Choice<O>> {
     let mut rows = O::CHOICES.iter().filter(|choice| (choice.offered)(options));
     rows.nth(number)

@@ -1,7 +1,7 @@
-//! What a computer would do, from its view and its memory alone.
+//! Computer players decide from their view and their memory alone.
 //!
-//! A computer player is a plain function. It is handed a [`Task`], which has
-//! no way to the position: cheating does not compile.
+//! A computer player is a plain function. It is handed a [`Task`], which has no way to the
+//! position: cheating does not compile.
 
 use super::rules::{Rules, Seat, any_of};
 use super::strength::Ladder;
@@ -12,13 +12,12 @@ use crate::text::{Say, say};
 use core::fmt::Debug;
 use core::ops::ControlFlow;
 
-/// A decision that a computer player is asked for, with everything it has for it.
+/// A decision that a computer player has to make, with everything it may use.
 pub struct Task<'a, G: Player> {
-    /// What its seat may know now.
+    /// The view of its seat.
     pub view: &'a G::View,
-    /// What it remembers. It may note down more, such as a plan; notes are
-    /// gone after undo, redo or loading, so what must last is for
-    /// [`watch`](Player::watch) to remember.
+    /// Its memory. It may note down more, such as a plan; notes are gone after undo, redo
+    /// or loading, so anything that must last is noted in [`watch`](Player::watch).
     pub memory: &'a mut G::Memory,
     /// Where it sits.
     pub seat: Seat,
@@ -29,13 +28,12 @@ pub struct Task<'a, G: Player> {
     /// Memory to think in, at most [`SCRATCH_WORDS`](crate::basics::SCRATCH_WORDS),
     /// with arbitrary contents. It must also work with none.
     pub scratch: &'a mut [u32],
-    /// How many times as many positions as on the device there is time for,
-    /// where a count is there for the clock's sake: 1 on the device and
-    /// wherever it is to be done exactly as there, more on fast machines.
+    /// Multiplies limits that stand for time: 1 on the device, and wherever the result must
+    /// be the same as there; more on fast machines.
     pub pace: u32,
-    /// Whether time is up: asked every [`POSITIONS_PER_LOOK`] positions, answered
-    /// by the best move found so far. How much is searched is otherwise a matter of
-    /// counting positions, never of the clock, so that thinking repeats exactly.
+    /// Whether time is up. A search asks every [`POSITIONS_PER_LOOK`] positions, and then
+    /// returns the best move found so far. Otherwise the length of a search depends on a
+    /// count of positions, never on the clock, so that thinking repeats exactly.
     pub stop: &'a mut dyn FnMut() -> bool,
 }
 
@@ -44,12 +42,12 @@ pub struct Task<'a, G: Player> {
 pub struct Advice<G: Player> {
     /// The move, if one can be recommended.
     pub played: Option<G::Move>,
-    /// What is to be said about it.
+    /// The reason, in a sentence.
     pub reason: G::Reason,
 }
 
-/// What is said instead of a hint in games that [do not advise](Player::ADVISES):
-/// the console helps nobody's memory.
+/// Said instead of a hint in games that [do not advise](Player::ADVISES): the console does
+/// not remember for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHint;
 
@@ -67,15 +65,15 @@ impl<G: Player<Reason = NoHint>> Advice<G> {
 
 /// The computer players of a game, all levels.
 pub trait Player: Rules {
-    /// What a seat keeps in mind from move to move.
+    /// The memory of a seat from move to move.
     type Memory: Clone + Default + PartialEq + Debug + Bytes;
     /// Whether the console may advise people and show how it goes on.
     const ADVISES: bool = true;
-    /// What a hint says beside the move.
+    /// The reason of a hint.
     type Reason: Clone + PartialEq + Debug + Say;
 
-    /// Takes note of a move: `seen` is the move if it was made in the open,
-    /// `view` what the seat sees afterwards.
+    /// Notes a move: `seen` is the move if it was made in the open, `view` the view of the
+    /// seat after it.
     fn watch(
         memory: &mut Self::Memory,
         level: Level,
@@ -87,21 +85,21 @@ pub trait Player: Rules {
         let _ = (memory, level, seat, seen, view, luck);
     }
 
-    /// What is kept of a memory when the same table plays again.
+    /// The part of a memory that lasts when the same table plays again.
     fn rematch(memory: Self::Memory) -> Self::Memory {
         let _ = memory;
         Self::Memory::default()
     }
 
-    /// Decides. Called only when there is at least one choice; `None` is
-    /// taken as "no opinion" and replaced by a random choice.
+    /// Chooses a move. Called only if there is at least one choice; `None` means "no
+    /// opinion" and is replaced by a random choice.
     fn choose(task: Task<'_, Self>) -> Option<Self::Move>;
 
     /// What a hint says.
     fn advise(task: Task<'_, Self>) -> Advice<Self>;
 
-    /// Whether a hint says that nothing can be won or solved from here: going
-    /// back to a sound position then takes back more.
+    /// Whether a hint says that the position is lost or unsolvable: going back to a sound
+    /// position then takes back more moves.
     fn is_lost(reason: &Self::Reason) -> bool {
         let _ = reason;
         false
@@ -119,22 +117,22 @@ pub trait Player: Rules {
         None
     }
 
-    /// What the levels are worth, and what lies half-way between them; `None`
-    /// where nobody plays against a computer.
+    /// The ratings of the levels and of the strengths half-way between them; `None` if the
+    /// game is not played against computers.
     const LADDER: Option<Ladder> = None;
 
-    /// Whether a seat has as good as won: then somebody between two levels
-    /// plays as the better one, for nobody believes a blunder at such an end.
+    /// Whether a seat has as good as won. Then a strength between two levels plays as the
+    /// better one, because a blunder there would not look natural.
     fn is_winning(view: &Self::View, seat: Seat) -> bool {
         let _ = (view, seat);
         false
     }
 
-    /// How many positions a master looks at for a move: `minimax` gets as many.
+    /// How many positions a master looks at for a move; `minimax` gets as many.
     const MASTER_POSITIONS: u32 = 0;
 
-    /// Names of players with one simple habit each: opponents of the arena to
-    /// measure by, nothing anybody meets on the console.
+    /// Names of players with one simple habit each: opponents in the arena only, to measure
+    /// against.
     const HABITS: &'static [&'static str] = &[];
 
     /// Decides by one of [`HABITS`](Player::HABITS). The memory is a master's.

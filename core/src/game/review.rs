@@ -1,4 +1,4 @@
-//! Which decisions were worth another look, now that the game is over.
+//! Finds the decisions of a finished game that are worth another look.
 //!
 //! After a game the host walks through its moves from the start. It hands a
 //! game every [`Decision`] of a seat as the seat met it: its view and its
@@ -24,7 +24,7 @@ pub const WHOLE_GAME: u32 = 10_000;
 /// A win turned into a draw, or a draw into a loss.
 pub const HALF_A_GAME: u32 = WHOLE_GAME / 2;
 
-/// What a game counts its costs in.
+/// The unit of a game's costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Points.
@@ -35,10 +35,10 @@ pub enum Unit {
     Stones,
 }
 
-/// What a decision cost, in the game's own terms.
+/// The cost of a decision, in the game's terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cost {
-    /// What the game counts in.
+    /// The unit of the number.
     pub unit: Unit,
     /// How much of it.
     pub hundredths: u32,
@@ -51,11 +51,11 @@ impl Say for Cost {
         if let Some(words) = self.words {
             return out.write_str(words.get(language));
         }
-        // One digit is enough: more would pretend to know.
+        // One digit is enough: more would look too exact.
         let tenths = (self.hundredths + 5) / 10;
         let (whole, rest) = (tenths / 10, tenths % 10);
         let (german, one) = (language == Language::German, tenths == 10);
-        // Parts of a point are what could be expected.
+        // Parts of a point are an expected value.
         if rest > 0 {
             let point = if german { ',' } else { '.' };
             let about = if german { "Etwa" } else { "About" };
@@ -79,26 +79,25 @@ impl Say for Cost {
     }
 }
 
-/// How many times chance comes into a game that is looked at with
-/// [hindsight](Review::hindsight) at most.
+/// The most chance moves of a game that is looked at with
+/// [hindsight](Review::hindsight).
 pub const MOST_LOTS: usize = 16;
 
 /// How closely a decision is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Care {
-    /// All of them: quickly, to find the few that are worth a study.
+    /// Quickly, at every decision, to find the few that are worth a study.
     Glance,
-    /// Those that may have cost something: thoroughly, and what is said then
-    /// is what people are told.
+    /// Thoroughly, at those that may have cost something; people are told the result.
     Study,
 }
 
-/// A decision that somebody made, with everything it may be judged by.
+/// A decision of a seat, with everything it may be judged by.
 pub struct Decision<'a, G: Player> {
-    /// What the seat could see before it decided.
+    /// The seat's view before it decided.
     pub view: &'a G::View,
-    /// What it could remember then. Notes that are written in it are there
-    /// for the seat's next decision, but only while all are glanced at.
+    /// Its memory at that time. Notes that are written in it are there for the seat's next
+    /// decision, but only during the glances.
     pub memory: &'a mut G::Memory,
     /// Where it sits.
     pub seat: Seat,
@@ -106,14 +105,14 @@ pub struct Decision<'a, G: Player> {
     pub played: &'a G::Move,
     /// How closely to look.
     pub care: Care,
-    /// How much may still be looked at for this seat, in the game's own count
-    /// ([`Review::EFFORT`]); what is spent is taken off.
+    /// The effort that is left for this seat, in the game's unit ([`Review::EFFORT`]).
+    /// Subtract what is spent.
     pub effort: &'a mut u32,
     /// Luck to try things out with: it depends on the number of the move alone.
     pub luck: &'a mut Luck,
     /// Memory to think in, with arbitrary contents.
     pub scratch: &'a mut [u32],
-    /// Whether somebody wants it to end: what is answered then is thrown away.
+    /// Whether the review was ended: then the answer is thrown away.
     pub stop: &'a mut dyn FnMut() -> bool,
 }
 
@@ -123,13 +122,13 @@ impl<G: Player> Decision<'_, G> {
         most.min(*self.effort)
     }
 
-    /// Takes off what was spent.
+    /// Subtracts the effort that was spent.
     pub fn spend(&mut self, spent: u32) {
         *self.effort = self.effort.saturating_sub(spent);
     }
 }
 
-/// What is held against a decision.
+/// A finding against a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement<G: Review> {
     /// What was better.
@@ -155,42 +154,42 @@ pub fn squash(value: i32, half: i32) -> i8 {
 pub trait Review: Player {
     /// Why something else was better, in a sentence.
     type Why: Clone + PartialEq + Debug + Say;
-    /// How much may be looked at for all seats of a table together, in a
-    /// count of the game's own: what the device manages in 25 seconds.
+    /// The effort for all seats of a table together, in a unit of the game: as much as the
+    /// device manages in 25 seconds.
     const EFFORT: u32;
-    /// What costs less than this is not worth a word.
+    /// Decisions that cost less than this are not mentioned.
     const LEAST_COST: u32;
-    /// What costs are counted in.
+    /// The unit of its costs.
     const UNIT: Unit = Unit::Points;
 
-    /// What was lost, where it is no number: a win, a draw, a solution.
+    /// The loss in words if it is no number: a win, a draw, a solution.
     fn lost(why: &Self::Why) -> Option<Phrase> {
         let _ = why;
         None
     }
 
-    /// Whether only the last suspicious decision can have been the one: what
+    /// Whether only the last suspicious decision can have been the mistake: a position that
     /// could still be solved later was not lost before.
     const ONLY_LAST: bool = false;
 
-    /// Whether there is something to say about what chance has brought.
+    /// Whether the chance moves of a game can be judged with hindsight.
     const HINDSIGHT: bool = false;
 
-    /// How a game of two stands for the first seat, from -100 to 100, as far as
-    /// one can see: for the curve of it. `None` where there is none.
+    /// How a game of two stands for the first seat, from -100 to 100, as far as it can be
+    /// seen, for the curve of the game. `None` if the game has no curve.
     fn standing(view: &Self::View) -> Option<i8> {
         let _ = view;
         None
     }
 
-    /// What chance has brought with a move, as a number.
+    /// A chance move as a number.
     fn brought(played: &Self::Move) -> Option<u8> {
         let _ = played;
         None
     }
 
-    /// What could have been made of all that chance has brought by somebody who
-    /// had known it, or at least so much; `view` is the end of the game.
+    /// The result of a player who had known all chance moves before, or a lower bound of it;
+    /// `view` is the end of the game.
     fn hindsight(
         view: &Self::View,
         lots: &[u8],
@@ -201,7 +200,6 @@ pub trait Review: Player {
         None
     }
 
-    /// Judges a decision; `None` if there is nothing to say against it, or
-    /// nothing that the seat could have known.
+    /// Judges a decision; `None` if it was good, or if the seat could not have known better.
     fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>>;
 }

@@ -1,4 +1,5 @@
-//! What is allowed, what follows, who is next, who has won, who may know what.
+//! The rules: which moves are allowed, what follows, who is next, who has won, who may know
+//! what.
 
 use super::options::Options;
 pub use crate::basics::{Actor, MAX_SEATS, Outcome, Seat, Seats};
@@ -14,7 +15,7 @@ use core::ops::{ControlFlow, DerefMut, RangeInclusive};
 pub struct Setup<O> {
     /// How many take part.
     pub seats: u8,
-    /// Who begins; drawn by lot if nobody is named.
+    /// Who begins; drawn by lot if it is `None`.
     pub first: Option<Seat>,
     /// The variants.
     pub options: O,
@@ -33,7 +34,7 @@ bytes! {
     if |setup| setup.first.is_none_or(|first| first.number() < setup.seats)
 }
 
-/// What a list with one entry per seat can hold.
+/// A list with one entry for each seat.
 pub trait Entry: Clone + PartialEq + Debug {}
 
 impl<T: Clone + PartialEq + Debug> Entry for T {}
@@ -83,20 +84,20 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     type Position: Clone + PartialEq + Debug + Bytes;
     /// A move of a seat or of chance.
     type Move: Clone + PartialEq + Debug + Bytes;
-    /// What one pair of eyes may know. The type has no room for anything else.
-    /// As bytes it goes to other consoles, and may come from anybody.
+    /// The part of the position that a seat may know. The type has no room for anything
+    /// else. As bytes it goes to other consoles, and may come from anywhere.
     type View: Clone + PartialEq + Debug + Bytes;
     /// Why a move is not allowed.
     type Illegal: Say + PartialEq + Debug;
 
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
-    /// A list with room for one entry per seat, but not for more than can
-    /// play: `heapless::Vec<T, 4>`. What every seat keeps is in memory twice,
-    /// so that room for fifteen would cost most games several KiB.
+    /// A list with one entry for each seat that can play: `heapless::Vec<T, 4>`. The
+    /// memories of all seats are in RAM twice, so room for fifteen would cost most games
+    /// several KiB.
     type PerSeat<T: Entry>: PerSeat<T>;
-    /// Whether anything is ever hidden from anybody. The conformance suite
-    /// then demands that [`redeal`](Rules::redeal) really changes it.
+    /// Whether a position can hide anything. The conformance suite then demands that
+    /// [`redeal`](Rules::redeal) really changes it.
     const HIDES: bool;
     /// Whether it matters who begins, so that it can be chosen.
     const CHOOSES_FIRST: bool = true;
@@ -104,7 +105,7 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// A new game. Deal and beginner come from `luck`.
     fn start(setup: &Setup<Self::Options>, luck: &mut Luck) -> Self::Position;
 
-    /// As many seats as a set-up asks for, but not more or fewer than can play.
+    /// The number of seats that a set-up asks for, limited to what the game allows.
     fn seats_for(setup: &Setup<Self::Options>) -> u8 {
         setup.seats.clamp(*Self::SEATS.start(), *Self::SEATS.end())
     }
@@ -121,11 +122,11 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// Who moves next.
     fn actor(position: &Self::Position) -> Actor;
 
-    /// Lists what the seat to move may do, as far as it can be told from its
-    /// view: nobody's choices may depend on what they cannot see.
+    /// Lists the choices of the seat to move. It gets only the view, because choices must
+    /// not depend on anything the seat cannot see.
     fn choices(view: &Self::View, visit: Visit<'_, Self::Move>) -> ControlFlow<()>;
 
-    /// Lists what chance may do. Games without dice leave it as it is.
+    /// Lists the chance moves. Games without dice keep the default.
     fn rolls(position: &Self::Position, visit: Visit<'_, Self::Move>) -> ControlFlow<()> {
         let _ = (position, visit);
         ControlFlow::Continue(())
@@ -137,22 +138,20 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         any_of(luck, |visit| Self::rolls(position, visit))
     }
 
-    /// The number of the lot that is drawn next, after this many moves. The same
-    /// number brings the same luck: a game in which people make now more, now
-    /// fewer moves counts its lots itself, so that everybody with the same code
-    /// gets the same ones.
+    /// The number of the next chance move, after this many moves. The same number brings
+    /// the same luck. A game in which people make different numbers of moves counts its
+    /// chance moves itself, so that the same code brings the same luck to everybody.
     fn lot(_position: &Self::Position, moves: u32) -> u32 {
         moves
     }
 
-    /// Whose roll it is, where somebody rolls for all; `None` for anybody.
+    /// Whose roll it is, if one seat rolls for all; `None` if anyone may.
     fn roller(position: &Self::Position) -> Option<Seat> {
         let _ = position;
         None
     }
 
-    /// Makes a move. An illegal move changes nothing and is answered with
-    /// the reason.
+    /// Makes a move. An illegal move changes nothing; the error is the reason.
     fn apply(position: &mut Self::Position, played: &Self::Move) -> Result<(), Self::Illegal>;
 
     /// How it ended, or `None` while it is running.
@@ -161,11 +160,11 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// The points of a seat as they stand.
     fn points(position: &Self::Position, seat: Seat) -> i32;
 
-    /// What a seat may know; `None` is a spectator, who knows what all know.
+    /// The view of a seat; `None` is a spectator, who sees only what all seats see.
     fn view(position: &Self::Position, eyes: Option<Seat>) -> Self::View;
 
-    /// What those see who look back when the game is over, with the eyes of
-    /// whoever moved last: as much of what was hidden as a view has room for.
+    /// The view for looking back when the game is over, from the seat that moved last: it
+    /// shows as much of the hidden things as a view has room for.
     fn reveal(position: &Self::Position, eyes: Option<Seat>) -> Self::View {
         Self::view(position, eyes)
     }
@@ -184,23 +183,22 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         false
     }
 
-    /// Whether this move brings something to light, so that taking it back
-    /// would leave knowledge behind that nobody may have.
+    /// Whether this move reveals something, so that taking it back would leave people
+    /// knowing too much.
     fn reveals(position: &Self::Position, played: &Self::Move) -> bool {
         let _ = (position, played);
         false
     }
 
-    /// Whether moves of before may be shown again now: not where that would
-    /// tell what somebody has to remember.
+    /// Whether earlier moves may be shown again now: not if that would tell people what they
+    /// have to remember.
     fn shows_again(position: &Self::Position) -> bool {
         let _ = position;
         true
     }
 
-    /// Changes, at random, only what is hidden from `eyes`. The conformance
-    /// suite proves with it that views leak nothing; games without secrets
-    /// leave it as it is.
+    /// Changes at random what is hidden from `eyes`, and nothing else. The conformance suite
+    /// proves with it that views leak nothing; games without secrets keep the default.
     fn redeal(position: &mut Self::Position, eyes: Option<Seat>, luck: &mut Luck) {
         let _ = (position, eyes, luck);
     }
@@ -212,7 +210,7 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         None
     }
 
-    /// Lists all legal moves of whoever moves next.
+    /// Lists all legal moves of the seat to move.
     fn moves(position: &Self::Position, visit: Visit<'_, Self::Move>) -> ControlFlow<()> {
         match Self::actor(position) {
             Actor::Seat(seat) => Self::choices(&Self::view(position, Some(seat)), visit),

@@ -1,10 +1,9 @@
 //! How a game looks and how buttons become moves.
 //!
-//! A scene keeps what the cursor is doing and what is moving on screen, and
-//! nothing of the game itself: that is in the [`Scope`] it is handed each
-//! time. It declares what the keys do now ([`Keys`]), does what one of them
-//! means, and replies with a [`Reply`]; the host does what the reply says.
-//! What moves is started here and run by the host ([`Motions`]).
+//! A scene keeps the cursor and the motions on the screen, and nothing of the game itself:
+//! that is in the [`Scope`] it is handed each time. It declares what the keys do now
+//! ([`Keys`]), does the deed of a key, and replies with a [`Reply`]; the host does what the
+//! reply says. A scene starts motions, and the host runs them ([`Motions`]).
 
 use super::actions::Keys;
 use super::motions::Motions;
@@ -23,14 +22,13 @@ use crate::text::{Language, Say, Sentence, sentence};
 use crate::ui::{Area, Areas, Canvas};
 use core::ops::Deref;
 
-/// How long a computer seems to think at least: long enough to see whose turn
-/// it is, short enough not to be waited for.
+/// The shortest time a computer seems to think: long enough to see whose turn it is, short
+/// enough not to be waited for.
 pub const COMPUTER_PAUSE: u32 = 450;
 
-/// What a scene may know when it is asked something: the view, and the
-/// [`Situation`], whose fields are at hand as its own.
+/// Everything that a scene may know: the view, and the [`Situation`], which it derefs to.
 pub struct Scope<'a, G: Rules> {
-    /// The game as the person holding the console may see it.
+    /// The view of the person who holds the console.
     pub view: &'a G::View,
     /// The last move, if these eyes may have seen it: it stays marked.
     pub last: Option<&'a G::Move>,
@@ -46,19 +44,19 @@ impl<'a, G: Rules> Deref for Scope<'a, G> {
     }
 }
 
-/// What a scene may know that has no types of its game.
+/// The part of a scene's knowledge that does not depend on the types of the game.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {
-    /// Whose eyes these are; `None` if everybody is looking.
+    /// The seat whose view is shown; `None` if everybody is looking.
     pub eyes: Option<Seat>,
     /// Who moves next.
     pub actor: Actor,
     /// Whose turn the title names: the next one's only when the move before
     /// has been seen.
     pub turn: Actor,
-    /// Whether this is the first turn, and the lot has drawn who has it.
+    /// Whether this is the first turn, and who begins was drawn by lot.
     pub drawn_first: bool,
-    /// Whether it is for the person holding the console to move.
+    /// Whether the person who holds the console is to move.
     pub my_turn: bool,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
@@ -70,14 +68,13 @@ pub struct Situation<'a> {
     pub moves: u32,
     /// The code that stands for the game's luck, if there is one.
     pub code: Option<Code>,
-    /// Whether there is something to take back.
+    /// Whether a move can be taken back.
     pub can_undo: bool,
-    /// Whether something that was taken back can be made again.
+    /// Whether a move that was taken back can be made again.
     pub can_redo: bool,
     /// Whether a computer is thinking about a move or a hint.
     pub thinking: bool,
-    /// Whether everybody only watches: the computer demonstrates, or moves of
-    /// before are looked at.
+    /// Whether everybody only watches: a demonstration, or a look back at earlier moves.
     pub demo: bool,
     /// How many hints people have used in this game.
     pub hints: u16,
@@ -94,7 +91,7 @@ pub struct Situation<'a> {
     pub best: Option<Record>,
     /// Language, motion and so on.
     pub settings: &'a Settings,
-    /// What moves on the screen.
+    /// The motions on the screen.
     pub motions: &'a Motions,
     /// Now.
     pub now: Millis,
@@ -106,14 +103,14 @@ impl Situation<'_> {
         self.settings.language
     }
 
-    /// A reply that says why something cannot be done.
+    /// A reply that says why a key does nothing.
     pub fn refuse<M>(&self, why: &dyn Say) -> Reply<M> {
         Reply::Refuse(sentence(why, self.language()))
     }
 }
 
-/// A wait that is part of the game: something to memorise, a question with a
-/// clock, a reveal that stands until somebody has seen it.
+/// A wait that is part of the game: something to memorise, a question with a clock, a reveal
+/// that stays until it was seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting {
     /// When the picture changes next because of it.
@@ -125,8 +122,8 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// What can have changed since the last picture, with all that moves;
-    /// `None` for everywhere.
+    /// The area that may have changed since the last picture, motions included; `None` is
+    /// everywhere.
     pub fn damage(&self, motions: &Motions, now: Millis) -> Option<Area> {
         let moving = motions.damage(now)?;
         let whole = match self.next {
@@ -137,20 +134,20 @@ impl Waiting {
     }
 }
 
-/// What a move is announced with: who did what, for how many points. It
-/// stands long enough to be read, and the game waits for it.
+/// The announcement of a move: who did what, for how many points. It stays long enough to
+/// be read, and the game waits for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct News {
-    /// Whose news it is: their sign stands before the words.
+    /// The seat it is about: its sign stands before the words.
     pub seat: Option<Seat>,
     /// What happened.
     pub words: Sentence,
-    /// What it brought or cost.
+    /// The points it brought or cost.
     pub points: Option<i32>,
 }
 
 impl News {
-    /// News of nobody in particular.
+    /// News without a seat.
     pub const fn new(words: Sentence) -> News {
         News {
             seat: None,
@@ -174,15 +171,14 @@ impl News {
     }
 }
 
-/// How the position came to be another one.
+/// How the position has changed.
 pub enum Change<'a, G: Rules> {
-    /// A move was made: what was seen before it, and the move, if these eyes
-    /// were allowed to see it. Motion should show it.
+    /// A move was made: the view before it, and the move, if it may be seen. Motion should
+    /// show it.
     Played(&'a G::View, Option<&'a G::Move>),
-    /// A move was taken back: what was seen before that, and the move that is
-    /// gone, if it may be seen.
+    /// A move was taken back: the view before that, and the move, if it may be seen.
     Undone(&'a G::View, Option<&'a G::Move>),
-    /// A game begins, was loaded, or other eyes are looking: show it as it is.
+    /// A game begins or was loaded, or another person is looking: show it as it is.
     Fresh,
 }
 
@@ -196,7 +192,7 @@ impl<'a, G: Rules> Change<'a, G> {
     }
 }
 
-/// The face of a game.
+/// Draws a game, and turns keys into moves.
 pub trait Scene<G: Game>: Keys<G> + Sized {
     /// A scene that shows the game as it is.
     fn new(scope: &Scope<'_, G>) -> Self;
@@ -204,23 +200,22 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// The position has changed.
     fn changed(&mut self, change: Change<'_, G>, scope: &Scope<'_, G>);
 
-    /// What is heard when the position has changed. Whoever listens may know
-    /// no more than whoever looks: only what the change shows counts.
+    /// The sound of a change. It must not tell more than the change shows.
     fn sound(change: &Change<'_, G>, scope: &Scope<'_, G>) -> Sound {
         let _ = (change, scope);
         Sound::Move
     }
 
-    /// What the change is announced with, if people would miss it otherwise:
-    /// what others do, and what it costs or brings. As with sounds, nobody is
-    /// told more than they may see.
+    /// The announcement of a change that people would otherwise miss: moves of others, and
+    /// the points they cost or bring. As with sounds, it must not tell more than the change
+    /// shows.
     fn news(change: &Change<'_, G>, scope: &Scope<'_, G>) -> Option<News> {
         let _ = (change, scope);
         None
     }
 
-    /// Time has passed: a scene may act by itself, when a time to think it
-    /// over has run down, say. The game's time stands still in a pause.
+    /// Time has passed: a scene may act by itself, for instance when a time to think has run
+    /// out. The game's time stands still during a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored
@@ -231,14 +226,14 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
         let _ = (advice, scope);
     }
 
-    /// What the game waits for beside what moves, if it does.
+    /// Another reason to wait, beside motion.
     fn waiting(&self, scope: &Scope<'_, G>) -> Waiting {
         let _ = scope;
         Waiting::default()
     }
 
-    /// Something lies over the scene now, or no longer: what is seen for a
-    /// set time only has to be covered meanwhile, as time stands still.
+    /// A menu or card covers the scene now, or no longer. Time stands still meanwhile, so
+    /// anything that may be seen for a limited time only has to be hidden.
     fn paused(&mut self, paused: bool) {
         let _ = paused;
     }
@@ -246,27 +241,25 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
-    /// Whether messages had better stand at the foot of the playing area.
+    /// Whether messages should stand at the foot of the playing area.
     fn keeps_top_clear(&self) -> bool {
         false
     }
 
-    /// The areas that matter now, most of all first: what is chosen, what has
-    /// just happened, what a card speaks of. Messages and the cards of a
-    /// lesson lie beside them.
+    /// The areas that matter now, the most important first: the selection, the last change,
+    /// the subject of a card. Messages and the cards of a lesson are placed beside them.
     fn matters(&self, scope: &Scope<'_, G>) -> Areas {
         let _ = scope;
         Areas::new()
     }
 
-    /// Whether a menu or a card of the scene's own lies over the game, so that
-    /// the host had better put none there.
+    /// Whether the scene shows a menu or a card over the game, so that the host shows none.
     fn shows_card(&self) -> bool {
         false
     }
 
-    /// Whether what is in the making cannot become a move as it is: the card
-    /// of a lesson then says what to do instead.
+    /// Whether the move in the making is not allowed as it is: then the card of a lesson
+    /// says what to do instead.
     fn is_astray(&self) -> bool {
         false
     }
@@ -277,14 +270,14 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
         0
     }
 
-    /// Writes down where the person is: the cursor, what is half decided. A
-    /// game that goes on after a power cut goes on there.
+    /// Writes the state of the person's input: the cursor, and a half-made decision. A game
+    /// that goes on after a power cut goes on there.
     fn keep(&self, out: &mut Writer<'_>) {
         let _ = out;
     }
 
-    /// Goes on where [`keep`](Scene::keep) was written, at the same position.
-    /// The bytes may be anything: what makes no sense here is left as it is.
+    /// Goes on where [`keep`](Scene::keep) was written, at the same position. The bytes may
+    /// be damaged: values that make no sense are ignored.
     fn recall(&mut self, from: &mut Reader<'_>, scope: &Scope<'_, G>) -> Result<(), Damaged> {
         let _ = (from, scope);
         Ok(())
@@ -294,8 +287,8 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// host makes them by itself otherwise.
     const ROLLS_BY_KEY: bool = false;
 
-    /// How long a computer seems to think at least, from the move before it on.
-    /// Nothing where many of them act one after the other and nobody sees it.
+    /// The shortest time a computer seems to think, from the move before it on. Zero where
+    /// many computers act one after the other without anything to see.
     const COMPUTER_PAUSE: u32 = COMPUTER_PAUSE;
 
     /// The same for the move that is due now, where it is not always the same.

@@ -16,7 +16,7 @@ pub struct Strength(u8);
 const STEPS: u8 = 32;
 /// How many steps lie between two rungs of a ladder.
 const RUNG: u8 = STEPS / 2;
-/// A byte that is no level stands for a step; the first are left free.
+/// Bytes from here on stand for steps; those below stand for levels.
 const FIRST_BYTE: u8 = 8;
 
 impl Strength {
@@ -101,15 +101,15 @@ bytes! {
     }
 }
 
-/// What the strengths are worth in a game, in the points of a
-/// [`Rating`](crate::records::rating::Rating): the four levels and what lies half-way between
-/// them, weakest first. A medium level is worth 1000 in every game.
+/// The ratings of strengths in a game, in the points of a
+/// [`Rating`](crate::records::rating::Rating): the four levels and the strengths half-way
+/// between them, weakest first. A medium level has 1000 in every game.
 /// `taschenspieler arena GAME --ratings` measures a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ladder(pub [i16; 7]);
 
 impl Ladder {
-    /// What a strength is worth.
+    /// The rating of a strength.
     pub fn points(&self, strength: Strength) -> i16 {
         let rung = usize::from(strength.0 / RUNG);
         let rest = i32::from(strength.0 % RUNG);
@@ -120,7 +120,7 @@ impl Ladder {
         }
     }
 
-    /// The strength that is worth about so much.
+    /// The strength with about this rating.
     pub fn strength(&self, points: i16) -> Strength {
         let distance = |strength: &Strength| self.points(*strength).abs_diff(points);
         let nearest = Strength::all().min_by_key(distance);
