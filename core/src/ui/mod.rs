@@ -1,4 +1,4 @@
-//! What the console's screens are made of, for 240 × 240 pixels.
+//! The parts of the console's screens, for 240 × 240 pixels.
 //!
 //! Pen, colours, fonts and the picture itself come from the crate
 //! [`taschenspieler_paint`] and are found here under the same names.

@@ -8,7 +8,8 @@ use super::area::{Area, area};
 use core::ops::Deref;
 use heapless::Vec;
 
-/// More areas than matter at a time: what is chosen, what has just happened, what is spoken of.
+/// More than the areas that matter at a time: the selection, the last change, the subject of a
+/// card.
 pub const MOST_AREAS: usize = 8;
 
 /// Areas that matter now, and those that had better stay free as well.
@@ -76,7 +77,7 @@ pub fn free(size: (i32, i32), within: Area, matters: &[Area]) -> Area {
     cheapest(size, within, |place| covered(place, matters))
 }
 
-/// How much worse it is to cover what matters than what is only busy.
+/// How much worse it is to cover an area that matters than one that is only busy.
 const MATTERS: i32 = 64;
 
 /// The same, and among such places one that covers little of what is busy.
@@ -153,7 +154,7 @@ mod tests {
         assert_eq!(place, area(0, 180, 240, 40));
     }
 
-    /// What is busy gives way to what matters, and both to free room.
+    /// A free place is better than a busy one, and a busy one better than one that matters.
     #[test]
     fn busy_places_are_taken_before_those_that_matter() {
         let board = areas([area(0, 60, 240, 160)]).busy([area(0, 20, 240, 20)]);

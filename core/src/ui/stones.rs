@@ -22,7 +22,7 @@ pub enum Stone {
 }
 
 impl Stone {
-    /// What is printed on its face.
+    /// The print on its face.
     pub const fn ink(self) -> Color {
         match self {
             Self::White => INK,
@@ -31,7 +31,7 @@ impl Stone {
     }
 }
 
-/// What a stone shows on its face.
+/// The face of a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     /// Nothing.

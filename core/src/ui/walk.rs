@@ -6,7 +6,7 @@ use crate::basics::Key;
 /// A place, in whatever a scene counts: cells, fields, pixels. Down is more.
 pub type Place = (i32, i32);
 
-/// What a cursor prefers.
+/// The preference of a cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Walk {
     /// The nearest stop ahead; what lies aside counts double.

@@ -1,4 +1,4 @@
-//! What frames every screen: the title bar on top and the key bar at the foot.
+//! The frame of every screen: the title bar on top and the key bar at the foot.
 //!
 //! | file | subject |
 //! |---|---|

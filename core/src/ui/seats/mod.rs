@@ -14,7 +14,7 @@ use super::{
     stones::{self, Mark, Stone},
 };
 
-/// What tells the later seats from the first six.
+/// The mark that distinguishes later seats from the first six.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Centre {
     Own,

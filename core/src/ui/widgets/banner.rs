@@ -13,13 +13,13 @@ use super::super::{
 use super::panels::Tone;
 use crate::text::Sentence;
 
-/// What a banner says.
+/// The contents of a banner.
 #[derive(Clone, Copy, Debug)]
 pub struct Banner<'a> {
     pub words: &'a str,
-    /// Whose news it is.
+    /// The seat that it is about.
     pub sign: Option<SeatStyle>,
-    /// What it brought or cost.
+    /// The points it brought or cost.
     pub points: Option<i32>,
     /// What it is about.
     pub tone: Tone,

@@ -1,4 +1,4 @@
-//! What games are played on.
+//! The boards and tables that games are played on.
 
 use super::super::{
     area::{Area, area},

@@ -17,7 +17,7 @@ use super::{
 use crate::text::{Language, host as words};
 use core::fmt;
 
-/// What stands at the left end of a row.
+/// The mark at the left end of a row.
 #[derive(Clone, Copy, Debug)]
 pub enum Sign {
     Nothing,
@@ -28,7 +28,7 @@ pub enum Sign {
     Plus,
 }
 
-/// What stands at the right end of a row.
+/// The value at the right end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
     /// Nothing: the row is a command.
