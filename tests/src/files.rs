@@ -15,7 +15,7 @@ pub fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Where pictures go that are not as expected: `target/pictures`.
+/// The folder for pictures that are not as expected: `target/pictures`.
 pub fn differing_pictures() -> PathBuf {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let target = std::env::var_os("CARGO_TARGET_DIR")

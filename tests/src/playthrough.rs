@@ -39,7 +39,7 @@ use taschenspieler_core::games::GameId;
 /// Longer nothing moves by itself.
 const MOST_RESTS: u32 = 1_000;
 
-/// What can be played on.
+/// A console that can be played.
 pub trait Playable {
     fn run(&mut self, script: &str);
     /// How the game on the table ended, if it has.

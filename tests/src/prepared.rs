@@ -1,4 +1,4 @@
-//! What lessons have ready: texts in the source, bytes in `lesson.bytes.rs`.
+//! Prepared moves and positions of lessons: texts in the source, bytes in `lesson.bytes.rs`.
 
 use std::fmt::{Debug, Write};
 use std::path::{Path, PathBuf};

@@ -219,7 +219,6 @@ impl<T: Thinker> Driver<T> {
         self.thinker.due().is_some()
     }
 
-    /// What thinks for it.
     pub fn thinker_mut(&mut self) -> &mut T {
         &mut self.thinker
     }

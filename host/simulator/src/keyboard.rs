@@ -8,7 +8,7 @@ use taschenspieler_core::ui::palette::{GOLD, MIST, NIGHT, PAPER, STEEL};
 use taschenspieler_core::ui::{Align, Area, Canvas, Font, Frame, HEIGHT, WIDTH};
 use winit::keyboard::{Key, NamedKey};
 
-/// What a key of the keyboard does.
+/// The action of a key of the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
     /// It presses a button of the console.
@@ -19,7 +19,7 @@ pub enum Does {
     FillScreen,
 }
 
-/// What a key does, if anything.
+/// The action of a key, if it has one.
 pub fn meaning(key: &Key) -> Option<Does> {
     let button = match key {
         Key::Named(named) => match named {

@@ -37,14 +37,14 @@ pub struct Script {
     steps: Vec<Step>,
 }
 
-/// What is wrong with a script, and where.
+/// A mistake in a script, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptError {
     /// The name of the script.
     pub script: String,
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The mistake, in words.
     pub message: String,
 }
 

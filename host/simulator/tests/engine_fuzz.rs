@@ -3,7 +3,7 @@
 use taschenspieler::engine::Engine;
 use taschenspieler_core::luck::Luck;
 
-/// What mutations start from; numbers of `perft` stay small, see [`is_slow`].
+/// Lines that mutations start from; numbers of `perft` stay small, see [`is_slow`].
 const SEEDS: &[&str] = &[
     "games",
     "new abraeumen seats=1 seed=7 first=0",

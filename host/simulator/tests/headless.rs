@@ -30,7 +30,7 @@ fn pictures_have_the_size_asked_for() {
     }
 }
 
-/// What is heard can be read: clicks, and nothing twice.
+/// Sounds are printed: clicks, and none twice.
 #[test]
 fn sounds_are_told() {
     let script = "press right; sounds; sounds; find abraeumen; press a a; wait 1000; sounds

@@ -31,7 +31,7 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     Ok(())
 }
 
-/// What is written reads as the same value, and nothing is left over.
+/// A written value is read back the same, and no bytes are left over.
 pub fn comes_back<T: Bytes + PartialEq + Debug>(thing: &T) -> Verdict {
     let form = bytes(thing);
     let mut from = Reader::new(&form);

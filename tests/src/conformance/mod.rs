@@ -1,4 +1,4 @@
-//! What every game must do, proved with random games.
+//! The promises of every game, checked with random games.
 //!
 //! [`check`] plays a game many times at random, for every number of seats and
 //! every variant, and holds it to the promises of [`taschenspieler_core::game`].
@@ -37,7 +37,7 @@ use taschenspieler_core::save::{Bytes, Writer};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
     pub promise: Promise,
-    /// What happened.
+    /// How it was broken.
     pub details: String,
 }
 
@@ -47,7 +47,7 @@ impl Display for Complaint {
     }
 }
 
-/// What a game promises.
+/// The promises of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promise {
     /// Every game ends, within a bound.
@@ -56,7 +56,7 @@ pub enum Promise {
     Repeats,
     /// There is an outcome exactly when no seat is to move.
     Outcome,
-    /// What is listed is legal and what is legal is listed, each move once.
+    /// Every listed move is legal, and every legal move is listed once.
     Moves,
     /// An illegal move changes nothing.
     Unchanged,
@@ -82,7 +82,7 @@ pub enum Promise {
     Words,
 }
 
-/// What a check answers.
+/// The result of a check.
 pub type Verdict = Result<(), Complaint>;
 
 /// Complains unless something holds.

@@ -16,7 +16,7 @@ use taschenspieler_core::save::{Bytes, Reader, Writer};
 const TRIES: usize = 2_000;
 /// How far a position that came out of noise is played on.
 const PLAYED_ON: usize = 12;
-/// What a cable takes at once, without what else is said of a table.
+/// Bytes of a table that a cable takes at once, without those around them.
 const VIEW_BYTES: usize = 1_900;
 
 pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {

@@ -17,7 +17,7 @@ const PATIENCE: u32 = 40;
 #[derive(Clone, Copy, Debug)]
 struct Budget {
     words: usize,
-    /// What the scratch memory holds at first; a player must not care.
+    /// The first contents of the scratch memory, which a player must ignore.
     filled: u32,
     patience: u32,
 }

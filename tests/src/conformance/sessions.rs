@@ -85,7 +85,7 @@ fn undo_and_redo<G: Game>(game: &Playthrough<G>, session: &mut Session<G>) -> Ve
     Ok(())
 }
 
-/// What the console would write to flash.
+/// The bytes that the console would write to flash.
 fn record_of<G: Game>(session: &Session<G>) -> Vec<u8> {
     let mut buffer = vec![0; 16 * 1024];
     let length = AnySession::save(session, &mut buffer).expect("a save of less than 16 KiB");

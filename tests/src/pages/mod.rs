@@ -133,7 +133,7 @@ impl Case {
 }
 
 impl Asked {
-    /// What an answer lacks, and in which line that is wanted.
+    /// The part that an answer lacks, and the line that wants it.
     fn complaints(&self, answer: &str) -> Vec<(usize, String)> {
         let wants_error = |it: &Expected| it.mark != '!' && starts_with_word(&it.text, "error");
         let is_ok = starts_with_word(answer, "ok");

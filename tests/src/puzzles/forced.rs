@@ -52,7 +52,7 @@ pub fn less(own: u32) -> u32 {
     if own == ANY { ANY } else { own - 1 }
 }
 
-/// What was found out about a puzzle.
+/// The results about a puzzle.
 pub struct Forced<G: Game> {
     me: Seat,
     known: HashMap<(Vec<u8>, u32), bool>,

@@ -38,7 +38,7 @@ pub fn of(id: &str) -> Vec<Puzzle> {
         .collect()
 }
 
-/// What a solver says about a puzzle.
+/// The verdict of a solver.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// The goal as it should be; `None` if it cannot be reached.

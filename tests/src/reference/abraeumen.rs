@@ -89,7 +89,7 @@ impl Solver {
     }
 }
 
-/// What a square is called: columns from a, rows from below.
+/// The name of a square: columns from a, rows from below.
 fn name(square: usize) -> String {
     let column = char::from(b"abcdef"[square % 6]);
     format!("{column}{}", 6 - square / 6)

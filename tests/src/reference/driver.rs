@@ -14,7 +14,7 @@ use taschenspieler_core::luck::Luck;
 /// Longer games do not end.
 const LONGEST: usize = 20_000;
 
-/// Where rules and reference do not agree.
+/// A place where rules and reference disagree.
 #[derive(Debug)]
 pub struct Difference(Box<Place>);
 
@@ -171,7 +171,7 @@ impl<R: Reference> Pair<R> {
         self.same("the legal moves", moves, &self.page.moves())
     }
 
-    /// What was written, read back, looks and goes on the same.
+    /// A position that was written and read back looks the same and goes on the same.
     fn read_back(&self, moves: &[String]) -> Result<(), Difference> {
         let Some(written) = text::<R::Game>(&self.game) else {
             return Ok(());

@@ -50,7 +50,7 @@ references! {
     tuefteln::Sheets,
 }
 
-/// What the driver does with a reference, whichever it is.
+/// The functions of a reference that the driver uses.
 #[derive(Clone, Copy)]
 pub struct Comparison {
     /// The game.

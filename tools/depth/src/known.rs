@@ -83,11 +83,11 @@ const CHANGES: &[&str] = &[
     "::input",
     "::show",
 ];
-/// What lies on the tiles of the games.
+/// Drawing functions of the games' icons.
 const ICONS: &[&str] = &["::icon::object"];
 const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
 
-/// Where pointers lead to.
+/// The targets of all pointers.
 pub const SITES: &[Site] = &[
     Site {
         within: &["core::fmt::write"],

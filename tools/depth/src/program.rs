@@ -138,7 +138,7 @@ impl Program {
         !RAM.contains(&at) && self.byte(at).is_some()
     }
 
-    /// What the constant or variable at an address is called, if it has a name.
+    /// The name of the constant or variable at an address, if it has one.
     pub fn object(&self, at: u32) -> Option<&str> {
         let (_, (range, name)) = self.objects.range(..=at).next_back()?;
         range.contains(&at).then_some(name.as_str())
@@ -167,7 +167,7 @@ impl Program {
         (RAM.end - RAM.start).saturating_sub(self.statics)
     }
 
-    /// What a function is called.
+    /// The name of a function.
     pub fn name(&self, start: u32) -> &str {
         self.functions
             .get(&start)

@@ -9,7 +9,7 @@ pub type Register = u8;
 
 /// The stack pointer.
 pub const SP: Register = 13;
-/// Where a call returns to.
+/// The link register.
 pub const LR: Register = 14;
 /// The program counter.
 pub const PC: Register = 15;
@@ -99,7 +99,7 @@ pub fn decode(at: u32, first: u16, second: Option<u16>) -> Option<(Instruction, 
 }
 
 fn short(at: u32, half: u16) -> Option<Instruction> {
-    // What the processor takes for the program counter: two instructions ahead.
+    // The processor reads its program counter as two instructions ahead.
     let ahead = at.wrapping_add(4);
     let low = register(half, 0);
     let middle = register(half, 3);
@@ -234,7 +234,7 @@ fn long(at: u32, first: u16, second: u16) -> Option<Instruction> {
 mod tests {
     use super::*;
 
-    /// What a short instruction at 0x1000 is.
+    /// Decodes a short instruction at 0x1000.
     fn read(half: u16) -> Option<Instruction> {
         decode(0x1000, half, None).map(|(instruction, _)| instruction)
     }

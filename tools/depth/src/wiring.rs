@@ -261,7 +261,7 @@ mod tests {
     use super::*;
     use crate::program::Part::Code;
 
-    /// What is said about a program of one function.
+    /// The errors for a program of one function.
     fn troubles(name: &str, code: &[u16]) -> Vec<String> {
         let program = Program::made(&[(name, &[Code(code)])]);
         let said = wire(&program).err().unwrap_or_default();

@@ -123,7 +123,7 @@ pub fn section(game: GameId, entries: &[Entry]) -> Vec<u8> {
     section
 }
 
-/// What a maker has found, for people.
+/// A summary of the puzzles that a maker has found.
 pub fn summary(id: &str, entries: &[Entry]) -> String {
     let only = entries.iter().filter(|entry| entry.right == 1).count();
     let mut text = format!(

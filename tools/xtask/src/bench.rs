@@ -9,7 +9,7 @@ use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
 use crate::{workspace, yardstick};
 
-/// What stands above the accepted numbers.
+/// The text above the accepted numbers.
 const HEAD: &str = "\
 # How fast it is
 
@@ -53,7 +53,7 @@ stroke by stroke does not show in the numbers.
 ```text
 ";
 
-/// What `cargo xtask bench` was asked for.
+/// The options of `cargo xtask bench`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Bench {
     /// The board; the Pico if none is named.

@@ -34,7 +34,7 @@ impl Board {
         }
     }
 
-    /// What the SDK calls it.
+    /// Its name in the SDK.
     pub fn sdk_name(self) -> &'static str {
         match self {
             Board::Pico | Board::SpotPear => "pico",
@@ -42,7 +42,7 @@ impl Board {
         }
     }
 
-    /// What people call it.
+    /// Its name for people.
     pub fn title(self) -> &'static str {
         match self {
             Board::Pico => "Pico + Waveshare Pico-LCD-1.3",

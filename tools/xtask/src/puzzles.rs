@@ -3,7 +3,7 @@
 use crate::shell::{self, Result};
 use crate::workspace;
 
-/// Where the console has it.
+/// The file from which the console reads it.
 const BOOK: &str = "core/src/puzzles/book.bin";
 
 /// `cargo xtask puzzles` and `cargo xtask puzzles --check`

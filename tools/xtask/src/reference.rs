@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::shell::{self, Result, say};
 use crate::workspace;
 
-/// What a test compares with.
+/// The references that a test compares with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reference {
     Pictures,

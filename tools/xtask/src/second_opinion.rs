@@ -13,7 +13,7 @@ use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
 use crate::workspace;
 
-/// What is copied; the scripts lie in a folder beside.
+/// The files that are copied; the scripts are in a folder beside them.
 const FILES: [&str; 6] = [
     "package.json",
     "package-lock.json",

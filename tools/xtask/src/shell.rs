@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-/// What a chore comes to; the error is a sentence for people.
+/// The result of a chore; the error is a sentence for people.
 pub type Result<T = ()> = std::result::Result<T, String>;
 
 /// Says on standard error what the chore is about to do.

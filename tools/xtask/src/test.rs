@@ -130,7 +130,7 @@ pub fn run(parts: &[Part]) -> Result {
     }
 }
 
-/// What needs the compiler for the device.
+/// The steps that need the compiler for the device.
 fn on_the_device(report: &mut Report, lint: bool, build: bool) {
     let mut toolchain = None;
     report.step("compiler for the device", || {

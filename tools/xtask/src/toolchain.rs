@@ -26,7 +26,7 @@ const FLIP_LINK_VERSION: &str = "0.1.12";
 /// Where Debian installs programs.
 const DEBIAN_BIN: &str = "/usr/bin";
 
-/// What a program is compiled for.
+/// The target of a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// The RP2040.

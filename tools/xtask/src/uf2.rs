@@ -10,7 +10,7 @@ use crate::shell::Result;
 
 /// Bytes of payload in a block; one page of flash.
 const PAGE: u32 = 256;
-/// What the flash erases at once.
+/// Bytes that the flash erases at once.
 const SECTOR: u32 = 4096;
 const BLOCK: usize = 512;
 const MAGIC_START: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
@@ -51,7 +51,7 @@ pub fn write(segments: &[Segment]) -> Vec<u8> {
     file
 }
 
-/// What a UF2 file writes, by address.
+/// The bytes that a UF2 file writes, by address.
 pub fn read(file: &[u8]) -> Result<BTreeMap<u32, Vec<u8>>> {
     let (blocks, rest) = file.as_chunks::<BLOCK>();
     if blocks.is_empty() || !rest.is_empty() {

@@ -30,7 +30,7 @@ const ROOM: usize = 0xE_0000;
 
 /// As fast as the console's.
 const SPI_HERTZ: u32 = 62_500_000;
-/// What `mipidsi` gathers before it sends. The examples have 512 bytes.
+/// Bytes that `mipidsi` gathers before it sends. Its examples have 512.
 const BUFFER: usize = 512;
 
 #[cortex_m_rt::entry]

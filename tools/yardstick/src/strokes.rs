@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         bytes
     }
 
-    /// Where the flash ends, every picture does.
+    /// Beyond the end of the flash there are only ends of pictures.
     fn letter(&mut self) -> u8 {
         self.bytes(1).first().copied().unwrap_or(b'.')
     }

@@ -79,7 +79,7 @@ pub(super) fn for_two(contest: &Contest) -> Contest {
 struct Career {
     /// The rating after enough games.
     points: i16,
-    /// What the computer scored later, in thousandths of all games.
+    /// The computer's score later, in thousandths of all games.
     later: i32,
 }
 

@@ -32,7 +32,7 @@ impl Earlier {
         Ok(earlier)
     }
 
-    /// What stood there.
+    /// The number of that row and column.
     pub fn value(&self, table: &str, row: &str, column: &str) -> Option<f64> {
         let key = (table.to_owned(), row.to_owned(), column.to_owned());
         self.values.get(&key).copied()

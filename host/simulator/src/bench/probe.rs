@@ -24,7 +24,7 @@ const LOOK: u64 = CYCLES_PER_MILLI / 1000;
 /// Looks from the end of a step until the processor sleeps, at most.
 const TO_BED: usize = 20;
 
-/// Where the watchdog counts down.
+/// The register in which the watchdog counts down.
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
@@ -52,13 +52,13 @@ pub struct Step {
     /// Cycles of work until the last byte was sent, if no thought was running: beside a
     /// thought they cannot be told apart.
     pub drawing: Option<u64>,
-    /// What was written into the flash, if anything was.
+    /// The save that came with it, if there was one.
     pub written: Option<Written>,
     /// Misses of the flash cache until the last byte was sent.
     pub misses: u64,
 }
 
-/// What was written into the flash.
+/// A save, as the flash has seen it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     /// When the last page was done.
@@ -74,7 +74,7 @@ pub struct Written {
 pub struct Seen {
     /// How long it was.
     pub length: u64,
-    /// What the console did, in order.
+    /// The console's steps, in order.
     pub steps: Vec<Step>,
     /// Whether the console was busy with an earlier event at the start: then
     /// the first step belongs to that one.

@@ -62,7 +62,7 @@ impl Trace {
 }
 
 impl Trace {
-    /// What missed the flash cache in the first this many cycles.
+    /// The misses of the flash cache in the first this many cycles.
     pub fn missed_within(&self, length: u64) -> impl Iterator<Item = u32> + '_ {
         let start = self.moments.first().map_or(0, |moment| moment.0);
         let within = move |(now, _): &&(u64, u32)| now - start < length;

@@ -33,7 +33,7 @@ pub struct Column {
 /// A row of numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
-    /// What was measured.
+    /// The thing that was measured.
     pub name: String,
     /// A number per column, where there is one.
     pub cells: Vec<Option<f64>>,

@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 /// without a word, and one that is there is heard every second.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What bytes go through.
+/// The connection that bytes go through.
 pub enum Socket {
     /// To another program.
     Tcp(TcpStream),
@@ -72,7 +72,7 @@ pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
 /// Wakes the console.
 type Wake = Box<dyn Fn() + Send + Sync>;
 
-/// What is plugged in.
+/// The connection that is plugged in.
 struct Line {
     socket: Arc<Socket>,
     /// When something was last heard on it.
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-/// What the threads share.
+/// The state that the threads share.
 pub struct Keeper {
     line: Mutex<Option<Line>>,
     say: SyncSender<Vec<u8>>,
@@ -104,7 +104,7 @@ impl Keeper {
         }
     }
 
-    /// Who is to be woken; there is only one.
+    /// Wakes the console; there is only one.
     pub fn set_wake(&self, wake: Wake) {
         let _ = self.wake.set(wake);
     }

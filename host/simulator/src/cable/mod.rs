@@ -89,7 +89,7 @@ impl fmt::Display for Plug {
 /// A cable that leads out of this program.
 pub struct Outside {
     heard: Receiver<Vec<u8>>,
-    /// What has come and was not fetched yet.
+    /// Bytes that have come and were not fetched yet.
     piece: Vec<u8>,
     to_send: SyncSender<Vec<u8>>,
     keeper: Arc<Keeper>,

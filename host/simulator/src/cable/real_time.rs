@@ -40,7 +40,7 @@ impl Clock for Wall {
 pub struct RealTime<D, C = Wall> {
     device: D,
     clock: C,
-    /// What the clock had to wait for a device that is slower.
+    /// How long the clock had to wait for a device that is slower.
     late: Duration,
     /// The time of the device, in milliseconds.
     passed: u64,
@@ -165,7 +165,7 @@ mod tests {
         (clock, device)
     }
 
-    /// What a script waits passes, on the clock as on the console.
+    /// The waits of a script pass on the clock as on the console.
     #[test]
     fn waiting_takes_its_time() {
         let (clock, device) = advanced(|time| time);

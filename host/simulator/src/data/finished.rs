@@ -22,7 +22,7 @@ use taschenspieler_core::session::{Answer, AnySession, Session, Wish};
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
-/// What the person is called.
+/// The name of the person.
 const NAME: &str = "Anna";
 
 /// Longer than a scene takes to show the end of a game.

@@ -1,4 +1,4 @@
-//! What each command of the protocol does.
+//! The commands of the protocol.
 
 use super::Engine;
 use super::start::{Restore, Start, StartFrom, game_named, games};
@@ -12,7 +12,7 @@ use taschenspieler_core::session::AnySession;
 use taschenspieler_core::session::any::TextRefusal;
 use taschenspieler_core::text::Language;
 
-/// What follows `ok`, or what follows `error`.
+/// The text after `ok`, or after `error`.
 pub type Reply = Result<String, String>;
 
 /// Longer sequences have more variations than can be counted.

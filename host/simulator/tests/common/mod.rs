@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What the program did.
+/// The output and exit code of the program.
 pub struct Run {
     pub code: Option<i32>,
     pub out: String,

@@ -1,4 +1,4 @@
-//! What is a line, and when it is answered.
+//! Lines: which bytes form one, and when it is answered.
 
 use super::{answers, check};
 use std::io::{BufRead, BufReader, Write};

@@ -1,8 +1,8 @@
-//! What goes wrong changes nothing.
+//! A command that fails changes nothing.
 
 use super::check;
 
-/// What goes wrong leaves the game as it was.
+/// A command that fails leaves the game as it was.
 #[test]
 fn errors_change_nothing() {
     let mut dialogue = vec![("new abraeumen", "ok"), ("play c1a1", "ok")];

@@ -1,4 +1,4 @@
-//! What computers and the advisor answer.
+//! The answers of computers and of the advisor.
 
 use super::{START, answers};
 use taschenspieler::engine::Engine;

@@ -6,7 +6,7 @@ use taschenspieler_core::game::{Actor, Notation, Outcome, Rules, Setup};
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::luck::Luck;
 
-/// What the players of a game want.
+/// The aim of the players of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Manner {
     /// Numbers.

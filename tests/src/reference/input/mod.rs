@@ -89,7 +89,7 @@ pub struct Cards {
     pub null: bool,
     pub misfit: bool,
     pub hand: Option<Hand>,
-    /// What its players want.
+    /// The aim of its players.
     manner: Manner,
 }
 

@@ -1,4 +1,4 @@
-//! What may be done and what follows.
+//! The legal moves and their consequences.
 
 use super::{CARDS, Cards, Hand, card_of, list, places, symbol_of};
 
@@ -229,7 +229,7 @@ impl Cards {
         self.points[seat] = (self.points[seat] - points).max(0);
     }
 
-    /// What a number on a list had scored.
+    /// The points of a number on a list.
     fn score(&self, won: &str) -> i32 {
         let value = CARDS
             .iter()

@@ -93,7 +93,7 @@ fn trace<'a>(
 struct Tracing<'a> {
     program: &'a Program,
     function: &'a Function,
-    /// What is known before each instruction.
+    /// The state before each instruction.
     states: BTreeMap<u32, State>,
     /// Instructions to be looked at, again.
     open: BTreeSet<u32>,

@@ -20,7 +20,7 @@ pub enum Value {
     OneOf(Offsets),
     /// Two bytes: as an address, one in the boot ROM.
     Half,
-    /// Where this function returns to.
+    /// The return address of this function.
     Return,
     /// Somewhere behind this address: into a table, as yet.
     Into(u32),
@@ -124,7 +124,7 @@ impl State {
     }
 }
 
-/// What two ways have in common.
+/// Keeps the values that two paths have in common.
 fn met(mine: Value, theirs: Value) -> Value {
     match (mine, theirs) {
         (mine, theirs) if mine == theirs => mine,
@@ -207,7 +207,7 @@ pub fn moved(value: Value, by: i32) -> Value {
         Value::Number(number) => Value::Number(number.wrapping_add_signed(by)),
         Value::Stack(place) => Value::Stack(place.wrapping_add(by)),
         Value::Behind(place) => Value::Behind(place.wrapping_add(by)),
-        // What was loaded may point to something itself.
+        // A loaded word may be a pointer itself.
         Value::Field(_) => Value::Behind(by),
         _ => Value::Unknown,
     }

@@ -42,7 +42,7 @@ pub struct Handed {
     pub by: By,
 }
 
-/// What stands for a function that is handed over.
+/// The form in which a function is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum By {
     /// A table of methods, this many bytes behind its begin.
@@ -64,13 +64,13 @@ impl By {
     }
 }
 
-/// What a call leads to.
+/// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum To {
     Function(Id),
     /// Something outside of the program that needs this many bytes.
     Outside(u32),
-    /// What the caller, or one of its callers, was handed.
+    /// A function that the caller, or one of its callers, was handed.
     Open(Way),
 }
 
@@ -81,7 +81,7 @@ pub struct Node {
     pub frame: u32,
     /// Its calls, each with the bytes it has taken by then.
     pub calls: BTreeSet<(u32, To)>,
-    /// What it hands over.
+    /// The functions that it hands over.
     pub handed: BTreeSet<Handed>,
 }
 

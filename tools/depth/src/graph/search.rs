@@ -11,7 +11,7 @@ pub struct Search {
     lowest: BTreeMap<Id, usize>,
     stack: Vec<Id>,
     on_stack: BTreeSet<Id>,
-    /// What was found.
+    /// The groups found so far.
     pub groups: Vec<Vec<Id>>,
 }
 

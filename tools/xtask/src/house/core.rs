@@ -20,7 +20,7 @@ impl<'a> Core<'a> {
         let ours: BTreeMap<&str, &Source> = ours.map(|it| (it.path.as_str(), it)).collect();
         let mut for_tests = BTreeMap::new();
         follow(&format!("{FOLDER}lib.rs"), false, &ours, &mut for_tests)?;
-        // What no module declares is included by one, as bytes of a lesson are.
+        // A file that no module declares is included by one, such as the bytes of a lesson.
         let files = ours.iter().map(|(path, source)| {
             let is_for_tests = for_tests.get(*path).copied();
             (*source, is_for_tests.unwrap_or(false))

@@ -10,10 +10,10 @@ use crate::image::Image;
 use crate::shell::Result;
 use crate::workspace;
 
-/// What the names of these numbers begin with.
+/// The beginning of the names of these numbers.
 pub const NAME: &str = "bytes of flash";
 
-/// What goes into the program.
+/// The folders whose code is in the program.
 const FOLDERS: [&str; 2] = ["core", "firmware"];
 
 /// Fails if there is no firmware, or if a source was changed after it was built. Another

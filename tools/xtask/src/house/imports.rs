@@ -73,7 +73,7 @@ fn room(source: &Source) -> String {
         .to_owned()
 }
 
-/// What a file takes from the top of its crate, wherever it stands: macros are read too.
+/// The names that a file imports from the top of its crate. Macros are read too.
 fn taken(source: &Source) -> Vec<(String, Span)> {
     let path = source.path.trim_start_matches("core/src/");
     let folders = path.matches('/').count();
@@ -112,7 +112,7 @@ fn look(tokens: TokenStream, depth: usize, found: &mut Vec<(String, Span)>) {
     }
 }
 
-/// What follows on the way to the top of the crate, if a path begins with that.
+/// The rest of a path that begins at the top of the crate; `None` for other paths.
 fn top<'a>(word: &Ident, rest: &'a [TokenTree], depth: usize) -> Option<&'a [TokenTree]> {
     let mut rest = behind_colons(rest)?;
     if word == "crate" {
@@ -136,7 +136,7 @@ fn behind_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     }
 }
 
-/// What stands first in a path, or in each path of a group in braces.
+/// Adds the first name of a path, or of each path of a group in braces.
 fn heads(path: &[TokenTree], found: &mut Vec<(String, Span)>) {
     match path.first() {
         Some(TokenTree::Ident(name)) => found.push((name.to_string(), name.span())),

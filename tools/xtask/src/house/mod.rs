@@ -33,7 +33,7 @@ use crate::house::ledger::{Ledger, Verdict};
 use crate::house::source::Source;
 use crate::shell::{Result, say};
 
-/// What may get worse, if the commit says what for.
+/// The numbers that may get worse, if the commit says what for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowed {
     Lines,
@@ -57,7 +57,7 @@ impl FromStr for Allowed {
 struct Measure {
     name: String,
     number: u64,
-    /// Where the things are that it counts, as far as they have a place.
+    /// The places of the things that it counts, as far as they have one.
     places: Vec<String>,
     /// Under which word it may rise all the same.
     may_rise: Option<Allowed>,
@@ -94,7 +94,7 @@ impl Measure {
 pub struct House {
     /// Writes the numbers into `docs/house.json`.
     pub accept: bool,
-    /// What may be worse when they are written.
+    /// The numbers that may be worse when they are written.
     pub allowed: Vec<Allowed>,
     /// Lists what the measures with this in their name count.
     pub list: Option<String>,

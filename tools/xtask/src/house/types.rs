@@ -71,7 +71,7 @@ pub fn measure_host(sources: &[Source], host: &BTreeMap<String, String>) -> Resu
     Ok(measures)
 }
 
-/// What is written about one type.
+/// The functions and fields of one type.
 struct Parts<'a> {
     name: &'a str,
     source: Option<&'a Source>,
@@ -123,7 +123,7 @@ impl Visit<'_> for Parts<'_> {
 }
 
 /// Types of the program that share their name with another one: all but one of each name.
-/// What a macro declares is seen where the macro itself spells the name.
+/// Types that a macro declares are seen if the macro itself has the name.
 pub fn measure_homonyms(program: &[&Source]) -> Measure {
     let mut declared: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for source in program {

@@ -35,7 +35,7 @@ pub struct Package {
     pub folder: PathBuf,
     /// Runs in the compiler, and is in no file.
     is_macro: bool,
-    /// What is linked into it, by identity.
+    /// The crates that are linked into it, by identity.
     pub needs: Vec<String>,
 }
 
@@ -142,7 +142,7 @@ impl Packages {
         found
     }
 
-    /// What is in any file of a release.
+    /// The crates in any file of a release.
     pub fn shipped(&self) -> BTreeSet<String> {
         SHIPPED.iter().flat_map(|name| self.below(name)).collect()
     }
@@ -228,7 +228,7 @@ fn advisories() -> Result {
     shell::run(&mut deny(&["check", "advisories"]))
 }
 
-/// What `deny.toml` says.
+/// The contents of `deny.toml`.
 struct Policy {
     licences: Vec<String>,
     clarified: BTreeMap<String, String>,

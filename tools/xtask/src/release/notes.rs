@@ -1,4 +1,4 @@
-//! What has changed in a version, from `CHANGELOG.md`.
+//! The changes of a version, from `CHANGELOG.md`.
 
 use crate::shell::Result;
 

@@ -39,7 +39,7 @@ pub fn write(packages: &Packages) -> Result<String> {
     let fonts = read(&workspace::root().join("NOTICE-fonts.md"))?;
     let _ = write!(out, "\n{}\n\n{}\n", "=".repeat(78), fonts.trim());
     let mut texts: Vec<(String, Vec<String>)> = texts.into_iter().collect();
-    // What most crates share comes first.
+    // Texts that most crates share come first.
     texts.sort_by_key(|(_, crates)| (usize::MAX - crates.len(), crates.clone()));
     for (text, crates) in texts {
         let _ = write!(

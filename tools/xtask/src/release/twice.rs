@@ -8,7 +8,7 @@ use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::{web, workspace};
 
-/// What is not source.
+/// Folders without sources.
 const NOT_COPIED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// Makes what is compared, in the folder at hand.
@@ -25,7 +25,7 @@ pub fn run() -> Result {
     let name = format!("taschenspieler elsewhere {}", std::process::id());
     let elsewhere = std::env::temp_dir().join(name);
     let there = make_at(&elsewhere);
-    // What cannot be removed does no harm where it is.
+    // A folder that cannot be removed does no harm.
     let _ = std::fs::remove_dir_all(&elsewhere);
     let there = there?;
     let mut differs = Vec::new();

@@ -22,7 +22,7 @@ const CHROMIUMS: [&str; 6] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// What the tests need besides the page.
+/// The programs that the tests need besides the page.
 pub struct Browser {
     program: &'static str,
 }
@@ -60,7 +60,7 @@ fn wanted(names: &[&'static str], package: &str, what: &str) -> Result<&'static 
     if let Some(found) = find() {
         return Ok(found);
     }
-    // What cannot be installed is not found afterwards either.
+    // A program that cannot be installed is not found afterwards either.
     let _ = toolchain::apt_get(&[package]);
     find().ok_or_else(|| {
         format!("the tests of the page need {what}: `apt-get install {package}`, or your system's package of it")
@@ -81,7 +81,7 @@ fn install(tests: &Path, work: &Path) -> Result {
     shell::run(&mut npm)
 }
 
-/// What the PC program shows for the same scripts: pictures to compare with.
+/// The pictures of the PC program for the same scripts, to compare with.
 fn references(tests: &Path, work: &Path) -> Result<PathBuf> {
     let folder = work.join("references");
     empty(&folder)?;

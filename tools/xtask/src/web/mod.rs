@@ -32,7 +32,7 @@ const PROFILE: &str = "page";
 const BUILT: &str = "taschenspieler_web.wasm";
 const MODULE: &str = "taschenspieler.wasm";
 
-/// What to do with the page once it is there.
+/// The use of the page once it is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Web {
     Build,
@@ -143,7 +143,7 @@ pub fn module_file() -> PathBuf {
     target.join(PROFILE).join(BUILT)
 }
 
-/// What is drawn and filmed by programs of our own: icons, wiring, clips.
+/// The files that our programs draw and film: icons, wiring, clips.
 fn drawn(files: &mut Files) -> Result {
     let work = workspace::target().join("web-drawn");
     empty(&work)?;

@@ -10,7 +10,7 @@ use object::{
 
 use crate::shell::Result;
 
-/// Where defmt keeps its texts, as the names of symbols.
+/// The section in which defmt keeps its texts, as the names of symbols.
 const SECTION: &str = ".defmt";
 /// How the symbols begin that say which defmt it is.
 const FORMAT: &str = "_defmt_";

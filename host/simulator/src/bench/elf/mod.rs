@@ -35,9 +35,9 @@ pub struct Firmware {
     pub scratch: u64,
     /// The bound of its stack in bytes, if there is one.
     pub depth: Option<u64>,
-    /// What each crate takes up, most first.
+    /// The room of each crate, largest first.
     pub crates: Vec<Share>,
-    /// What belongs to each game.
+    /// The code and data of each game.
     pub games: Vec<(&'static str, Size)>,
 }
 
@@ -106,7 +106,7 @@ fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
         .ok_or_else(|| format!("the firmware has no symbol {wanted}"))
 }
 
-/// What `cargo xtask stack` says.
+/// The bound that `cargo xtask stack` proves.
 fn depth(file: &[u8]) -> Option<u64> {
     let depth = taschenspieler_depth::of(file).ok()?;
     Some(u64::from(depth.bytes()))

@@ -19,9 +19,9 @@ pub type Strokes = Vec<(Area, Stroke)>;
 
 /// Two pictures and what they are made of.
 pub struct Pair {
-    /// What was shown before the press.
+    /// The picture before the press.
     pub before: Picture,
-    /// What was shown after it.
+    /// The picture after it.
     pub after: Picture,
     /// How the first is drawn.
     pub strokes_before: Strokes,

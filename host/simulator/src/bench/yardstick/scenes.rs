@@ -43,7 +43,7 @@ pub struct Compared {
     pub name: &'static str,
     /// How to get there.
     pub way: String,
-    /// What is pressed.
+    /// The button that is pressed.
     pub button: Button,
     /// Whether the button acts when it goes up.
     pub on_release: bool,
