@@ -53,7 +53,7 @@ impl ConsolePair {
 
     /// How many moves have been made on each.
     pub fn moves(&self) -> [Option<u32>; 2] {
-        [&self.one, &self.other].map(|it| it.console().play().map(|play| play.moves()))
+        [&self.one, &self.other].map(|it| it.console().play().map(|play| play.standing().moves))
     }
 }
 
@@ -71,9 +71,9 @@ pub fn session<G: Registered>(position: G::Position) -> Session<G> {
 pub fn console<G: Registered>(session: Session<G>, who: &[Who]) -> Driver {
     let mut driver = Driver::new(1);
     driver.begin(G::GAME, |play| {
-        play.guests_mut().resize(session.seats());
+        play.next.guests.resize(session.seats());
         for (seat, &who) in Seat::all(session.seats()).zip(who) {
-            play.guests_mut().set_who(seat, who);
+            play.next.guests.set_who(seat, who);
         }
     });
     let opened = driver.change(|console, now| positions::open(console, session, now));

@@ -48,7 +48,7 @@ impl Joined {
         self.ends[end]
             .console()
             .play()
-            .map_or(0, |play| play.moves())
+            .map_or(0, |play| play.standing().moves)
     }
 }
 

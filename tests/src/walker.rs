@@ -311,7 +311,7 @@ impl Walker {
             panic!(
                 "the frame is out of date in {:?} of {:?} after\n{}",
                 self.difference(),
-                self.console.play().map(|play| play.about().id),
+                self.console.play().map(|play| play.kind().about.id),
                 self.history.join("\n")
             );
         }

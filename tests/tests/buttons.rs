@@ -9,6 +9,7 @@ use taschenspieler_core::console::play::Play;
 use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::hatch::OptionTurn;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
 use taschenspieler_core::records::Records;
@@ -85,19 +86,19 @@ fn tap(console: &mut Console, buttons: &[Button]) {
 /// Seats people and computers at random, as many as the game allows, and
 /// chooses variants every other time.
 fn seat_anybody(play: &mut Play, luck: &mut Luck) {
-    let range = play.seat_range();
+    let range = play.kind().seats.clone();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
-    play.guests_mut().resize(seats);
+    play.next.guests.resize(seats);
     for seat in Seat::all(seats) {
         let level = Level::from_number(luck.below(5) as u8);
         let who = level.map_or(Who::Person, Who::Computer);
-        play.guests_mut().set_who(seat, who);
+        play.next.guests.set_who(seat, who);
     }
     if luck.chance(1, 2) {
         let mut option = 0;
         while play.option_row(option).is_some() {
             for _ in 0..luck.below(4) {
-                play.turn_option(option, true);
+                play.turn_option(option, OptionTurn::Forward);
             }
             option += 1;
         }

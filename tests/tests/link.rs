@@ -62,7 +62,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     let second = Seat::new(1).expect("a seat");
     for _ in 0..8 {
         let play = pair.ends[0].console().play().expect("a game");
-        if play.guests().who(second) == Who::Away(None) {
+        if play.next.guests.who(second) == Who::Away(None) {
             break;
         }
         pair.tap(0, Button::Right);

@@ -109,7 +109,7 @@ impl Pair {
     /// How many moves the host has seen.
     fn moves(&self) -> u32 {
         let play = self.host.device().console().play();
-        play.map_or(0, |play| play.moves())
+        play.map_or(0, |play| play.standing().moves)
     }
 
     /// Whether both have the same game before them.
@@ -242,7 +242,7 @@ fn two_programs_play_over_a_bad_line() {
         |_| [Some(Button::Right), None],
         |pair| {
             let play = pair.host.device().console().play();
-            play.is_some_and(|play| play.guests().who(second) == Who::Away(None))
+            play.is_some_and(|play| play.next.guests.who(second) == Who::Away(None))
         },
     );
     pair.on_host(&[Button::Up, Button::Up, Button::A]);
@@ -277,9 +277,12 @@ fn two_programs_play_over_a_bad_line() {
         let console = it.device().console();
         console.play().expect("a game")
     });
-    assert!(ours.moves() >= 1);
-    assert_eq!(ours.moves(), theirs.moves());
+    assert!(ours.standing().moves >= 1);
+    assert_eq!(ours.standing().moves, theirs.standing().moves);
     let linked = theirs.linked().expect("they play together");
     assert!(linked.guest);
-    assert_eq!(linked.check, ours.check());
+    assert_eq!(
+        linked.check,
+        ours.for_guests().map_or(0, |guests| guests.check())
+    );
 }

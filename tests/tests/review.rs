@@ -94,14 +94,15 @@ fn findings_are_still_there_after_trying_again() {
         finished::go_to_result(&mut driver).expect("a result");
         TO_REVIEW.iter().for_each(|&button| driver.tap(button));
         driver.advance(8_000);
-        let findings = |driver: &Driver| driver.console().play().map(|play| play.findings());
+        let findings =
+            |driver: &Driver| driver.console().play().map(|play| play.findings().count());
         let (before, count) = (driver.frame().pixels().to_vec(), findings(&driver));
         assert!(count > Some(0), "{id}");
         driver.tap(Button::A);
         driver.advance(3_000);
         let practises = |driver: &Driver| {
             let play = driver.console().play();
-            play.is_some_and(|play| play.is_practice())
+            play.is_some_and(|play| play.table().is_practice())
         };
         assert!(practises(&driver), "{id}: {:?}", driver.console().screen());
         // The last line of the pause leaves it.

@@ -32,15 +32,15 @@ fn console(seed: u64, storage: &InMemory) -> Driver {
 /// Begins a game with this many people and computers for the rest.
 fn begin(driver: &mut Driver, game: GameId, people: u8) {
     driver.begin(game, |play| {
-        let seats = (*play.seat_range().start()).max(people.min(*play.seat_range().end()));
-        play.guests_mut().resize(seats);
+        let seats = (*play.kind().seats.start()).max(people.min(*play.kind().seats.end()));
+        play.next.guests.resize(seats);
         for seat in Seat::all(seats) {
             let who = if seat.number() < people {
                 Who::Person
             } else {
                 Who::Computer(Level::Easy)
             };
-            play.guests_mut().set_who(seat, who);
+            play.next.guests.set_who(seat, who);
         }
     });
 }
@@ -91,7 +91,10 @@ fn in_play(driver: &Driver) -> bool {
     let play = driver.console().play();
     matches!(driver.console().screen(), AnyScreen::Play(_))
         && play.is_some_and(|play| {
-            play.outcome().is_none() && !play.is_lesson() && play.is_live() && !play.is_practice()
+            play.standing().outcome.is_none()
+                && !play.table().is_lesson()
+                && play.table().is_live()
+                && !play.table().is_practice()
         })
 }
 
@@ -149,7 +152,7 @@ fn no_move_is_lost_at_any_moment() {
                 }
                 let state = |driver: &Driver| {
                     let play = driver.console().play().expect("a game");
-                    (play.game(), play.moves())
+                    (play.kind().game, play.standing().moves)
                 };
                 let mut again = console(99, &storage.copy());
                 again.press(Button::A);
@@ -186,7 +189,7 @@ fn every_game_stays_open() {
             }
             driver.tap(Button::A);
             assert!(in_play(&driver), "place {column}, {row}");
-            seen.extend(driver.console().play().map(|play| play.game()));
+            seen.extend(driver.console().play().map(|play| play.kind().game));
             driver.tap(Button::Centre);
             driver.tap(Button::Up);
             driver.tap(Button::A);
@@ -207,8 +210,11 @@ fn who_played_is_remembered_after_the_end() {
     driver.tap(Button::Y);
     assert!(matches!(driver.console().screen(), AnyScreen::Setup(_)));
     let play = driver.console().play().expect("a game");
-    assert_eq!((play.game(), play.guests().len()), (GameId::Poker, 3));
-    assert_eq!(play.guests().people().count(), 3);
+    assert_eq!(
+        (play.kind().game, play.next.guests.len()),
+        (GameId::Poker, 3)
+    );
+    assert_eq!(play.next.guests.people().count(), 3);
 }
 
 /// Damaged records of every kind are said once and put aside; everything else
@@ -329,11 +335,14 @@ fn a_failing_storage_stops_nobody() {
     driver.tap(Button::B);
     rest(&mut driver);
     jump(&mut driver);
-    let moves = driver.console().play().map(|play| play.moves());
+    let moves = driver.console().play().map(|play| play.standing().moves);
     assert!(moves > Some(0));
     let mut again = console(4, &storage);
     again.tap(Button::A);
-    assert_eq!(again.console().play().map(|play| play.moves()), moves);
+    assert_eq!(
+        again.console().play().map(|play| play.standing().moves),
+        moves
+    );
 }
 
 /// Settings and statistics outlast switching off, and erasing the saved games

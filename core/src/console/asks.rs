@@ -12,12 +12,12 @@ impl Console {
         let room = &mut self.room;
         // On a copy, at a puzzle, in a game of two consoles some asks mean something else.
         let ask = match room.home.play() {
-            Some(play) => play.meaning(ask),
+            Some(play) => play.table().mode.meaning(ask),
             None => ask,
         };
         match ask {
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo | Ask::Again | Ask::SceneHelp => {
-                return room.wish(&ask, now);
+                return room.wish(ask, now);
             }
             // Only a game does these, in itself.
             Ask::UndoUntilSound | Ask::Roll => {}

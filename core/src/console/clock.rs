@@ -5,23 +5,15 @@ use crate::platform::Millis;
 
 /// A stop-watch.
 #[derive(Clone, Copy, Debug)]
-pub struct Clock {
+pub struct Stopwatch {
     total: u32,
     since: Option<Millis>,
 }
 
-impl Clock {
-    /// A stop-watch that starts now.
-    pub const fn started(now: Millis) -> Clock {
-        Clock {
-            total: 0,
-            since: Some(now),
-        }
-    }
-
-    /// A stop-watch that has run before and goes on now.
-    pub const fn going_on(total: u32, now: Millis) -> Clock {
-        Clock {
+impl Stopwatch {
+    /// One that has run for so long before and goes on now.
+    pub const fn going_on(total: u32, now: Millis) -> Stopwatch {
+        Stopwatch {
             total,
             since: Some(now),
         }
@@ -34,7 +26,6 @@ impl Clock {
         }
     }
 
-    /// Stops.
     pub fn stop(&mut self, now: Millis) {
         self.total = self.read(now);
         self.since = None;
@@ -101,7 +92,7 @@ mod tests {
 
     #[test]
     fn pauses_do_not_count() {
-        let mut clock = Clock::started(Millis(100));
+        let mut clock = Stopwatch::going_on(0, Millis(100));
         clock.stop(Millis(150));
         assert_eq!(clock.read(Millis(900)), 50);
         clock.start(Millis(1000));

@@ -12,22 +12,22 @@ use core::cmp::Ordering;
 /// What there is to count of the game on the table: nothing, if the
 /// computer has played for them, if nobody took part, or if it was not in earnest.
 pub fn finished(play: &Play, first: bool) -> Option<Finished> {
-    let recorded = play.recorded();
-    if play.assisted() || recorded == Recorded::Nothing {
+    let recorded = play.hatch().tell(None);
+    if play.table().assisted || recorded == Recorded::Nothing {
         return None;
     }
-    let seating = play.seating();
+    let seating = &play.table().seating;
     let points = seating
         .people()
-        .filter_map(|seat| play.points().get(seat.index()).copied());
+        .filter_map(|seat| play.table().points.get(seat.index()).copied());
     // However many people took part, it was one game.
-    let points = match play.lowest_is_best() {
+    let points = match play.kind().lowest_is_best {
         true => points.min()?,
         false => points.max()?,
     };
     let levels = Seat::all(seating.len()).filter_map(|seat| match seating.who(seat) {
         Who::Computer(level) | Who::Away(Some(level)) => Some(level),
-        Who::Fitting => Some(play.strength(seat).nearest()),
+        Who::Fitting => Some(play.course().strength(seat).nearest()),
         Who::Person | Who::Away(None) => None,
     });
     let rival = levels.max_by_key(|level| level.number());
@@ -37,22 +37,22 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
         _ => None,
     };
     Some(Finished {
-        game: play.game(),
+        game: play.kind().game,
         rival,
         alone,
         end: end(play, rival)?,
         points,
-        lowest_is_best: play.lowest_is_best(),
+        lowest_is_best: play.kind().lowest_is_best,
         history,
         first,
-        hinted: play.hints() > 0,
+        hinted: play.table().hints > 0,
         people: parts(play).collect(),
     })
 }
 
 /// How it ended for everybody with a name, as many as are remembered.
 fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
-    let (seating, outcome) = (play.seating(), play.outcome());
+    let (seating, outcome) = (&play.table().seating, play.standing().outcome);
     let named = seating
         .people()
         .filter_map(move |seat| Some((seat, seating.known_name(seat)?)));
@@ -61,7 +61,7 @@ fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
             Some(Outcome::Win(first)) => first == seat && seating.len() > 1,
             outcome => outcome == Some(Outcome::Solved),
         };
-        let points = play.points().get(seat.index()).copied().unwrap_or(0);
+        let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
         Part::of(&name, won, points).scored(score(play, seat))
     });
     parts.take(MOST_PEOPLE)
@@ -70,18 +70,18 @@ fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
 /// How somebody did against the computers at the table: better or worse than
 /// each of them, on the average.
 fn score(play: &Play, person: Seat) -> Option<Score> {
-    let (ladder, outcome) = (play.ladder()?, play.outcome()?);
-    let (seating, first) = (play.seating(), outcome.first());
-    let points = |seat: Seat| play.points().get(seat.index()).copied().unwrap_or(0);
+    let (ladder, outcome) = (play.kind().ladder.as_ref()?, play.standing().outcome?);
+    let (seating, first) = (&play.table().seating, outcome.first());
+    let points = |seat: Seat| play.table().points.get(seat.index()).copied().unwrap_or(0);
     let (mut count, mut worth, mut share) = (0, 0, 0);
     for rival in Seat::all(seating.len()).filter(|&seat| !seating.is_human(seat)) {
         count += 1;
         let strength = match seating.who(rival) {
             Who::Computer(level) | Who::Away(Some(level)) => level.into(),
-            _ => play.strength(rival),
+            _ => play.course().strength(rival),
         };
         worth += i32::from(ladder.points(strength));
-        let behind = match play.lowest_is_best() {
+        let behind = match play.kind().lowest_is_best {
             true => points(person).cmp(&points(rival)),
             false => points(rival).cmp(&points(person)),
         };
@@ -98,8 +98,8 @@ fn score(play: &Play, person: Seat) -> Option<Score> {
 }
 
 fn end(play: &Play, rival: Rival) -> Option<End> {
-    let outcome = play.outcome()?;
-    let seating = play.seating();
+    let outcome = play.standing().outcome?;
+    let seating = &play.table().seating;
     let first = outcome.first();
     let person = first.iter().any(|seat| seating.is_human(seat));
     let computer = first.iter().any(|seat| !seating.is_human(seat));

@@ -131,7 +131,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     show("battery empty", &|canvas| {
         battery::draw_empty(canvas, settings.language);
     });
-    let seating = home.play().expect("a game").seating();
+    let seating = &home.play().expect("a game").table().seating;
     show("handover", &|canvas| {
         handover::draw(canvas, seating, Seat::FIRST, settings);
     });

@@ -61,7 +61,7 @@ impl Following<'_> {
             return;
         };
         let env = home.env(home.now);
-        let (icon, language) = (play.about().icon, env.settings.language);
+        let (icon, language) = (play.kind().about.icon, env.settings.language);
         let card = Dialog {
             area: CARD,
             accent: icon.accent,

@@ -77,7 +77,9 @@ impl Home {
 
     /// The game on the table is left lying: it cannot go on if it is over.
     pub fn leave(&mut self) {
-        self.begun &= self.play().is_none_or(|play| play.outcome().is_none());
+        self.begun &= self
+            .play()
+            .is_none_or(|play| play.standing().outcome.is_none());
     }
 
     /// A copy of the game takes its place: what lies on the table is not kept.
@@ -122,12 +124,13 @@ impl Home {
 
     #[inline(never)] // asked in many places
     pub fn is_over(&self) -> bool {
-        self.play().is_some_and(|play| play.outcome().is_some())
+        self.play()
+            .is_some_and(|play| play.standing().outcome.is_some())
     }
 
     /// Which game it is.
     pub fn game(&self) -> Option<GameId> {
-        self.play().map(Play::game)
+        self.play().map(|play| play.kind().game)
     }
 
     /// The game of two consoles on the table, if it is one.
@@ -137,13 +140,13 @@ impl Home {
 
     /// The game of two consoles on the table, as its guest sees it.
     pub fn linked_play_mut(&mut self) -> Option<&mut Play> {
-        self.play_mut().filter(|play| play.is_guest())
+        self.play_mut().filter(|play| play.table().is_guest())
     }
 
     /// The game on the table, if it is this console's own.
     pub fn own_game(&self) -> Option<GameId> {
-        let own = self.play().filter(|play| !play.is_linked());
-        own.map(Play::game)
+        let own = self.play().filter(|play| play.linked().is_none());
+        own.map(|play| play.kind().game)
     }
 
     /// The game on the table, and what it is told each time.
@@ -154,7 +157,9 @@ impl Home {
         let play = &mut self.table;
         let env = Env {
             settings: &self.settings,
-            best: self.records.get(play.game(), play.lowest_is_best()),
+            best: self
+                .records
+                .get(play.kind().game, play.kind().lowest_is_best),
             now,
         };
         Some((play, env))
@@ -164,9 +169,10 @@ impl Home {
     pub fn env(&self, now: Millis) -> Env<'_> {
         Env {
             settings: &self.settings,
-            best: self
-                .play()
-                .and_then(|play| self.records.get(play.game(), play.lowest_is_best())),
+            best: self.play().and_then(|play| {
+                self.records
+                    .get(play.kind().game, play.kind().lowest_is_best)
+            }),
             now,
         }
     }
@@ -174,8 +180,11 @@ impl Home {
     /// The games that can go on, wherever they are.
     pub fn open_games(&self) -> OpenGames {
         let open = OpenGames::of(&self.stored);
-        match self.play().filter(|play| self.begun && !play.is_linked()) {
-            Some(play) => open.with(play.game()),
+        match self
+            .play()
+            .filter(|play| self.begun && play.linked().is_none())
+        {
+            Some(play) => open.with(play.kind().game),
             None => open,
         }
     }
@@ -188,20 +197,32 @@ impl Home {
         let play = &mut self.table;
         let seating = who(play);
         let named = seating.people().filter_map(|seat| seating.known_name(seat));
-        let ratings = named.map(|name| self.records.people().rating(&name, play.game()).points());
+        let ratings = named.map(|name| {
+            self.records
+                .people()
+                .rating(&name, play.kind().game)
+                .points()
+        });
         let (count, sum) = ratings.fold((0, 0), |(count, sum), points| {
             (count + 1, sum + i32::from(points))
         });
         let points = sum.checked_div(count).unwrap_or(START.into());
-        play.fit(points as i16);
+        if let Some(ladder) = &play.kind().ladder {
+            play.next.fitting = ladder.strength(points as i16);
+        }
+    }
+
+    /// Whether the machine thinks about the game on the table.
+    pub fn is_thinking(&self) -> bool {
+        self.play()
+            .is_some_and(|play| play.table().thought.is_some())
     }
 
     /// Tells the game on the table whose console it is.
     pub fn welcome(&mut self) {
         let owners = self.settings.owners;
         if let Some(play) = self.play_mut() {
-            play.guests_mut().welcome(owners);
-            play.seating_mut().welcome(owners);
+            play.welcome(owners);
         }
     }
 

@@ -17,7 +17,7 @@
 //! | `following` | the card that says what follows on a lesson or a puzzle |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
 //! | `counted` | what counts of a game that is over |
-//! | `picture`, `thoughts` | what is out of date on the panel; what the machine thinks about |
+//! | `picture` | what is out of date on the panel |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
 //! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
@@ -63,13 +63,12 @@ mod spoken;
 pub mod statistics;
 pub mod table;
 mod table_screen;
-mod thoughts;
 pub mod toast;
 
 #[cfg(test)]
 mod tests;
 
-use crate::games::{AnyJob, GameId};
+use crate::games::GameId;
 use crate::keys::{self, Key, Keys};
 use crate::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
 use crate::records::Records;
@@ -85,7 +84,6 @@ use play::Play;
 use power::{Around, Heard, Power, Time};
 use room::Room;
 pub use screens::{AnyScreen, Screen};
-use thoughts::Thoughts;
 
 /// A reply may ask for something that asks in its turn: more often than any does.
 const MOST_ASKED: u32 = 5;
@@ -94,7 +92,6 @@ const MOST_ASKED: u32 = 5;
 pub struct Console {
     room: Room,
     keys: Keys,
-    thoughts: Thoughts,
     power: Power,
     /// The cable, where there is a port for one.
     wire: Option<Wire>,
@@ -128,7 +125,6 @@ impl Console {
         let mut console = Console {
             room: Room::new(&start),
             keys: Keys::new(),
-            thoughts: Thoughts::default(),
             power: Power::new(),
             wire: None,
             last_event: Millis(0),
@@ -186,7 +182,7 @@ impl Console {
         let moves = self.room.picture.is_moving();
         let around = Around {
             settings: &self.room.home.settings,
-            watched: moves || self.thoughts.is_thinking(),
+            watched: moves || self.room.home.is_thinking(),
             stirs: matches!(event, Event::Tick) && (moves || self.stirs_by_itself(now).is_some()),
             shows_battery: screen.battery().is_some(),
         };
@@ -465,13 +461,12 @@ impl Console {
                 }
             }
             Event::Thought(answer) => {
-                // Only the newest thought is wanted; older ones were stopped.
-                if self.thoughts.end(answer.number) {
-                    if let Some((play, env)) = self.room.home.play_with_env(now) {
-                        let reply = play.answer(answer.reply, env);
+                if let Some((play, env)) = self.room.home.play_with_env(now) {
+                    let reply = play.answer(answer, env);
+                    if reply != Reply::Ignored {
                         self.follow(reply, now);
+                        self.room.picture.spoil();
                     }
-                    self.room.picture.spoil();
                 }
             }
             // Heard by the whole console, or by the self-test alone.
@@ -563,7 +558,7 @@ impl Console {
         }
         let asleep = self.is_asleep();
         if let Some(wire) = &mut self.wire {
-            wire.speak(&mut self.room, asleep, now);
+            wire.speak(&mut self.room, asleep);
         }
     }
 
@@ -605,22 +600,12 @@ impl Console {
             send: self.wire.as_ref().is_some_and(Wire::is_due),
             ..Requests::default()
         };
-        match room.home.play_mut() {
-            Some(play) => {
-                let outbox = play.outbox();
-                if outbox.stop {
-                    self.thoughts.stop();
-                }
-                requests.stop_thinking = outbox.stop;
-                requests.think = outbox.job.map(|thought| {
-                    let number = self.thoughts.begin();
-                    AnyJob { number, thought }
-                });
-                if let Some(sound) = outbox.sound {
-                    self.power.sound(sound);
-                }
+        if let Some(play) = room.home.play_mut() {
+            let outbox = play.outbox();
+            (requests.stop_thinking, requests.think) = (outbox.stop, outbox.job);
+            if let Some(sound) = outbox.sound {
+                self.power.sound(sound);
             }
-            None => self.thoughts.stop(),
         }
         let screen = room.pile.top().screen();
         (requests.light, requests.sound) = self.power.needs(&room.home.settings, screen);

@@ -115,7 +115,7 @@ impl Item {
     /// The line that stands in its place now.
     fn now(self, play: &Play) -> Item {
         match self {
-            Item::Demo if play.can_review() => Item::Review,
+            Item::Demo if play.offers().review => Item::Review,
             item => item,
         }
     }
@@ -147,15 +147,16 @@ impl Item {
 
     /// Whether it can be chosen now.
     pub fn is_possible(self, play: &Play) -> bool {
+        let offers = play.offers();
         match self {
-            Item::Undo => play.can_undo(),
-            Item::Redo => play.can_redo(),
-            Item::Hint => play.can_hint(),
-            Item::Again => play.can_look_again(),
-            Item::Demo => play.can_demonstrate(),
-            Item::Replay => play.can_replay(),
-            Item::Review => play.can_review(),
-            Item::Restart => play.moves() > 0 && !play.is_practice(),
+            Item::Undo => offers.undo,
+            Item::Redo => offers.redo,
+            Item::Hint => offers.hint,
+            Item::Again => offers.again,
+            Item::Demo => offers.demo,
+            Item::Replay => offers.replay,
+            Item::Review => offers.review,
+            Item::Restart => play.standing().moves > 0 && !play.table().is_practice(),
             Item::Resume
             | Item::Scene
             | Item::Signs
@@ -168,10 +169,12 @@ impl Item {
 
     /// Whether it would end a game that cannot be found again.
     fn ends_the_game(self, home: &Home, play: &Play) -> bool {
-        let runs = play.outcome().is_none() && !play.is_lesson();
+        let runs = play.standing().outcome.is_none() && !play.table().is_lesson();
         match self {
-            Item::Restart => play.outcome().is_none(),
-            Item::Lesson => runs && play.moves() > 0 && home.stored.get(play.game()).is_none(),
+            Item::Restart => play.standing().outcome.is_none(),
+            Item::Lesson => {
+                runs && play.standing().moves > 0 && home.stored.get(play.kind().game).is_none()
+            }
             _ => false,
         }
     }
@@ -229,8 +232,10 @@ impl Screen for Pause {
                     Item::Demo => Ask::Demo,
                     Item::Replay => Ask::Replay,
                     Item::Review => Ask::Review,
-                    Item::Rules => Ask::Rules(play.rules_page(home.env(home.now))),
-                    Item::Lesson => Ask::Learn(play.game()),
+                    Item::Rules => {
+                        Ask::Rules(play.hatch().rules_page(&play.situation(home.env(home.now))))
+                    }
+                    Item::Lesson => Ask::Learn(play.kind().game),
                     Item::Restart => Ask::Rematch,
                     Item::Signs => Ask::Together(Together::Signs),
                     Item::Settings => Ask::Settings,
@@ -249,8 +254,11 @@ impl Screen for Pause {
             return;
         };
         let env = home.env(home.now);
-        let (about, language) = (play.about(), env.settings.language);
-        let turn = play.turn_number().filter(|_| play.outcome().is_none());
+        let (about, language) = (play.kind().about, env.settings.language);
+        let turn = play
+            .game
+            .turn_number()
+            .filter(|_| play.standing().outcome.is_none());
         let turn = turn.map(|turn| sentence!("{} {turn}", words::MOVE.get(language)));
         let card = Dialog {
             area: self.card(),
@@ -258,7 +266,7 @@ impl Screen for Pause {
             icon: Some(about.icon),
             title: self.title().get(language),
             right: match turn.as_deref() {
-                _ if self.is_help() && play.is_linked() => words::WITHOUT_TIPS.get(language),
+                _ if self.is_help() && play.linked().is_some() => words::WITHOUT_TIPS.get(language),
                 Some(turn) if !self.is_help() => turn,
                 _ => "",
             },
@@ -342,8 +350,8 @@ impl Pause {
     /// chosen.
     pub fn help(home: &Home, env: Env<'_>) -> Pause {
         let play = home.play();
-        let scene_help = play.and_then(|play| play.help_word(env));
-        let all: &'static [Item] = match play.is_some_and(Play::is_linked) {
+        let scene_help = play.and_then(|play| play.hatch().bar(&play.situation(env)).help);
+        let all: &'static [Item] = match play.is_some_and(|play| play.linked().is_some()) {
             true => &Item::HELP_LINKED,
             false => &Item::HELP,
         };
@@ -373,7 +381,7 @@ impl Pause {
     /// What a line says now.
     fn words(&self, item: Item, play: &Play) -> Phrase {
         match item {
-            Item::Quit if play.is_practice() => words::END_PRACTICE,
+            Item::Quit if play.table().is_practice() => words::END_PRACTICE,
             Item::Restart if self.asking => words::RESTART_ASK,
             Item::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
             Item::Scene => self.scene_help,
@@ -464,7 +472,7 @@ mod tests {
     #[test]
     fn starting_over_asks_back() {
         let mut play = Pretended::new(2..=2, 2);
-        play.table.pretend(&[0, 0], |standing| standing.moves = 5);
+        play.game.table.standing.moves = 5;
         let mut pause = Pause::new();
         while pause.item() != Item::Restart {
             press(&mut pause, Key::Down, &mut play);
@@ -477,8 +485,7 @@ mod tests {
             Reply::Ask(Ask::Rematch)
         );
         // After the end nothing is lost.
-        play.table
-            .pretend(&[0, 0], |standing| standing.outcome = Some(Outcome::Stuck));
+        play.game.table.standing.outcome = Some(Outcome::Stuck);
         assert_eq!(
             press(&mut pause, Key::A, &mut play),
             Reply::Ask(Ask::Rematch)

@@ -1,9 +1,10 @@
 //! A game that is only pretended: it plays nothing and says what a test wants.
 
+use super::clock::Stopwatch;
 use super::home::Home;
 use super::play::Play;
 use super::screens::Screen;
-use super::table::Table;
+use super::table::TableState;
 use crate::code::Code;
 use crate::game::{Actor, Outcome, Seat};
 use crate::games::AnyStage;
@@ -37,25 +38,23 @@ impl DerefMut for Pretended {
 impl Pretended {
     /// A table with this many seats out of a range.
     pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Pretended {
-        let mut table = Table::new(Seating::new(seated), Millis(0));
-        table.pretend(&std::vec![0; usize::from(seated)], |standing| {
-            standing.actor = Actor::Seat(Seat::FIRST);
-            standing.code = Code::of(7);
-        });
-        table.recall(760_000, false, 0, Millis(0));
-        table.stop_clock(Millis(0));
         let mut play = Play::nothing(Millis(0));
-        play.game
-            .set_stage(AnyStage::Cardboard(Cardboard::new(seats)));
-        play.table = table;
-        play.set_next_code(Code::new(7));
-        *play.guests_mut() = Seating::new(seated);
+        play.game.stage = AnyStage::Cardboard(Cardboard::new(seats));
+        let table = &mut play.game.table;
+        *table = TableState::new(Seating::new(seated), Millis(0));
+        table.points = (0..seated).map(|_| 0).collect();
+        table.standing.actor = Actor::Seat(Seat::FIRST);
+        table.standing.code = Code::of(7);
+        table.clock = Stopwatch::going_on(760_000, Millis(0));
+        table.clock.stop(Millis(0));
+        play.next.code = Code::new(7);
+        play.next.guests = Seating::new(seated);
         Pretended(play)
     }
 
     /// What stands for the game itself.
     pub fn cardboard(&mut self) -> &mut Cardboard {
-        match self.0.game.stage_mut() {
+        match &mut self.0.game.stage {
             AnyStage::Cardboard(cardboard) => cardboard,
             _ => unreachable!("it was made of cardboard"),
         }
@@ -64,11 +63,11 @@ impl Pretended {
     /// The same after the end, with these points.
     pub fn ended(outcome: Outcome, points: &[i32]) -> Pretended {
         let mut pretended = Pretended::new(1..=15, points.len() as u8);
-        pretended.table.pretend(points, |standing| {
-            standing.actor = Actor::Over;
-            standing.outcome = Some(outcome);
-            standing.moves = 47;
-        });
+        let table = &mut pretended.game.table;
+        table.points = points.iter().copied().collect();
+        table.standing.actor = Actor::Over;
+        table.standing.outcome = Some(outcome);
+        table.standing.moves = 47;
         pretended
     }
 
@@ -85,6 +84,11 @@ impl Pretended {
         self
     }
 
+    /// Who takes part, to change it.
+    pub fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.game.table.seating
+    }
+
     /// A console with this on its table.
     pub fn at_home(self) -> Home {
         Home::with(self.0)
@@ -94,7 +98,7 @@ impl Pretended {
     pub fn named(mut self, seat: u8, name: &str) -> Pretended {
         let seat = Seat::new(seat).expect("a seat");
         let name: Name = name.try_into().expect("short");
-        self.guests_mut().set_name(seat, name.clone());
+        self.next.guests.set_name(seat, name.clone());
         self.seating_mut().set_name(seat, name);
         self
     }

@@ -99,7 +99,7 @@ pub trait Screen {
         let language = home.settings.language;
         out.write_str(self.title().get(language))?;
         if let Some(play) = home.play().filter(|_| self.is_of_a_game()) {
-            write!(out, ": {}", play.about().title.get(language))?;
+            write!(out, ": {}", play.kind().about.title.get(language))?;
         }
         self.say_chosen(home, out)
     }

@@ -140,10 +140,11 @@ mod tests {
     fn a_game_says_whose_turn_it_is() {
         let mut console = console(Language::German);
         console.begin(GameId::Torris, Millis(0), |play| {
-            play.set_first(Some(crate::game::Seat::FIRST));
+            play.next.first = Some(crate::game::Seat::FIRST);
         });
         assert_eq!(&*said(&console), "Torris. Du bist am Zug");
-        console.play_mut().expect("a game").say_for_test("Nein");
+        let (play, env) = console.room.home.play_with_env(Millis(0)).expect("a game");
+        play.say(&crate::text::Phrase::same("Nein"), env);
         assert_eq!(&*said(&console), "Torris. Nein. Du bist am Zug");
     }
 

@@ -1,16 +1,17 @@
 //! What lies on the table as far as it does not matter which game it is, and
 //! for whose eyes.
 
-use super::clock::Clock;
-use super::on_table::OnTable;
-use super::play::mode::{Aside, Mode, Sight};
-use super::play::{Env, Facts};
+use super::clock::Stopwatch;
+use super::play::linked::Linked;
+use super::play::mode::{Aside, Mode, ReplaySight};
+use super::play::{Env, SeenTable};
 use crate::code::Code;
 use crate::game::{Actor, Level, Motions, Outcome, Seat, Situation};
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
-use crate::session::log::Log;
+use crate::session::Wish;
 use crate::session::mark::Mark;
+use taschenspieler_link::Doing;
 
 pub use crate::session::Points;
 
@@ -46,37 +47,39 @@ impl Standing {
     };
 }
 
-/// The table and everything that a scene is told about it.
-pub struct Table {
-    seating: Seating,
+/// What is known of the table, whichever game lies on it: all that a scene is told.
+pub struct TableState {
+    /// Who sits where.
+    pub seating: Seating,
     /// Who is looking.
-    eyes: Option<Seat>,
+    pub eyes: Option<Seat>,
     /// Who must take the console before the game goes on.
-    handover: Option<Seat>,
-    standing: Standing,
-    points: Points,
-    can_undo: bool,
-    can_redo: bool,
-    thinking: bool,
-    assisted: bool,
-    hints: u16,
-    /// Who made the last move, and whether it was a computer.
+    pub handover: Option<Seat>,
+    pub standing: Standing,
+    pub points: Points,
+    /// Whether a move can be taken back.
+    pub can_undo: bool,
+    /// Whether a move was taken back that can be made again.
+    pub(super) can_redo: bool,
+    /// What a computer thinks about.
+    pub(super) thought: Option<Wish>,
+    /// Whether the computer has made moves for a person.
+    pub assisted: bool,
+    /// How many hints people have used.
+    pub hints: u16,
+    /// Who made the last move, and whether that was a computer or another console.
     mover: Option<Seat>,
     foreign: bool,
-    /// What it is used for.
-    pub(super) mode: Mode,
-    /// What is looked at in the place of the game.
-    aside: Aside,
-    clock: Clock,
-    /// What moves on its screen.
-    motions: Motions,
+    pub mode: Mode,
+    pub(super) aside: Aside,
+    pub(super) clock: Stopwatch,
+    pub(super) motions: Motions,
 }
 
 /// What happens at it.
-impl Table {
-    /// A table at which nobody has looked at anything yet.
-    pub(super) fn new(seating: Seating, now: Millis) -> Table {
-        Table {
+impl TableState {
+    pub(super) fn new(seating: Seating, now: Millis) -> TableState {
+        TableState {
             eyes: alone(&seating),
             handover: None,
             seating,
@@ -84,48 +87,29 @@ impl Table {
             points: Points::new(),
             can_undo: false,
             can_redo: false,
-            thinking: false,
+            thought: None,
             assisted: false,
             hints: 0,
             mover: None,
             foreign: false,
             mode: Mode::Playing,
             aside: Aside::Nothing,
-            clock: Clock::started(now),
+            clock: Stopwatch::going_on(0, now),
             motions: Motions::default(),
         }
     }
 
-    /// Seats everybody for the game on the table, which is about to begin or
-    /// to go on.
-    pub(super) fn seat(&mut self, game: &mut OnTable, seating: Seating, mode: Mode, now: Millis) {
-        for seat in Seat::all(seating.len()) {
-            let level = match seating.who(seat) {
-                Who::Computer(level) => level,
-                // It was told when the game began.
-                Who::Fitting => continue,
-                // What a hint may know; a seat may have been a computer's before.
-                Who::Person | Who::Away(_) => Level::Master,
-            };
-            game.set_level(seat, level.into());
-        }
+    /// Seats everybody for a game that is about to begin or to go on.
+    pub(super) fn seat(&mut self, seating: Seating, mode: Mode, now: Millis) {
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
         (self.mode, self.aside) = (mode, Aside::Nothing);
-        self.thinking = false;
-        (self.hints, self.mover, self.foreign) = (0, None, false);
-        self.clock = Clock::started(now);
-        self.look(game);
+        self.thought = None;
+        self.hints = 0;
+        self.forget_mover();
+        self.clock = Stopwatch::going_on(0, now);
     }
 
-    /// It had been played for this long, and computers may have helped.
-    pub(super) fn recall(&mut self, played: u32, assisted: bool, hints: u16, now: Millis) {
-        self.clock = Clock::going_on(played, now);
-        self.assisted |= assisted;
-        self.hints = hints;
-    }
-
-    /// Somebody has just moved.
     pub(super) fn note_mover(&mut self, mover: Actor) {
         self.mover = match mover {
             Actor::Seat(seat) => Some(seat),
@@ -135,189 +119,93 @@ impl Table {
         self.foreign = self.is_demo() || self.mover.is_some_and(|seat| !is_person(seat));
     }
 
+    /// The position is shown without the move that led to it.
+    pub(super) const fn forget_mover(&mut self) {
+        (self.mover, self.foreign) = (None, false);
+    }
+
     /// Somebody has been helped.
     pub(super) const fn note_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
     }
 
-    /// Brings what is shown up to date after the position has changed. Whoever
-    /// looked at a secret looks away; a person who plays alone never has to.
-    pub(super) fn look(&mut self, game: &mut OnTable) {
-        let eyes = match self.aside {
-            Aside::Replay(_, Sight::With(eyes)) => eyes,
-            Aside::Replay(_, Sight::Everything) => {
-                let last = game.log().last().and_then(|(_, mark)| mark.mover());
-                last.or(alone(&self.seating))
-            }
+    /// The computer plays for everybody from now on.
+    pub(super) const fn demonstrate(&mut self) {
+        (self.aside, self.handover) = (Aside::Demo, None);
+        self.note_hint();
+    }
+
+    /// Who looks when the position has changed. Whoever looked at a secret looks away; a
+    /// person who plays alone never has to. `last` made the last move.
+    pub(super) fn next_eyes(&self, last: Option<Seat>) -> Option<Seat> {
+        match self.aside {
+            Aside::Replay(_, ReplaySight::With(eyes)) => eyes,
+            Aside::Replay(_, ReplaySight::Everything) => last.or(alone(&self.seating)),
             _ => alone(&self.seating),
-        };
-        self.show_to(eyes, game);
-    }
-
-    /// Moves of before are looked at from now on: with the eyes that look now,
-    /// or, when the game is over, all of them. `end` is where the game is.
-    pub(super) const fn look_back(&mut self, end: u32) {
-        let sight = match self.standing.outcome {
-            Some(_) => Sight::Everything,
-            None => Sight::With(self.eyes),
-        };
-        self.aside = Aside::Replay(end, sight);
-        (self.mover, self.foreign) = (None, false);
-    }
-
-    /// The game is looked at as it is now.
-    pub(super) const fn look_ahead(&mut self) {
-        self.aside = Aside::Nothing;
-        (self.mover, self.foreign) = (None, false);
-    }
-
-    /// Something else than the game is shown, or the game itself again.
-    pub(super) const fn set_aside(&mut self, aside: Aside) {
-        self.aside = aside;
-    }
-
-    /// What is looked at in the place of the game.
-    pub(super) const fn aside(&self) -> Aside {
-        self.aside
-    }
-
-    /// Whether the rules are on another console.
-    pub(super) const fn is_guest(&self) -> bool {
-        matches!(self.mode.linked(), Some(linked) if linked.guest)
-    }
-
-    /// A move is on its way to the console where the game is played.
-    pub(super) const fn set_sent(&mut self, sent: bool) {
-        if let Some(linked) = self.mode.linked_mut() {
-            linked.sent = sent;
-        }
-    }
-
-    /// The console must be handed to this person before the game goes on.
-    pub(super) const fn hand_over(&mut self, seat: Seat) {
-        self.handover = Some(seat);
-    }
-
-    /// Shows the table to somebody, who holds the console now.
-    pub(super) fn show_to(&mut self, eyes: Option<Seat>, game: &mut OnTable) {
-        (self.eyes, self.handover) = (eyes, None);
-        let standing = game.look(&mut self.points);
-        // What another console has shown stays.
-        if let Some(standing) = standing {
-            self.standing = standing;
-            let log = game.log();
-            self.can_undo = self.steps_back(log).is_some();
-            self.can_redo = log.next().is_some();
         }
     }
 
     /// Another console shows how it stands.
-    pub(super) fn be_shown(&mut self, facts: Facts, points: Points) {
-        (self.standing, self.points) = (facts.standing, points);
-        (self.can_undo, self.can_redo) = (facts.can_undo, false);
-    }
-
-    /// A computer begins to think, or stops. Returns whether one did.
-    pub(super) const fn set_thinking(&mut self, thinking: bool) -> bool {
-        core::mem::replace(&mut self.thinking, thinking)
-    }
-
-    /// The computer plays for everybody from now on.
-    pub(super) const fn demonstrate(&mut self) {
-        self.aside = Aside::Demo;
-        self.handover = None;
-        self.note_hint();
-    }
-
-    /// Time that people play begins to count, or goes on.
-    pub(super) fn start_clock(&mut self, now: Millis) {
-        self.clock.start(now);
-    }
-
-    /// Time does not count.
-    pub(super) fn stop_clock(&mut self, now: Millis) {
-        self.clock.stop(now);
-    }
-
-    /// Calls people by other names.
-    pub(super) const fn seating_mut(&mut self) -> &mut Seating {
-        &mut self.seating
-    }
-
-    /// Sets how the game stands, for tests.
-    #[cfg(test)]
-    pub(super) fn pretend(&mut self, points: &[i32], change: impl FnOnce(&mut Standing)) {
-        self.points = points.iter().copied().collect();
-        change(&mut self.standing);
+    pub(super) fn take(&mut self, seen: SeenTable) {
+        (self.standing, self.points) = (seen.standing, seen.points);
+        (self.can_undo, self.can_redo) = (seen.can_undo, false);
     }
 }
 
 /// How it stands.
-impl Table {
-    /// Who sits where.
-    pub(super) const fn seating(&self) -> &Seating {
-        &self.seating
+impl TableState {
+    /// Whether the rules are on another console.
+    pub const fn is_guest(&self) -> bool {
+        matches!(self.mode.linked(), Some(linked) if linked.guest)
     }
 
-    /// Who is looking.
-    pub(super) const fn eyes(&self) -> Option<Seat> {
-        self.eyes
-    }
-
-    /// Who must take the console before the game goes on.
-    pub(super) const fn hands_over_to(&self) -> Option<Seat> {
-        self.handover
-    }
-
-    /// How the game stands.
-    pub(super) const fn standing(&self) -> &Standing {
-        &self.standing
-    }
-
-    /// Everybody's points.
-    pub(super) fn points(&self) -> &[i32] {
-        &self.points
-    }
-
-    /// Whether something can be taken back.
-    pub(super) const fn can_undo(&self) -> bool {
-        self.can_undo
-    }
-
-    /// Whether something can be made again.
-    pub(super) const fn can_redo(&self) -> bool {
+    /// Whether what was taken back may be made again.
+    pub const fn can_redo(&self) -> bool {
         let counts = matches!(self.mode, Mode::Playing | Mode::Puzzle(_) | Mode::Practice);
         counts && self.can_redo
     }
 
-    /// Whether the computer plays for everybody.
-    pub(super) const fn is_demo(&self) -> bool {
+    /// Whether the game itself is shown: only then it is as it is to be kept.
+    pub const fn is_live(&self) -> bool {
+        matches!(self.aside, Aside::Nothing)
+    }
+
+    /// Whether the computer shows how it would go on.
+    pub const fn is_demo(&self) -> bool {
         matches!(self.aside, Aside::Demo)
     }
 
-    /// Whether moves of before are looked at.
-    pub(super) const fn looks_back(&self) -> bool {
+    /// Whether moves that were missed are shown again.
+    pub const fn is_shown_again(&self) -> bool {
+        matches!(self.aside, Aside::Again(_))
+    }
+
+    /// Whether somebody looks back at the moves of the game.
+    pub const fn looks_back(&self) -> bool {
         matches!(self.aside, Aside::Replay(..))
     }
 
     /// Whether nothing is hidden any more.
-    pub(super) fn sees_everything(&self) -> bool {
-        matches!(self.aside, Aside::Replay(_, Sight::Everything))
+    pub const fn sees_everything(&self) -> bool {
+        matches!(self.aside, Aside::Replay(_, ReplaySight::Everything))
     }
 
-    /// Whether this is a copy that counts for nothing.
-    pub(super) const fn is_practice(&self) -> bool {
+    /// Whether this is a copy of a game, which is neither kept nor counted.
+    pub const fn is_practice(&self) -> bool {
         matches!(self.mode, Mode::Practice)
     }
 
-    /// Whether this is a lesson.
-    pub(super) const fn is_guided(&self) -> bool {
+    /// Whether this is a guided first round, which is neither kept nor counted.
+    pub const fn is_lesson(&self) -> bool {
         self.mode.guide().is_on()
     }
 
-    /// How many hints people have used.
-    pub(super) const fn hints(&self) -> u16 {
-        self.hints
+    /// Whether a computer decides or gives a hint, here or on the other console.
+    fn is_thinking(&self) -> bool {
+        let elsewhere =
+            |linked: &Linked| linked.guest && linked.doing == Doing::Thinking && !self.is_my_turn();
+        matches!(self.thought, Some(Wish::Move | Wish::Advice))
+            || self.mode.linked().is_some_and(elsewhere)
     }
 
     /// Whether a computer's move is still being shown.
@@ -325,34 +213,10 @@ impl Table {
         self.foreign && self.motions.hold_the_game(now)
     }
 
-    /// Whether title and bar speak of the next turn, but did not in the last
-    /// picture.
+    /// Whether title and bar speak of the next turn, but did not in the last picture.
     pub(super) fn has_next_turn(&self, now: Millis) -> bool {
         let other = self.mover.map(Actor::Seat) != Some(self.standing.actor);
         (self.foreign || self.mover.is_some() && other) && self.motions.has_let_go(now)
-    }
-
-    /// Whether the computer has made moves for a person.
-    pub(super) const fn assisted(&self) -> bool {
-        self.assisted
-    }
-
-    /// How long people have played, in milliseconds.
-    pub(super) fn played(&self, now: Millis) -> u32 {
-        self.clock.read(now)
-    }
-
-    /// What moves on its screen.
-    pub(super) const fn motions(&self) -> &Motions {
-        &self.motions
-    }
-
-    /// How many moves lie between now and the last decision of a person.
-    pub(super) fn steps_back(&self, log: &Log) -> Option<u32> {
-        if self.is_guided() {
-            return None;
-        }
-        log.steps_back(&|seat| self.seating.is_person(seat))
     }
 
     /// Who decides for a seat: during a demonstration the computer, for all.
@@ -375,7 +239,7 @@ impl Table {
     }
 
     /// Whether the person holding the console is to move or to roll.
-    pub(super) fn is_my_turn(&self) -> bool {
+    pub fn is_my_turn(&self) -> bool {
         match self.standing.actor {
             _ if self.mode.linked().is_some_and(|linked| linked.sent) => false,
             Actor::Seat(seat) => {
@@ -394,8 +258,8 @@ impl Table {
         self.standing.actor == Actor::Over
     }
 
-    /// Whose turn the title names: the next one's only when the move before
-    /// has been seen.
+    /// Whose turn the title names: the next one's only when the move before has been
+    /// seen.
     pub(super) fn turn(&self, now: Millis) -> Actor {
         match self.mover {
             Some(mover) if self.motions.hold_the_game(now) => Actor::Seat(mover),
@@ -424,7 +288,7 @@ impl Table {
             code: self.standing.code,
             can_undo: self.can_undo,
             can_redo: self.can_redo(),
-            thinking: self.thinking,
+            thinking: self.is_thinking(),
             demo: self.is_watched(),
             hints: self.hints,
             assisted: self.assisted,

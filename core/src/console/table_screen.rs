@@ -77,20 +77,20 @@ impl Screen for TableScreen {
         let Some(play) = home.play() else {
             return Ok(());
         };
-        out.write_str(play.about().title.get(language))?;
-        if let Some(seat) = play.hands_over_to() {
-            let name = play.seating().name(seat, language);
+        out.write_str(play.kind().about.title.get(language))?;
+        if let Some(seat) = play.table().handover {
+            let name = play.table().seating.name(seat, language);
             return write!(out, ". {} {name}", words::HAND_OVER.get(language));
         }
         if let Some(said) = play.said() {
             write!(out, ". {said}")?;
         }
-        if let Some(card) = play.guide_says() {
-            return write!(out, ". {}", card.get(language));
+        if let Some(card) = play.guide_card() {
+            return write!(out, ". {}", card.words.get(language));
         }
-        match play.actor() {
+        match play.standing().actor {
             Actor::Seat(seat) => {
-                let name = play.seating().name(seat, language);
+                let name = play.table().seating.name(seat, language);
                 let turn = sentence!("{name} {}", words::TO_MOVE.get(language));
                 write!(out, ". {}", &*turn)
             }

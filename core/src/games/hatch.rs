@@ -5,7 +5,7 @@
 //! that is about positions and moves, [`Hatch`] adds what people see and what
 //! computers think.
 
-use super::{AnyReply, AnyThought, GameId};
+use super::{AnyAnswer, AnyJob, GameId};
 use crate::game::lesson::{Prepared, Step};
 use crate::game::review::Unit;
 use crate::game::{
@@ -23,7 +23,7 @@ use core::ops::RangeInclusive;
 
 /// What never changes about a game.
 #[derive(Clone)]
-pub struct Kind {
+pub struct GameKind {
     pub game: GameId,
     pub about: &'static About,
     /// How many can play.
@@ -50,9 +50,17 @@ pub struct Kind {
     pub lesson: (u8, u64, &'static Prepared, &'static [Step]),
 }
 
+impl GameKind {
+    /// Whether anything is left to chance: nothing is if one plays alone
+    /// and no dice fall.
+    pub const fn has_luck(&self) -> bool {
+        *self.seats.end() > 1
+    }
+}
+
 /// How a row of options is changed.
 #[derive(Clone, Copy)]
-pub enum Turn {
+pub enum OptionTurn {
     Forward,
     Back,
     /// These are picked, in a row of several.
@@ -61,7 +69,7 @@ pub enum Turn {
 
 /// Something for the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Input<'a> {
+pub enum SceneInput<'a> {
     /// A key was pressed.
     Key(Key),
     /// A was held, where that means something.
@@ -78,7 +86,7 @@ pub enum Input<'a> {
 
 /// What the scene is to show, with the form of a move if these eyes may see it.
 #[derive(Clone, Copy)]
-pub enum Change<'a> {
+pub enum BoardChange<'a> {
     /// A game that it knows nothing of.
     Begun,
     /// The table as it is, without motion: other eyes are looking, or another
@@ -92,7 +100,7 @@ pub enum Change<'a> {
 
 /// What is seen of the game beside the [`Situation`].
 #[derive(Clone, Copy, Default)]
-pub struct Sight<'a> {
+pub struct SceneSight<'a> {
     /// Whether nothing is hidden any more.
     pub everything: bool,
     /// The last move, if these eyes may have seen it.
@@ -106,7 +114,7 @@ pub type Echo = (Sound, Option<News>);
 
 /// What a thought has brought.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answered {
+pub enum Conclusion {
     /// It was about another game.
     Nothing,
     /// A move, if there is one to be made.
@@ -122,7 +130,7 @@ pub enum Answered {
 }
 
 /// What was better than a move that was made.
-pub struct Better {
+pub struct BetterMove {
     pub form: Form,
     pub why: Sentence,
     /// What was lost, where words say it better than a number.
@@ -151,11 +159,11 @@ pub struct Bar {
 }
 
 /// An empty table.
-pub struct Nothing;
+pub struct EmptyTable;
 
-impl Board for Nothing {}
+impl Board for EmptyTable {}
 
-impl Hatch for Nothing {}
+impl Hatch for EmptyTable {}
 
 /// The game on the table, whichever it is. What is not said is so of an empty table.
 pub trait Hatch: Board {
@@ -164,7 +172,7 @@ pub trait Hatch: Board {
         None
     }
     /// Changes a row of options for the next game.
-    fn turn_option(&mut self, _number: usize, _seats: u8, _turn: Turn) {}
+    fn turn_option(&mut self, _number: usize, _seats: u8, _turn: OptionTurn) {}
     /// Why the next game cannot begin as it is set up, if it cannot.
     fn obstacle(&self, _seats: u8) -> Option<Phrase> {
         None
@@ -176,24 +184,30 @@ pub trait Hatch: Board {
     }
 
     /// Puts a thought where it is fetched from.
-    fn think(&self, _order: Order, _log: &Log, _place: &mut Option<AnyThought>) {}
+    fn think(&self, _order: Order, _log: &Log, _place: &mut Option<AnyJob>) {}
     /// A thought has been had. With `seeking`, hints that call the position lost are
     /// not shown.
-    fn answer(&mut self, _reply: AnyReply, _seeking: bool, _now: &Situation<'_>) -> Answered {
-        Answered::Nothing
+    fn answer(&mut self, _reply: AnyAnswer, _seeking: bool, _now: &Situation<'_>) -> Conclusion {
+        Conclusion::Nothing
     }
     /// Keeps what was better than the move that was reviewed last.
     fn keep_better(&mut self, _slot: usize) {}
     /// What was kept there.
-    fn better(&self, _slot: usize, _language: Language) -> Option<Better> {
+    fn better(&self, _slot: usize, _language: Language) -> Option<BetterMove> {
         None
     }
 
     /// Hands something to the scene; it may reply with a move.
-    fn input(&mut self, _input: Input<'_>, _now: &Situation<'_>) -> Reply<Form> {
+    fn input(&mut self, _input: SceneInput<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
     }
-    fn show(&mut self, _change: Change<'_>, _sight: Sight<'_>, _now: &Situation<'_>) -> Echo {
+    /// Shows what has changed.
+    fn show(
+        &mut self,
+        _change: BoardChange<'_>,
+        _sight: SceneSight<'_>,
+        _now: &Situation<'_>,
+    ) -> Echo {
         (Sound::Move, None)
     }
     /// Draws title bar and playing area.

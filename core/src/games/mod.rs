@@ -24,8 +24,8 @@ pub mod tuefteln;
 pub use crate::basics::GameId;
 use crate::game::{About, Game, PerSeat, Rules, Situation};
 use crate::session::{Answer, Job};
-use hatch::{Hatch, Kind, Nothing};
-use stage::Stage;
+use hatch::{EmptyTable, GameKind, Hatch};
+use stage::GameStage;
 
 /// Something done for whichever game it is: the way from a [`GameId`] to its type.
 pub trait ForGame {
@@ -41,15 +41,15 @@ pub trait Registered: Game {
     /// Its place in the registry.
     const GAME: GameId;
     /// A job, whichever game it belongs to.
-    fn pack_job(job: Job<Self>) -> AnyThought;
+    fn pack_job(job: Job<Self>) -> AnyJob;
     /// An answer of this game; `None` if it belongs to another.
-    fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>>;
+    fn unpack_answer(answer: AnyAnswer) -> Option<Answer<Self>>;
     /// A game behind the hatch, whichever it is.
-    fn pack_stage(stage: Stage<Self>) -> AnyStage;
+    fn pack_stage(stage: GameStage<Self>) -> AnyStage;
     /// The same with its types; `None` if it is another game.
-    fn stage(any: &AnyStage) -> Option<&Stage<Self>>;
+    fn stage(any: &AnyStage) -> Option<&GameStage<Self>>;
     /// The same, to change it.
-    fn stage_mut(any: &mut AnyStage) -> Option<&mut Stage<Self>>;
+    fn stage_mut(any: &mut AnyStage) -> Option<&mut GameStage<Self>>;
 }
 
 macro_rules! registry {
@@ -63,8 +63,8 @@ macro_rules! registry {
             }
 
             /// What never changes about it.
-            pub const fn kind(self) -> &'static Kind {
-                match self { $( $(#[$gate])* GameId::$name => Stage::<$folder::$name>::KIND, )* }
+            pub const fn kind(self) -> &'static GameKind {
+                match self { $( $(#[$gate])* GameId::$name => GameStage::<$folder::$name>::KIND, )* }
             }
 
             /// Puts it behind the hatch.
@@ -80,31 +80,44 @@ macro_rules! registry {
 
         /// A thought of whichever game.
         #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
-        pub enum AnyThought {
+        pub enum AnyJob {
             $( $(#[$gate])* #[doc = stringify!($name)] $name(Job<$folder::$name>), )*
         }
 
-        /// An answer of whichever game.
-        pub enum AnyReply {
-            $( $(#[$gate])* #[doc = stringify!($name)] $name(Answer<$folder::$name>), )*
+        /// An answer of whichever game, with the number of its thought.
+        pub enum AnyAnswer {
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(u32, Answer<$folder::$name>), )*
         }
 
-        impl AnyThought {
-            fn with_pace(self, pace: u32) -> AnyThought {
-                match self { $( $(#[$gate])* AnyThought::$name(job) => AnyThought::$name(job.with_pace(pace)), )* }
+        impl AnyJob {
+            /// Lets it think on a machine that is this many times as fast as the
+            /// device; see [`Task::pace`](crate::game::Task::pace).
+            #[must_use]
+            pub fn with_pace(self, pace: u32) -> AnyJob {
+                match self { $( $(#[$gate])* AnyJob::$name(job) => AnyJob::$name(job.with_pace(pace)), )* }
             }
 
-            fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyReply {
-                match self { $( $(#[$gate])* AnyThought::$name(job) => AnyReply::$name(job.run(scratch, stop)), )* }
+            /// Thinks. Takes as long as the level takes, or until `stop` says so.
+            pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
+                match self { $( $(#[$gate])* AnyJob::$name(job) => {
+                    AnyAnswer::$name(job.number(), job.run(scratch, stop))
+                } )* }
+            }
+        }
+
+        impl AnyAnswer {
+            /// Which thought it answers.
+            pub const fn number(&self) -> u32 {
+                match self { $( $(#[$gate])* AnyAnswer::$name(number, _) => *number, )* }
             }
         }
 
         /// A game behind the hatch, whichever it is.
         #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
         pub enum AnyStage {
-            $( $(#[$gate])* #[doc = stringify!($name)] $name(Stage<$folder::$name>), )*
+            $( $(#[$gate])* #[doc = stringify!($name)] $name(GameStage<$folder::$name>), )*
             /// No game at all.
-            Nothing(Nothing),
+            Nothing(EmptyTable),
             /// What a test wants to see on the table.
             #[cfg(test)]
             Cardboard(testing::Cardboard),
@@ -132,9 +145,9 @@ macro_rules! registry {
             }
 
             /// What never changes about it.
-            pub const fn kind(&self) -> &Kind {
+            pub const fn kind(&self) -> &GameKind {
                 match self {
-                    $( $(#[$gate])* AnyStage::$name(_) => Stage::<$folder::$name>::KIND, )*
+                    $( $(#[$gate])* AnyStage::$name(_) => GameStage::<$folder::$name>::KIND, )*
                     AnyStage::Nothing(_) => GameId::ALL[0].kind(),
                     #[cfg(test)]
                     AnyStage::Cardboard(stage) => &stage.kind,
@@ -145,17 +158,17 @@ macro_rules! registry {
         $( $(#[$gate])*
         impl Registered for $folder::$name {
             const GAME: GameId = GameId::$name;
-            fn pack_job(job: Job<Self>) -> AnyThought { AnyThought::$name(job) }
-            fn unpack_answer(answer: AnyReply) -> Option<Answer<Self>> {
+            fn pack_job(job: Job<Self>) -> AnyJob { AnyJob::$name(job) }
+            fn unpack_answer(answer: AnyAnswer) -> Option<Answer<Self>> {
                 #[allow(unreachable_patterns)] // with a single game
-                match answer { AnyReply::$name(answer) => Some(answer), _ => None }
+                match answer { AnyAnswer::$name(_, answer) => Some(answer), _ => None }
             }
-            fn pack_stage(stage: Stage<Self>) -> AnyStage { AnyStage::$name(stage) }
-            fn stage(any: &AnyStage) -> Option<&Stage<Self>> {
+            fn pack_stage(stage: GameStage<Self>) -> AnyStage { AnyStage::$name(stage) }
+            fn stage(any: &AnyStage) -> Option<&GameStage<Self>> {
                 #[allow(unreachable_patterns)] // as above
                 match any { AnyStage::$name(stage) => Some(stage), _ => None }
             }
-            fn stage_mut(any: &mut AnyStage) -> Option<&mut Stage<Self>> {
+            fn stage_mut(any: &mut AnyStage) -> Option<&mut GameStage<Self>> {
                 #[allow(unreachable_patterns)] // as above
                 match any { AnyStage::$name(stage) => Some(stage), _ => None }
             }
@@ -163,7 +176,7 @@ macro_rules! registry {
 
         $(#[$gate])*
         const _: () = assert!(
-            size_of::<Stage<$folder::$name>>() <= LARGEST_STAGE,
+            size_of::<GameStage<$folder::$name>>() <= LARGEST_STAGE,
             concat!(stringify!($name), " takes more memory than the device has for a game"),
         );
         $(#[$gate])*
@@ -192,7 +205,7 @@ registry! {
 // What one game needs of the stack must not count for another.
 #[inline(never)]
 fn lay_out<G: Registered>(place: &mut AnyStage, seed: u64, now: &Situation<'_>) {
-    *place = G::pack_stage(Stage::new(seed, now));
+    *place = G::pack_stage(GameStage::new(seed, now));
 }
 
 impl GameId {
@@ -209,40 +222,6 @@ impl GameId {
 /// memories included. While a game is laid out it lies
 /// on the stack up to four times.
 pub const LARGEST_STAGE: usize = 8 * 1024;
-
-/// A thought to be had, with a number that its answer carries back.
-pub struct AnyJob {
-    /// Which thought it is.
-    pub number: u32,
-    pub thought: AnyThought,
-}
-
-/// A thought that has been had.
-pub struct AnyAnswer {
-    /// Which thought it was.
-    pub number: u32,
-    pub reply: AnyReply,
-}
-
-impl AnyJob {
-    /// Lets it think on a machine that is this many times as fast as the
-    /// device; see [`Task::pace`](crate::game::Task::pace).
-    #[must_use]
-    pub fn with_pace(self, pace: u32) -> AnyJob {
-        AnyJob {
-            number: self.number,
-            thought: self.thought.with_pace(pace),
-        }
-    }
-
-    /// Thinks. Takes as long as the level takes, or until `stop` says so.
-    pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
-        AnyAnswer {
-            number: self.number,
-            reply: self.thought.run(scratch, stop),
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -4,25 +4,28 @@
 //! game's own types and back, and decides nothing.
 
 use super::Registered;
-use super::hatch::{Answered, Bar, Better, Change, Echo, Hatch, Input, Kind, Sight, Stance, Turn};
-use super::{AnyReply, AnyThought};
+use super::hatch::{
+    Bar, BetterMove, BoardChange, Conclusion, Echo, GameKind, Hatch, OptionTurn, SceneInput,
+    SceneSight, Stance,
+};
+use super::{AnyAnswer, AnyJob};
 use crate::game::{
     self, Facts, Judgement, Keys, OptionRow, Options, Recorded, Reply, Scene, Scope, Seat, Setup,
     Situation, Waiting, actions,
 };
 use crate::luck::{Luck, Stream};
 use crate::save::{Damaged, Reader, Writer};
-use crate::session::board::{Lay, Refused, Stand, Step};
+use crate::session::board::{Lay, Making, NotMade, Stand};
 use crate::session::log::Log;
 use crate::session::mark::Mark;
 use crate::session::review::{FINDINGS, Terms};
-use crate::session::{Answer, Board, Form, Order, Part, Pieces, Points, form_of, read_form};
+use crate::session::{Answer, Board, BoardPart, Form, Order, Pieces, Points, form_of, read_form};
 use crate::sound::Sound;
 use crate::text::{Language, Phrase, Sentence, sentence};
 use crate::ui::{Areas, Canvas};
 
 /// A game with its types.
-pub struct Stage<G: Registered> {
+pub struct GameStage<G: Registered> {
     pieces: Pieces<G>,
     view: G::View,
     last: Option<G::Move>,
@@ -32,9 +35,9 @@ pub struct Stage<G: Registered> {
     kept: [Option<Judgement<G>>; FINDINGS],
 }
 
-impl<G: Registered> Stage<G> {
+impl<G: Registered> GameStage<G> {
     /// What never changes about the game.
-    pub const KIND: &'static Kind = &Kind {
+    pub const KIND: &'static GameKind = &GameKind {
         game: G::GAME,
         about: G::ABOUT,
         seats: G::SEATS,
@@ -56,7 +59,7 @@ impl<G: Registered> Stage<G> {
     };
 
     /// A game for as few as can play.
-    pub fn new(seed: u64, now: &Situation<'_>) -> Stage<G> {
+    pub fn new(seed: u64, now: &Situation<'_>) -> GameStage<G> {
         let setup = Setup {
             seats: *G::SEATS.start(),
             first: None,
@@ -69,7 +72,7 @@ impl<G: Registered> Stage<G> {
             last: None,
             situation: *now,
         };
-        Stage {
+        GameStage {
             scene: G::Scene::new(&scope),
             // At last: it is large, and so it is made where it stays.
             pieces: Pieces::new(setup.options, position),
@@ -128,7 +131,7 @@ impl<G: Registered> Stage<G> {
 
     /// Looks with other eyes, or at another position. Returns what was seen before.
     #[inline(never)] // views are large, and every change is shown beside what was before
-    fn look(&mut self, sight: Sight<'_>, now: &Situation<'_>) -> G::View {
+    fn look(&mut self, sight: SceneSight<'_>, now: &Situation<'_>) -> G::View {
         self.last = sight.last.and_then(read_form);
         let shown = || sight.shown.and_then(read_form);
         match self.pieces.view(now.eyes, sight.everything).or_else(shown) {
@@ -142,7 +145,7 @@ impl<G: Registered> Stage<G> {
     }
 }
 
-impl<G: Registered> Board for Stage<G> {
+impl<G: Registered> Board for GameStage<G> {
     fn lay(&mut self, how: Lay<'_>) -> Option<u8> {
         self.pieces.lay(how)
     }
@@ -155,7 +158,7 @@ impl<G: Registered> Board for Stage<G> {
         self.pieces.leaning()
     }
 
-    fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused> {
+    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<Mark, NotMade> {
         self.pieces.apply(form, step)
     }
 
@@ -167,29 +170,29 @@ impl<G: Registered> Board for Stage<G> {
         self.pieces.roll(seed, moves)
     }
 
-    fn write(&self, part: Part<'_>, out: &mut Writer<'_>) {
+    fn write(&self, part: BoardPart<'_>, out: &mut Writer<'_>) {
         match part {
-            Part::Cursor => self.scene.keep(out),
+            BoardPart::Cursor => self.scene.keep(out),
             part => self.pieces.write(part, out),
         }
     }
 
-    fn read(&mut self, part: Part<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
+    fn read(&mut self, part: BoardPart<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
         self.pieces.read(part, from)
     }
 }
 
-impl<G: Registered> Hatch for Stage<G> {
+impl<G: Registered> Hatch for GameStage<G> {
     fn option_row(&self, number: usize, seats: u8) -> Option<OptionRow> {
         self.pieces.next_options().row(number, seats)
     }
 
-    fn turn_option(&mut self, number: usize, seats: u8, turn: Turn) {
+    fn turn_option(&mut self, number: usize, seats: u8, turn: OptionTurn) {
         let options = self.pieces.next_options_mut();
         match turn {
-            Turn::Forward => options.turn(number, seats, true),
-            Turn::Back => options.turn(number, seats, false),
-            Turn::Pick(chosen) => options.pick(number, seats, chosen),
+            OptionTurn::Forward => options.turn(number, seats, true),
+            OptionTurn::Back => options.turn(number, seats, false),
+            OptionTurn::Pick(chosen) => options.pick(number, seats, chosen),
         }
     }
 
@@ -206,16 +209,16 @@ impl<G: Registered> Hatch for Stage<G> {
         G::recorded(self.pieces.options())
     }
 
-    fn think(&self, order: Order, log: &Log, place: &mut Option<AnyThought>) {
+    fn think(&self, order: Order, log: &Log, place: &mut Option<AnyJob>) {
         *place = None;
         if let Some(job) = self.pieces.job(order, log) {
             *place = Some(G::pack_job(job));
         }
     }
 
-    fn answer(&mut self, reply: AnyReply, seeking: bool, now: &Situation<'_>) -> Answered {
+    fn answer(&mut self, reply: AnyAnswer, seeking: bool, now: &Situation<'_>) -> Conclusion {
         let Some(answer) = G::unpack_answer(reply) else {
-            return Answered::Nothing;
+            return Conclusion::Nothing;
         };
         match answer {
             Answer::Move {
@@ -224,7 +227,7 @@ impl<G: Registered> Hatch for Stage<G> {
                 memory,
             } => {
                 self.keep_memory(seat, memory);
-                Answered::Decided(played.as_ref().and_then(form_of))
+                Conclusion::Decided(played.as_ref().and_then(form_of))
             }
             Answer::Advice {
                 seat,
@@ -233,12 +236,12 @@ impl<G: Registered> Hatch for Stage<G> {
             } => {
                 self.keep_memory(seat, memory);
                 if seeking && G::is_lost(&advice.reason) {
-                    return Answered::Lost;
+                    return Conclusion::Lost;
                 }
                 now.motions.stop(now.now);
                 let (scene, scope) = self.parts(now);
                 scene.advised(advice, &scope);
-                Answered::Advised
+                Conclusion::Advised
             }
             Answer::Review {
                 seat,
@@ -252,9 +255,9 @@ impl<G: Registered> Hatch for Stage<G> {
                 }
                 let cost = judgement.as_ref().map(|it| (it.cost, it.is_sure));
                 self.judgement = judgement;
-                Answered::Reviewed(cost, effort)
+                Conclusion::Reviewed(cost, effort)
             }
-            Answer::Hindsight(most) => Answered::Hindsight(most),
+            Answer::Hindsight(most) => Conclusion::Hindsight(most),
         }
     }
 
@@ -264,27 +267,27 @@ impl<G: Registered> Hatch for Stage<G> {
         }
     }
 
-    fn better(&self, slot: usize, language: Language) -> Option<Better> {
+    fn better(&self, slot: usize, language: Language) -> Option<BetterMove> {
         let judgement = self.kept.get(slot)?.as_ref()?;
-        Some(Better {
+        Some(BetterMove {
             form: form_of(&judgement.better)?,
             why: sentence(&judgement.why, language),
             lost: G::lost(&judgement.why),
         })
     }
 
-    fn input(&mut self, input: Input<'_>, now: &Situation<'_>) -> Reply<Form> {
+    fn input(&mut self, input: SceneInput<'_>, now: &Situation<'_>) -> Reply<Form> {
         let (scene, scope) = self.parts(now);
         let reply = match input {
-            Input::Key(key) => actions::press(scene, key, &scope),
-            Input::Held => actions::hold(scene, &scope),
-            Input::Help => actions::help(scene, &scope),
-            Input::Tick => scene.tick(&scope),
-            Input::Paused(paused) => {
+            SceneInput::Key(key) => actions::press(scene, key, &scope),
+            SceneInput::Held => actions::hold(scene, &scope),
+            SceneInput::Help => actions::help(scene, &scope),
+            SceneInput::Tick => scene.tick(&scope),
+            SceneInput::Paused(paused) => {
                 scene.paused(paused);
                 Reply::Ignored
             }
-            Input::Cursor(bytes) => {
+            SceneInput::Cursor(bytes) => {
                 // Bytes that make no sense are not worth a message.
                 let _ = scene.recall(&mut Reader::new(bytes), &scope);
                 Reply::Ignored
@@ -294,20 +297,25 @@ impl<G: Registered> Hatch for Stage<G> {
         reply.map(|played| form_of(&played).unwrap_or_default())
     }
 
-    fn show(&mut self, change: Change<'_>, sight: Sight<'_>, now: &Situation<'_>) -> Echo {
+    fn show(
+        &mut self,
+        change: BoardChange<'_>,
+        sight: SceneSight<'_>,
+        now: &Situation<'_>,
+    ) -> Echo {
         let before = self.look(sight, now);
-        let (Change::Played(form) | Change::Undone(form)) = change else {
+        let (BoardChange::Played(form) | BoardChange::Undone(form)) = change else {
             now.motions.stop(now.now);
             let (scene, scope) = self.parts(now);
             match change {
-                Change::Begun => *scene = G::Scene::new(&scope),
+                BoardChange::Begun => *scene = G::Scene::new(&scope),
                 _ => scene.changed(game::Change::Fresh, &scope),
             }
             return (Sound::Move, None);
         };
         let played: Option<G::Move> = form.and_then(read_form);
         let (scene, scope) = self.parts(now);
-        if matches!(change, Change::Undone(_)) {
+        if matches!(change, BoardChange::Undone(_)) {
             now.motions.stop(now.now);
             scene.changed(game::Change::Undone(&before, played.as_ref()), &scope);
             return (Sound::Undo, None);

@@ -82,18 +82,18 @@ pub struct Stand {
 
 /// How a move is made.
 #[derive(Clone, Copy, Default)]
-pub struct Step<'a> {
+pub struct Making<'a> {
     /// Whether it is made at the start, not where the game is.
     pub at_start: bool,
     /// Who takes note of it; without it nobody does.
-    pub watch: Option<Watch<'a>>,
+    pub watch: Option<Watching<'a>>,
     /// What the log says about it: otherwise it is not made.
     pub expected: Option<Mark>,
 }
 
 /// How everybody takes note of a move.
 #[derive(Clone, Copy)]
-pub struct Watch<'a> {
+pub struct Watching<'a> {
     /// What level each seat's memory works at.
     pub levels: &'a [Strength],
     pub seed: u64,
@@ -103,7 +103,7 @@ pub struct Watch<'a> {
 
 /// Why a move was not made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum NotMade {
     /// The bytes are no move of this game, or not the one that was expected.
     Nonsense,
     /// The game is over.
@@ -114,7 +114,7 @@ pub enum Refused {
 
 /// What is written down of a game, or read.
 #[derive(Clone, Copy)]
-pub enum Part<'a> {
+pub enum BoardPart<'a> {
     /// The options of the game on the board.
     Options,
     /// Those of the next game.
@@ -152,8 +152,8 @@ pub trait Board {
         None
     }
     /// Makes a move; returns what the log notes about it.
-    fn apply(&mut self, _form: &[u8], _step: Step<'_>) -> Result<Mark, Refused> {
-        Err(Refused::Over)
+    fn apply(&mut self, _form: &[u8], _step: Making<'_>) -> Result<Mark, NotMade> {
+        Err(NotMade::Over)
     }
     /// Why the rules do not allow a move, in a sentence.
     fn why(&self, _form: &[u8], _language: Language) -> Sentence {
@@ -164,9 +164,9 @@ pub trait Board {
         None
     }
     /// Writes a part of it.
-    fn write(&self, _part: Part<'_>, _out: &mut Writer<'_>) {}
+    fn write(&self, _part: BoardPart<'_>, _out: &mut Writer<'_>) {}
     /// Reads a part of it.
-    fn read(&mut self, _part: Part<'_>, _from: &mut Reader<'_>) -> Result<(), Damaged> {
+    fn read(&mut self, _part: BoardPart<'_>, _from: &mut Reader<'_>) -> Result<(), Damaged> {
         Err(Damaged)
     }
 }

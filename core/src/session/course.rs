@@ -1,7 +1,7 @@
 //! The course of a game: how it began, and the list of its moves. Position, memories,
 //! undo, redo, replay and saving all follow from these two.
 
-use super::board::{Board, Form, Lay, Refused, Stand, Step, Watch};
+use super::board::{Board, Form, Lay, Making, NotMade, Stand, Watching};
 use super::job::{Order, Wish};
 use super::log::Log;
 use super::mark::Mark;
@@ -118,6 +118,11 @@ impl Course {
         self.trimmed + self.log.made()
     }
 
+    /// How many moves were made before the list begins.
+    pub const fn forgotten(&self) -> u32 {
+        self.trimmed
+    }
+
     /// The list of moves.
     pub const fn log(&self) -> &Log {
         &self.log
@@ -141,8 +146,8 @@ impl Course {
         }
     }
 
-    fn watch(&self, number: u32) -> Option<Watch<'_>> {
-        Some(Watch {
+    fn watch(&self, number: u32) -> Option<Watching<'_>> {
+        Some(Watching {
             levels: &self.levels,
             seed: self.seed,
             number,
@@ -151,22 +156,23 @@ impl Course {
 
     /// Makes a move; what had been taken back is forgotten, unless it is the
     /// very same move.
-    pub fn play(&mut self, board: &mut dyn Board, form: &[u8]) -> Result<Mark, Refused> {
+    pub fn play(&mut self, board: &mut dyn Board, form: &[u8]) -> Result<Made, NotMade> {
         if actor(board) == Actor::Over {
-            return Err(Refused::Over);
+            return Err(NotMade::Over);
         }
         // On trial no move may be forgotten: they are the way back.
         if self.log.is_on_trial() && !self.log.has_room(form) {
-            return Err(Refused::Over);
+            return Err(NotMade::Over);
         }
-        let step = Step {
+        let step = Making {
             watch: self.watch(self.moves() + 1),
-            ..Step::default()
+            ..Making::default()
         };
         let mark = board.apply(form, step)?;
         // A full log forgets its oldest moves: undo then reaches less far back.
         while !self.log.push(form, mark) && self.forget_first(board) {}
-        Ok(mark)
+        let form = Form::from_slice(form).map_err(|_| NotMade::Nonsense)?;
+        Ok((form, mark))
     }
 
     /// The chance move that is due, drawn from the seed.
@@ -202,20 +208,20 @@ impl Course {
     /// Shows the position after the next move, and tells which it was.
     pub fn look_again(&mut self, board: &mut dyn Board) -> Option<Made> {
         let form = self.next()?;
-        let mark = board.apply(&form, Step::default()).ok()?;
+        let mark = board.apply(&form, Making::default()).ok()?;
         self.log.step_forward();
         Some((form, mark))
     }
 
     /// Shows another move in the place of the one that comes next, until
     /// [`end_other`](Course::end_other). Nobody takes note of it.
-    pub fn look_at_other(&mut self, board: &mut dyn Board, form: &[u8]) -> Option<Mark> {
-        if !self.log.has_room(form) {
+    pub fn look_at_other(&mut self, board: &mut dyn Board, form: Form) -> Option<Made> {
+        if !self.log.has_room(&form) {
             return None;
         }
-        let mark = board.apply(form, Step::default()).ok()?;
+        let mark = board.apply(&form, Making::default()).ok()?;
         self.log.begin_trial();
-        self.log.push(form, mark).then_some(mark)
+        self.log.push(&form, mark).then_some((form, mark))
     }
 
     /// As it was before another move was shown.
@@ -257,9 +263,9 @@ impl Course {
     /// Makes a move again that was taken back, and tells which.
     pub fn redo(&mut self, board: &mut dyn Board) -> Option<Made> {
         let form = self.next()?;
-        let step = Step {
+        let step = Making {
             watch: self.watch(self.moves() + 1),
-            ..Step::default()
+            ..Making::default()
         };
         let mark = board.apply(&form, step).ok()?;
         self.log.step_forward();
@@ -271,6 +277,7 @@ impl Course {
         let strength = level.into();
         let luck = |stream| Luck::stream(self.seed, stream);
         Order {
+            number: 0,
             seat,
             level: strength.level(&mut luck(Stream::Mood(self.moves(), seat.number()))),
             at_best: strength.higher(),
@@ -291,11 +298,11 @@ impl Course {
             let Some(form) = self.next() else {
                 return;
             };
-            let step = Step {
+            let step = Making {
                 watch: self.watch(self.moves() + 1),
                 // A save may claim anything, also about who could see a move.
                 expected: self.log.next_mark(),
-                ..Step::default()
+                ..Making::default()
             };
             if board.apply(&form, step).is_err() {
                 return;
@@ -316,10 +323,10 @@ impl Course {
         let Some((first, _)) = self.log.all().split_first() else {
             return false;
         };
-        let step = Step {
+        let step = Making {
             at_start: true,
             watch: self.watch(number),
-            ..Step::default()
+            ..Making::default()
         };
         if board.apply(first, step).is_err() {
             return false;

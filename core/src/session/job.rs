@@ -22,6 +22,8 @@ pub enum Wish {
 /// thought that is the same for all games.
 #[derive(Clone, Debug)]
 pub struct Order {
+    /// Which thought it is: its answer carries it back.
+    pub number: u32,
     pub seat: Seat,
     pub level: Level,
     /// The level at which a game is brought to its end that is as good as won.
@@ -87,6 +89,10 @@ pub enum Answer<G: Game> {
 }
 
 impl<G: Game> Job<G> {
+    pub const fn number(&self) -> u32 {
+        self.order.number
+    }
+
     /// Gives the job another source of luck.
     #[must_use]
     pub fn with_luck(mut self, luck: Luck) -> Job<G> {

@@ -298,8 +298,8 @@ impl Log {
     }
 
     /// All of it, to write it down or to leave something out.
-    pub fn all(&self) -> Part<'_> {
-        Part {
+    pub fn all(&self) -> LogPart<'_> {
+        LogPart {
             bytes: &self.bytes,
             cursor: self.cursor,
         }
@@ -318,12 +318,12 @@ fn number_of(eyes: Option<Seat>) -> u8 {
 
 /// A part of a list of moves around its cursor.
 #[derive(Debug)]
-pub struct Part<'a> {
+pub struct LogPart<'a> {
     bytes: &'a [u8],
     cursor: usize,
 }
 
-impl<'a> Part<'a> {
+impl<'a> LogPart<'a> {
     /// How many bytes it takes.
     pub const fn len(&self) -> usize {
         self.bytes.len()
@@ -336,12 +336,12 @@ impl<'a> Part<'a> {
 
     /// The first move and the part after it; `None` if no move lies before
     /// the cursor.
-    pub fn split_first(&self) -> Option<(&'a [u8], Part<'a>)> {
+    pub fn split_first(&self) -> Option<(&'a [u8], LogPart<'a>)> {
         if self.cursor == 0 {
             return None;
         }
         let (form, size) = (self.form_at(0)?, self.size_at(0)?);
-        let rest = Part {
+        let rest = LogPart {
             bytes: self.bytes.get(size..)?,
             cursor: self.cursor.checked_sub(size)?,
         };
@@ -350,8 +350,8 @@ impl<'a> Part<'a> {
 
     /// The part without what was taken back.
     #[must_use]
-    pub fn made(&self) -> Part<'a> {
-        Part {
+    pub fn made(&self) -> LogPart<'a> {
+        LogPart {
             bytes: self.bytes.get(..self.cursor).unwrap_or(self.bytes),
             cursor: self.cursor,
         }

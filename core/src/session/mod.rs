@@ -15,7 +15,7 @@
 
 pub mod any;
 pub mod board;
-mod course;
+pub mod course;
 pub mod job;
 pub mod log;
 pub mod mark;
@@ -28,7 +28,7 @@ mod typed;
 mod tests;
 
 pub use any::AnySession;
-pub use board::{Board, Form, Part, Points, form_of, read_form};
+pub use board::{Board, BoardPart, Form, Points, form_of, read_form};
 pub use course::Course;
 pub use job::{Answer, Job, Order, Wish};
 pub use pieces::Pieces;

@@ -5,7 +5,7 @@
 
 use super::Course;
 use super::board::{
-    Board, Form, Lay, Part, Points, Refused, Stand, Step, Watch, form_of, read_form,
+    Board, BoardPart, Form, Lay, Making, NotMade, Points, Stand, Watching, form_of, read_form,
 };
 use super::job::{Job, Order, Wish};
 use super::log::Log;
@@ -18,7 +18,7 @@ use heapless::Vec;
 
 /// A moment of a game: the position and what everybody remembers.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Moment<G: Game> {
+pub(super) struct BoardMoment<G: Game> {
     pub position: G::Position,
     pub memories: G::PerSeat<G::Memory>,
 }
@@ -30,8 +30,8 @@ pub struct Pieces<G: Game> {
     /// The options of the next game as it is being set up.
     next: G::Options,
     /// Where the log begins, and where the game is.
-    start: Moment<G>,
-    pub(super) now: Moment<G>,
+    start: BoardMoment<G>,
+    pub(super) now: BoardMoment<G>,
     /// Whether another console has the position: then neither of them counts.
     elsewhere: bool,
 }
@@ -41,7 +41,7 @@ impl<G: Game> Pieces<G> {
     pub fn new(options: G::Options, position: G::Position) -> Pieces<G> {
         let mut memories = G::PerSeat::default();
         memories.fill(G::seats(&position), G::Memory::default);
-        let start = Moment { position, memories };
+        let start = BoardMoment { position, memories };
         Pieces {
             next: options.clone(),
             options,
@@ -161,7 +161,7 @@ impl<G: Game> Pieces<G> {
             let Some(played) = played else {
                 break;
             };
-            let watch = Watch {
+            let watch = Watching {
                 levels: &course.levels,
                 seed: course.seed,
                 number: course.trimmed + number + 1,
@@ -175,7 +175,7 @@ impl<G: Game> Pieces<G> {
     }
 }
 
-impl<G: Game> Moment<G> {
+impl<G: Game> BoardMoment<G> {
     fn write(&self, course: &Course, out: &mut Writer<'_>) {
         self.position.write(out);
         for (level, memory) in course.levels.iter().zip(self.memories.iter()) {
@@ -186,7 +186,7 @@ impl<G: Game> Moment<G> {
 
     /// Goes on to `next`, the position after `played`: everybody takes note of what
     /// they could see.
-    fn advance(&mut self, next: G::Position, played: &G::Move, watch: Option<Watch<'_>>) {
+    fn advance(&mut self, next: G::Position, played: &G::Move, watch: Option<Watching<'_>>) {
         let mover = G::actor(&self.position);
         let open = G::is_open(&self.position, played);
         self.position = next;
@@ -286,13 +286,13 @@ impl<G: Game> Board for Pieces<G> {
         G::standing(&G::view(self.position()?, None))
     }
 
-    fn apply(&mut self, form: &[u8], step: Step<'_>) -> Result<Mark, Refused> {
+    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<Mark, NotMade> {
         let moment = match step.at_start {
-            _ if self.elsewhere => return Err(Refused::Over),
+            _ if self.elsewhere => return Err(NotMade::Over),
             true => &mut self.start,
             false => &mut self.now,
         };
-        let played: G::Move = read_form(form).ok_or(Refused::Nonsense)?;
+        let played: G::Move = read_form(form).ok_or(NotMade::Nonsense)?;
         let position = &moment.position;
         let mark = Mark::new(
             G::actor(position),
@@ -300,10 +300,10 @@ impl<G: Game> Board for Pieces<G> {
             G::reveals(position, &played),
         );
         if step.expected.is_some_and(|expected| expected != mark) {
-            return Err(Refused::Nonsense);
+            return Err(NotMade::Nonsense);
         }
         let mut next = position.clone();
-        G::apply(&mut next, &played).map_err(|_| Refused::Illegal)?;
+        G::apply(&mut next, &played).map_err(|_| NotMade::Illegal)?;
         moment.advance(next, &played, step.watch);
         Ok(mark)
     }
@@ -331,17 +331,17 @@ impl<G: Game> Board for Pieces<G> {
         form_of(&rolled)
     }
 
-    fn write(&self, part: Part<'_>, out: &mut Writer<'_>) {
+    fn write(&self, part: BoardPart<'_>, out: &mut Writer<'_>) {
         match part {
-            Part::Options => self.options.write(out),
-            Part::NextOptions { .. } => self.next.write(out),
-            Part::Beginning { course, skipped } => self.write_beginning(course, skipped, out),
-            Part::View(eyes) => {
+            BoardPart::Options => self.options.write(out),
+            BoardPart::NextOptions { .. } => self.next.write(out),
+            BoardPart::Beginning { course, skipped } => self.write_beginning(course, skipped, out),
+            BoardPart::View(eyes) => {
                 if let Some(view) = self.view(eyes, false) {
                     view.write(out);
                 }
             }
-            Part::Notation(moves) => {
+            BoardPart::Notation(moves) => {
                 let mut from = Reader::new(moves);
                 while let Ok(played) = G::Move::read(&mut from) {
                     let mut text = Sentence::<32>::new();
@@ -352,21 +352,24 @@ impl<G: Game> Board for Pieces<G> {
                 }
             }
             // They are only read, or the scene's.
-            Part::Position { .. } | Part::Memory(_) | Part::Move | Part::Cursor => {}
+            BoardPart::Position { .. }
+            | BoardPart::Memory(_)
+            | BoardPart::Move
+            | BoardPart::Cursor => {}
         }
     }
 
-    fn read(&mut self, part: Part<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
+    fn read(&mut self, part: BoardPart<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
         match part {
-            Part::Options => self.options = G::Options::read(from)?,
-            Part::NextOptions { seats } => {
+            BoardPart::Options => self.options = G::Options::read(from)?,
+            BoardPart::NextOptions { seats } => {
                 let options = G::Options::read(from)?;
                 if from.left() > 0 || !G::SEATS.contains(&seats) || options.check(seats).is_err() {
                     return Err(Damaged);
                 }
                 self.next = options;
             }
-            Part::Position { seats } => {
+            BoardPart::Position { seats } => {
                 let position = G::Position::read(from)?;
                 let fits = seats == G::seats(&position) && G::SEATS.contains(&seats);
                 if !fits || self.options.check(seats).is_err() {
@@ -375,15 +378,17 @@ impl<G: Game> Board for Pieces<G> {
                 self.next = self.options.clone();
                 self.lay_position(position, self.options.clone());
             }
-            Part::Memory(seat) => {
+            BoardPart::Memory(seat) => {
                 let memory = G::Memory::read(from)?;
                 if let Some(place) = self.start.memories.get_mut(seat.index()) {
                     *place = memory;
                 }
             }
-            Part::View(_) => _ = G::View::read(from)?,
-            Part::Move => _ = G::Move::read(from)?,
-            Part::Beginning { .. } | Part::Notation(_) | Part::Cursor => return Err(Damaged),
+            BoardPart::View(_) => _ = G::View::read(from)?,
+            BoardPart::Move => _ = G::Move::read(from)?,
+            BoardPart::Beginning { .. } | BoardPart::Notation(_) | BoardPart::Cursor => {
+                return Err(Damaged);
+            }
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The course of a game as bytes: how it began, and its moves.
 
 use super::Course;
-use super::board::{Board, Lay, Part};
+use super::board::{Board, BoardPart, Lay};
 use crate::game::{Seat, Strength};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
@@ -22,11 +22,11 @@ impl Course {
         loop {
             out.u8(self.seats);
             Absent::<{ u8::MAX }>::write(&self.first, out);
-            board.write(Part::Options, out);
+            board.write(BoardPart::Options, out);
             out.u64(self.seed);
             out.u32(self.trimmed + skipped);
             let course = self;
-            board.write(Part::Beginning { course, skipped }, out);
+            board.write(BoardPart::Beginning { course, skipped }, out);
             log.write(out);
             if !out.is_full() || log.is_empty() {
                 return;
@@ -64,10 +64,10 @@ impl Course {
     fn read_all(&mut self, board: &mut dyn Board, from: &mut Reader<'_>) -> Result<(), Damaged> {
         let seats = from.u8()?;
         let first: Option<Seat> = Absent::<{ u8::MAX }>::read(from)?;
-        board.read(Part::Options, from)?;
+        board.read(BoardPart::Options, from)?;
         let seed = from.u64()?;
         let trimmed = from.u32()?;
-        board.read(Part::Position { seats }, from)?;
+        board.read(BoardPart::Position { seats }, from)?;
         if trimmed > MOST_MOVES || first.is_some_and(|first| first.number() >= seats) {
             return Err(Damaged);
         }
@@ -77,7 +77,7 @@ impl Course {
         for seat in Seat::all(seats) {
             let level = Strength::read(from)?;
             self.levels.push(level).map_err(|_| Damaged)?;
-            board.read(Part::Memory(seat), from)?;
+            board.read(BoardPart::Memory(seat), from)?;
         }
         self.log.read(from)?;
         // Every move must be legal, the ones taken back too.

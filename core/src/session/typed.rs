@@ -3,7 +3,7 @@
 
 #[cfg(test)]
 use super::board::Lay;
-use super::board::{Form, Refused, form_of, read_form};
+use super::board::{Form, NotMade, form_of, read_form};
 use super::course::Course;
 use super::job::{Answer, Job, Order, Wish};
 use super::log::Log;
@@ -142,8 +142,8 @@ impl<G: Game> Session<G> {
         let form = form_of(played).unwrap_or_default();
         match self.course.play(&mut self.pieces, &form) {
             Ok(_) => Ok(()),
-            Err(Refused::Over | Refused::Nonsense) => Err(Refusal::Over),
-            Err(Refused::Illegal) => {
+            Err(NotMade::Over | NotMade::Nonsense) => Err(Refusal::Over),
+            Err(NotMade::Illegal) => {
                 let why = G::apply(&mut self.position().clone(), played);
                 Err(why.map_or_else(Refusal::Illegal, |()| Refusal::Over))
             }

@@ -100,6 +100,12 @@ impl Say for Phrase {
     }
 }
 
+impl<const N: usize> Say for Sentence<N> {
+    fn say(&self, _: Language, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self)
+    }
+}
+
 /// The longest sentence the console shows or answers in one piece, in bytes.
 pub const SENTENCE: usize = 160;
 

@@ -485,7 +485,7 @@ mod tests {
             driver.tap(button);
         }
         let play = driver.console().play().expect("a game");
-        assert_eq!(play.game(), GameId::Abraeumen);
+        assert_eq!(play.kind().game, GameId::Abraeumen);
         assert!(matches!(driver.console().screen(), AnyScreen::Play(_)));
         moves_for(&mut driver);
         driver.advance(500);

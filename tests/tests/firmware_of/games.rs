@@ -17,15 +17,15 @@ struct Table<'a>(&'a Console);
 
 impl Table<'_> {
     fn outcome(&self) -> Option<Outcome> {
-        self.0.play()?.outcome()
+        self.0.play()?.standing().outcome
     }
 
     fn moves(&self) -> u32 {
-        self.0.play().map_or(0, |play| play.moves())
+        self.0.play().map_or(0, |play| play.standing().moves)
     }
 
     fn points(&self) -> i32 {
-        let points = self.0.play().map(|play| play.points());
+        let points = self.0.play().map(|play| play.table().points.clone());
         points.map_or(0, |points| points.iter().sum())
     }
 }

@@ -125,7 +125,7 @@ impl Four {
         let second = Seat::new(1).expect("a seat");
         for _ in 0..10 {
             let play = self.consoles.ends[FIRST].console().play().expect("a game");
-            if play.guests().who(second) == Who::Away(None) {
+            if play.next.guests.who(second) == Who::Away(None) {
                 break;
             }
             self.run(FIRST, "press right");
@@ -139,13 +139,13 @@ impl Four {
 
     fn guests_len(&self) -> u8 {
         let play = self.consoles.ends[FIRST].console().play();
-        play.expect("a game").guests().len()
+        play.expect("a game").next.guests.len()
     }
 
     fn is_over(&self) -> bool {
         let over = |end: usize| {
             let play = self.consoles.ends[end].console().play();
-            play.is_some_and(|play| play.outcome().is_some())
+            play.is_some_and(|play| play.standing().outcome.is_some())
         };
         over(FIRST) && over(SECOND)
     }

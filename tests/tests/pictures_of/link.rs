@@ -215,7 +215,7 @@ impl<'a> Pair<'a> {
         let second = Seat::new(1).expect("a seat");
         for _ in 0..9 {
             let play = self.driver.console().play().expect("a game");
-            if play.guests().who(second) == Who::Away(None) {
+            if play.next.guests.who(second) == Who::Away(None) {
                 return self.here("up up");
             }
             self.here("right");
@@ -232,7 +232,15 @@ impl<'a> Pair<'a> {
     fn play(&mut self, game: GameId, moves: u32) {
         self.propose(game);
         self.there("a 500");
-        while self.driver.console().play().expect("a game").moves() < moves {
+        while self
+            .driver
+            .console()
+            .play()
+            .expect("a game")
+            .standing()
+            .moves
+            < moves
+        {
             self.here("a 900");
             self.there("a 900");
         }
@@ -248,8 +256,8 @@ impl<'a> Pair<'a> {
 
     fn moves_here(&self) -> bool {
         let play = self.driver.console().play().expect("a game");
-        let mut people = play.seating().people();
-        people.any(|seat| play.actor() == Actor::Seat(seat))
+        let mut people = play.table().seating.people();
+        people.any(|seat| play.standing().actor == Actor::Seat(seat))
     }
 
     /// Plays a short game to its end.

@@ -8,6 +8,7 @@ use crate::games::GameId;
 use crate::platform::{Millis, Storage};
 use crate::save::record::{self, RECORD_BYTES};
 use crate::save::{Bytes, Writer};
+use crate::session::BoardPart;
 
 impl Keeping {
     /// Writes down what has changed. `position` is the number under which the guest
@@ -37,18 +38,18 @@ impl Keeping {
         let cursor = self.due.take(Dues::CURSOR);
         let is_due = self.game_is_due(home);
         match home.play() {
-            Some(play) if play.is_linked() && (is_due || cursor) => {
+            Some(play) if play.linked().is_some() && (is_due || cursor) => {
                 self.write_shared(home, position, storage, &mut buffer, now);
             }
             Some(play) if is_due => {
-                self.write_game(play.game(), home, storage, &mut buffer, now);
+                self.write_game(play.kind().game, home, storage, &mut buffer, now);
             }
             Some(play) if cursor => {
                 let stamp = self.stamp;
                 self.write(RecordId::Cursor, storage, &mut buffer, &|out| {
-                    out.u8(play.game().about().number);
+                    out.u8(play.kind().game.about().number);
                     out.u32(stamp);
-                    play.keep_cursor(out);
+                    play.hatch().write(BoardPart::Cursor, out);
                 });
             }
             _ => {}
@@ -90,7 +91,9 @@ impl Keeping {
         now: Millis,
     ) {
         let replaces = home.stored.get(game).is_some_and(|stored| stored.over);
-        let runs = home.play().is_some_and(|play| play.outcome().is_none());
+        let runs = home
+            .play()
+            .is_some_and(|play| play.standing().outcome.is_none());
         if replaces && runs {
             self.archive(game, home, storage, buffer);
         }
@@ -103,8 +106,8 @@ impl Keeping {
             play.keep(out, now);
         });
         let summary = Summary {
-            over: play.outcome().is_some(),
-            moves: play.moves(),
+            over: play.standing().outcome.is_some(),
+            moves: play.standing().moves,
         };
         home.stored.note(game, summary);
         (self.stamp, self.newest) = (stamp, stamp);
@@ -130,8 +133,8 @@ impl Keeping {
                 match shared.kept.authority {
                     true => play.keep(out, now),
                     false => {
-                        play.seating().write(out);
-                        play.write_options(out);
+                        play.table().seating.write(out);
+                        play.hatch().write(BoardPart::NextOptions { seats: 0 }, out);
                     }
                 }
             });

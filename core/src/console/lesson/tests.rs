@@ -15,7 +15,9 @@ fn tap(desk: &mut Desk, buttons: &[Button]) {
 }
 
 fn is_lesson(desk: &Desk) -> bool {
-    desk.console.play().is_some_and(|play| play.is_lesson())
+    desk.console
+        .play()
+        .is_some_and(|play| play.table().is_lesson())
 }
 
 /// On the launcher, in the set-up and in the rules Y begins the lesson of a

@@ -88,7 +88,7 @@ impl Room {
 
     fn say_over_game(&mut self, what: &dyn Words, now: Millis) {
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.tell(what, env);
+            play.say(what, env);
         }
     }
 
@@ -109,9 +109,6 @@ impl Room {
     pub(super) fn on_doing(&mut self, what: Doing) {
         if let Some(linked) = self.home.play_mut().and_then(|play| play.linked_mut()) {
             linked.doing = what;
-        }
-        if let Some(play) = self.home.linked_play_mut() {
-            play.note_thinking(what == Doing::Thinking);
         }
         self.picture.spoil();
     }
@@ -137,8 +134,10 @@ impl Wire {
             AnyScreen::Talk(_) => return,
             _ => Doing::Paused,
         };
-        let seat = match play.actor() {
-            Actor::Seat(seat) if !matches!(play.seating().who(seat), Who::Away(_)) => seat.number(),
+        let seat = match play.standing().actor {
+            Actor::Seat(seat) if !matches!(play.table().seating.who(seat), Who::Away(_)) => {
+                seat.number()
+            }
             _ => CHANCE,
         };
         let Some(linked) = play.linked() else {

@@ -1,6 +1,6 @@
 //! Hands for both consoles, for the tests and for the arena.
 
-use crate::console::play::hands::Choice;
+use crate::console::play::HandChoice;
 use crate::console::{AnyScreen, Console};
 use crate::game::Seat;
 use crate::games::GameId;
@@ -23,9 +23,9 @@ impl Console {
     pub fn invite_over(&mut self, game: GameId, who: &[Who], now: Millis) -> Requests {
         self.room.open_set_up(game, now);
         if let Some(play) = self.room.home.play_mut() {
-            play.guests_mut().resize(who.len() as u8);
+            play.next.guests.resize(who.len() as u8);
             for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-                play.guests_mut().set_who(seat, who);
+                play.next.guests.set_who(seat, who);
             }
         }
         self.follow(Reply::Ask(Ask::Together(Together::Propose)), now);
@@ -33,17 +33,17 @@ impl Console {
     }
 
     /// Lets whoever is to move here do so; `None` if nobody is.
-    pub fn take_turn(&mut self, choice: Choice<'_>, now: Millis) -> Option<Requests> {
+    pub fn take_turn(&mut self, choice: HandChoice<'_>, now: Millis) -> Option<Requests> {
         if !matches!(self.room.pile.top(), AnyScreen::Play(_)) {
             return None;
         }
         let (play, env) = self.room.home.play_with_env(now)?;
-        if play.outcome().is_some() {
+        if play.standing().outcome.is_some() {
             return None;
         }
-        let reply = if play.hands_over_to().is_some() {
+        let reply = if play.table().handover.is_some() {
             play.key(Key::A, env)
-        } else if play.is_my_turn() {
+        } else if play.table().is_my_turn() {
             play.choose(choice, env)
         } else {
             return None;
@@ -71,11 +71,12 @@ impl Console {
             let [here, there] = &mut buffers;
             let lengths = [(ours, here), (theirs, there)].map(|(play, buffer)| {
                 let mut out = Writer::new(buffer);
-                play.write_view(seat, &mut out);
+                play.for_guests()?.write_view(Some(seat), &mut out);
                 out.finish()
             });
             lengths[0].is_some() && lengths[0] == lengths[1] && buffers[0] == buffers[1]
         };
-        linked.check == ours.check() && linked.guests.iter().all(sees)
+        let check = ours.for_guests().map(|guests| guests.check());
+        check == Some(linked.check) && linked.guests.iter().all(sees)
     }
 }

@@ -77,11 +77,14 @@ impl Shared {
         let linked = play.linked()?;
         let (position, check) = match linked.guest {
             true => (linked.position, linked.check),
-            false => (position, play.check()),
+            false => (
+                position,
+                play.for_guests().map_or(0, |guests| guests.check()),
+            ),
         };
         let kept = Kept {
             number: linked.number,
-            game: play.game().about().number,
+            game: play.kind().game.about().number,
             position,
             check,
             authority: !linked.guest,
@@ -90,8 +93,8 @@ impl Shared {
         let with = before.map_or(&home.company.name, |before| &before.with);
         (position > 0).then(|| Shared {
             kept,
-            game: play.game(),
-            over: play.outcome().is_some(),
+            game: play.kind().game,
+            over: play.standing().outcome.is_some(),
             with: with.clone(),
         })
     }
@@ -103,7 +106,7 @@ impl Shared {
         let (play, env) = home.play_with_env(now).ok_or(Damaged)?;
         if kept.authority {
             play.recall(from, env)?;
-            let guests = guests(play.seating());
+            let guests = guests(&play.table().seating);
             play.link(Linked::new(kept.number, false, guests));
         } else {
             let mut seating = Seating::read(from)?;

@@ -174,9 +174,9 @@ impl Room {
             self.tell(why, now);
         }
         let kept = self.home.stored.shared.as_ref().map(|shared| shared.kept);
-        if let Some((play, env)) = self.home.play_with_env(now) {
-            play.wish_refused(None, env);
+        if let Some(play) = self.home.play_mut() {
             if let Some(linked) = play.linked_mut() {
+                linked.end_wish();
                 // What was being shown is shown again, under the number it is kept with.
                 (linked.since, linked.apart) = (Since::More, true);
                 if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {

@@ -29,6 +29,7 @@ pub mod talk;
 mod tests;
 
 use super::room::Room;
+use crate::console::play::Play;
 use crate::game::MAX_SEATS;
 use crate::luck::Luck;
 use crate::platform::Millis;
@@ -160,14 +161,14 @@ impl Wire {
     }
 
     /// Says whatever there is to be said now.
-    pub(super) fn speak(&mut self, room: &mut Room, asleep: bool, now: Millis) {
+    pub(super) fn speak(&mut self, room: &mut Room, asleep: bool) {
         self.say_owed();
         if self.link.is_joined() {
             if room.home.company.shared.is_some() {
                 self.offer_to_go_on(room);
             }
             self.show_position(room);
-            self.send_wish(room, now);
+            self.send_wish(room);
             self.say_doing(room, asleep);
         }
         if asleep {
@@ -209,10 +210,11 @@ impl Wire {
                 Say::Withdraw { proposal } => room.on_withdraw(proposal, now),
                 Say::Accept { proposal } => self.on_accept(proposal, room, now),
                 Say::Decline { proposal, why } => self.on_decline(proposal, why, room, now),
-                Say::Start { number, seats, .. } => self.on_start(number, seats, room, now),
+                Say::Start { number, seats, .. } => self.on_start(number, seats, room),
                 Say::Happened { by, bytes, .. } => {
-                    if let Some(play) = room.home.linked_play_mut() {
-                        play.happened(by, bytes);
+                    let play = room.home.linked_play_mut();
+                    if let Some(linked) = play.and_then(Play::linked_mut) {
+                        linked.shown.happened(by, !bytes.is_empty());
                     }
                 }
                 Say::View { seat, bytes, .. } => {

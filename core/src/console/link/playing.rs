@@ -82,7 +82,7 @@ impl Wire {
                 }
                 Part::Table(_) if !safe => return Ok(()),
                 Part::Table(position) => {
-                    let check = play.check();
+                    let check = play.for_guests().map_or(0, |guests| guests.check());
                     self.say_table(play, number, position, check)?;
                     self.part = Part::Rest;
                     if let Some(linked) = play.linked_mut() {
@@ -94,7 +94,10 @@ impl Wire {
     }
 
     fn say_happened(&mut self, play: &Play, number: u32, position: u32, since: Since) -> Said {
-        let (last, by) = play.last();
+        let Some(guests) = play.for_guests() else {
+            return Ok(());
+        };
+        let (last, by) = guests.last();
         let bytes = if since == Since::Move { last } else { &[] };
         if since == Since::More && matches!(self.part, Part::Rest) {
             // It is shown as it is, without a motion.
@@ -113,7 +116,9 @@ impl Wire {
     fn say_view(&mut self, play: &Play, number: u32, position: u32, seat: Seat) -> Said {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.write_view(seat, &mut out);
+        if let Some(guests) = play.for_guests() {
+            guests.write_view(Some(seat), &mut out);
+        }
         let bytes = out.written().ok_or(Unsaid::TooLong)?;
         // Never 0, which stands for none.
         let sum = Check::of_table(bytes).value() | 1;
@@ -138,7 +143,9 @@ impl Wire {
     fn say_table(&mut self, play: &Play, number: u32, position: u32, check: u32) -> Said {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.write_table(&mut out);
+        if let Some(guests) = play.for_guests() {
+            guests.write_table(&mut out);
+        }
         let bytes = out.written().ok_or(Unsaid::TooLong)?;
         self.link.say(&Say::Table {
             number,
@@ -150,7 +157,7 @@ impl Wire {
 
     /// Says that the game is over, once.
     fn finish(&mut self, play: &Play) -> Said {
-        let (Some(outcome), Some(linked)) = (play.outcome(), play.linked()) else {
+        let (Some(outcome), Some(linked)) = (play.standing().outcome, play.linked()) else {
             return Ok(());
         };
         if self.finished {
@@ -264,8 +271,8 @@ impl Wire {
     }
 
     /// Tells the authority what somebody here would like to do.
-    pub(super) fn send_wish(&mut self, room: &mut Room, now: Millis) {
-        let Some((play, env)) = room.home.play_with_env(now) else {
+    pub(super) fn send_wish(&mut self, room: &mut Room) {
+        let Some(play) = room.home.play_mut() else {
             return;
         };
         let Some(linked) = play.linked().copied() else {
@@ -282,10 +289,13 @@ impl Wire {
             seat: seat.number(),
             bytes: out.written().unwrap_or_default(),
         });
+        let Some(linked) = play.linked_mut() else {
+            return;
+        };
         match said {
-            Ok(()) => play.wish_said(),
+            Ok(()) => linked.shown.wish = None,
             Err(Unsaid::Full) => {}
-            Err(_) => play.wish_refused(None, env),
+            Err(_) => linked.end_wish(),
         }
     }
 }
@@ -314,7 +324,7 @@ impl Room {
         let (play, env) = self
             .home
             .play_with_env(now)
-            .filter(|(play, _)| play.is_guest())?;
+            .filter(|(play, _)| play.table().is_guest())?;
         Some(play.see_table(bytes, position, check, env))
     }
 
@@ -326,7 +336,10 @@ impl Room {
             Refusal::Paused => &words::OTHER_SIDE_PAUSED,
         };
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.wish_refused(Some(why), env);
+            if let Some(linked) = play.linked_mut() {
+                linked.end_wish();
+            }
+            play.deny(why, env);
         }
         self.picture.spoil();
     }

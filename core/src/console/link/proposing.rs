@@ -5,11 +5,13 @@ use super::playing::Part;
 use super::talk::{Talk, Told};
 use super::{Proposed, Room, Wire};
 use crate::code::Code;
+use crate::console::on_table::Beginning;
 use crate::console::play::linked::Linked;
 use crate::game::{Seat, Seats};
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
 use crate::seating::{Seating, Who};
+use crate::session::BoardPart;
 use taschenspieler_link::{Declined, OPTIONS_BYTES, Proposal, Say, Side, Unsaid};
 
 /// The seats of a table that are at the other console.
@@ -28,13 +30,14 @@ impl Wire {
             return;
         };
         let seating = match rematch {
-            true => turned(play.seating()),
-            false => play.guests().introduced(&room.home.company.name),
+            true => turned(&play.table().seating),
+            false => play.next.guests.introduced(&room.home.company.name),
         };
         let seats = proposed(&seating, language);
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.write_options(&mut out);
+        play.hatch()
+            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let number = self.number();
         let rematch_of = play
             .linked()
@@ -45,7 +48,7 @@ impl Wire {
         };
         let proposal = Proposal {
             number,
-            game: play.game().about().number,
+            game: play.kind().game.about().number,
             rematch_of,
             seats,
             options: out.written().unwrap_or_default(),
@@ -159,7 +162,7 @@ impl Wire {
     #[inline(never)] // a game is laid out
     fn begin_proposed(&mut self, ours: Proposed, room: &mut Room, now: Millis) {
         let seed = Code::none(&mut room.seeds);
-        if ours.rematch && room.home.play().is_some_and(|play| play.is_guest()) {
+        if ours.rematch && room.home.play().is_some_and(|play| play.table().is_guest()) {
             room.lay_out_again(now);
         }
         let theirs = room.home.company.name.clone();
@@ -167,13 +170,13 @@ impl Wire {
             return;
         };
         let seating = match ours.rematch {
-            true => turned(play.seating()),
-            false => play.guests().introduced(&theirs),
+            true => turned(&play.table().seating),
+            false => play.next.guests.introduced(&theirs),
         };
         let guests = guests(&seating);
         match ours.rematch {
-            true => play.rematch(seed, env),
-            false => play.start_together(seating, seed, env),
+            true => play.start(Beginning::Rematch, play.table().seating.clone(), seed, env),
+            false => play.start(Beginning::SetUp, seating, seed, env),
         }
         play.link(Linked::new(ours.number, false, guests));
         room.home.begin();
@@ -218,16 +221,15 @@ impl Wire {
     }
 
     /// The authority begins: it will show everything.
-    pub(super) fn on_start(&mut self, number: u32, seats: u16, room: &mut Room, now: Millis) {
+    pub(super) fn on_start(&mut self, number: u32, seats: u16, room: &mut Room) {
         let mine = |linked: &&Linked| {
             linked.guest && linked.number == number && linked.guests.bits() == seats
         };
         if room.home.linked().filter(mine).is_none() {
             return self.link.hang_up();
         }
-        if let Some((play, env)) = room.home.play_with_env(now) {
+        if let Some(play) = room.home.play_mut() {
             play.forget_shown();
-            play.wish_refused(None, env);
         }
         (self.go_on, self.doing) = (false, None);
     }
@@ -262,10 +264,11 @@ impl Room {
         let Some(play) = self.home.play() else {
             return;
         };
-        let (game, seating) = (play.game(), turned(play.seating()));
+        let (game, seating) = (play.kind().game, turned(&play.table().seating));
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.write_options(&mut out);
+        play.hatch()
+            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let options = out.written().unwrap_or_default();
         self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {

@@ -121,13 +121,13 @@ impl Naming {
         } = home.settings;
         let (given, usual) = match (whom, home.play()) {
             (Whom::Seat(_, seat), Some(play)) => {
-                let guests = play.guests();
+                let guests = &play.next.guests;
                 (guests.given(seat), guests.usual_name(seat, language))
             }
             (Whom::Luck(_), Some(play)) => {
                 let mut code = Name::new();
                 // A code is shorter than the longest name.
-                let _ = write!(code, "{}", play.next_code());
+                let _ = write!(code, "{}", play.next.code);
                 (Name::new(), code)
             }
             (Whom::Seat(..) | Whom::Luck(_), None) => (Name::new(), Name::new()),

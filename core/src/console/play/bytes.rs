@@ -12,11 +12,10 @@
 //!
 //! Flags and moves come first: the launcher wants them without the rest.
 
-use super::mode::Mode;
-use super::{Env, Play};
-use crate::platform::Millis;
-use crate::save::{Bytes, Damaged, Reader, Writer};
-use crate::seating::Seating;
+use super::ending::EndReport;
+use crate::games::hatch::Hatch;
+use crate::save::{Damaged, Reader, Writer};
+use crate::session::BoardPart;
 
 /// More than any scene writes down about its person.
 const CURSOR_BYTES: usize = 320;
@@ -68,62 +67,58 @@ impl Flags {
     }
 }
 
-impl Play {
-    /// Writes the game down as it stands on screen.
-    pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
+/// What is written down of a game beside who plays it and its course.
+pub(super) struct Kept {
+    pub over: bool,
+    pub assisted: bool,
+    pub ending: EndReport,
+    pub moves: u32,
+    pub played: u32,
+    pub hints: u16,
+}
+
+impl Kept {
+    pub fn write(&self, out: &mut Writer<'_>) {
         let flags = Flags::of([
-            (self.table.is_over(), Flags::OVER),
-            (self.table.assisted(), Flags::ASSISTED),
-            (self.ending.is_reported(), Flags::REPORTED),
-            (self.ending.is_counted(), Flags::COUNTED),
-            (self.hints() > 0, Flags::HINTED),
+            (self.over, Flags::OVER),
+            (self.assisted, Flags::ASSISTED),
+            (self.ending.reported, Flags::REPORTED),
+            (self.ending.counted, Flags::COUNTED),
+            (self.hints > 0, Flags::HINTED),
         ]);
         out.u8(flags.0);
-        out.u32(self.moves());
-        out.u32(self.played(now));
-        if self.hints() > 0 {
-            out.u16(self.hints());
+        out.u32(self.moves);
+        out.u32(self.played);
+        if self.hints > 0 {
+            out.u16(self.hints);
         }
-        self.table.seating().write(out);
-        let mut place = [0; CURSOR_BYTES];
-        let mut cursor = Writer::new(&mut place);
-        self.game.keep_cursor(&mut cursor);
-        let length = cursor.finish().unwrap_or(0);
-        let cursor = place.get(..length).unwrap_or(&[]);
-        out.u16(cursor.len() as u16);
-        out.put(cursor);
-        self.game.write(out);
     }
 
-    /// Goes on with a game that was written down.
-    pub fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
+    pub fn read(from: &mut Reader<'_>) -> Result<Kept, Damaged> {
         let flags = Flags(from.u8()?);
-        let moves = from.u32()?;
-        let played = from.u32()?;
-        let hints = if flags.has(Flags::HINTED) {
-            from.u16()?
-        } else {
-            0
-        };
-        let seating = Seating::read(from)?;
-        let length = usize::from(from.u16()?);
-        let mut cursor = Reader::new(from.take(length)?);
-        let first = self.game.read(from, seating.len(), moves)?;
-        self.invite(seating.clone(), first);
-        self.begin(seating, Mode::Playing, env);
-        self.table
-            .recall(played, flags.has(Flags::ASSISTED), hints, env.now);
-        self.ending
-            .recall(flags.has(Flags::REPORTED), flags.has(Flags::COUNTED));
-        self.put_cursor(&mut cursor, env);
-        Ok(())
+        let (moves, played) = (from.u32()?, from.u32()?);
+        let hinted = flags.has(Flags::HINTED);
+        Ok(Kept {
+            over: flags.has(Flags::OVER),
+            assisted: flags.has(Flags::ASSISTED),
+            ending: EndReport {
+                reported: flags.has(Flags::REPORTED),
+                counted: flags.has(Flags::COUNTED),
+            },
+            moves,
+            played,
+            hints: if hinted { from.u16()? } else { 0 },
+        })
     }
+}
 
-    /// Puts the person where they were, but while the console is handed over
-    /// nobody is to see where somebody else's cursor was.
-    pub(super) fn put_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
-        if self.table.hands_over_to().is_none() {
-            self.game.recall_cursor(from, &self.table, env);
-        }
-    }
+/// Writes where the person is, preceded by its length.
+pub(super) fn write_cursor(hatch: &dyn Hatch, out: &mut Writer<'_>) {
+    let mut place = [0; CURSOR_BYTES];
+    let mut cursor = Writer::new(&mut place);
+    hatch.write(BoardPart::Cursor, &mut cursor);
+    let length = cursor.finish().unwrap_or(0);
+    let cursor = place.get(..length).unwrap_or(&[]);
+    out.u16(cursor.len() as u16);
+    out.put(cursor);
 }

@@ -1,20 +1,20 @@
 //! What happens: keys, time, thoughts, and what follows from them without a
 //! key: chance, computers, hand-over, the end.
 
-use super::guide::{self, Guide};
-use super::linked::{Linked, Since};
+use super::guide::{Guide, LessonProgress, LessonState};
+use super::linked::Since;
 use super::{Env, Outbox, Play};
-use crate::console::on_table::{Answered, Due, Played};
+use crate::console::on_table::{Allowed, Due, MoveResult};
 use crate::game::motions::Stopped;
-use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat, Strength};
-use crate::games::AnyReply;
-use crate::games::hatch::Input;
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat};
+use crate::games::AnyAnswer;
+use crate::games::hatch::{Conclusion, SceneInput};
 use crate::keys::{GUARD, Key};
 use crate::platform::{Button, Millis};
 use crate::seating::Who;
 use crate::session::Wish;
 use crate::sound::Sound;
-use crate::text::{Say, Sentence, host as words, sentence};
+use crate::text::{Say, host as words, sentence};
 use crate::ui::Areas;
 
 /// How long the last position stands before the result is shown.
@@ -26,73 +26,78 @@ const NEWS: u32 = 1_200;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
-/// Moves made, who takes the console, what is thought about, whether the
-/// computer demonstrates, how far a guide is and whether the scene hides it.
-type Still = (
-    u32,
-    Option<Seat>,
-    Option<Wish>,
-    bool,
-    Option<(guide::Place, bool)>,
-);
+/// What has to stay the same for a picture to differ by motion only.
+#[derive(PartialEq)]
+struct Still {
+    moves: u32,
+    handover: Option<Seat>,
+    thought: Option<Wish>,
+    demo: bool,
+    /// How far a guide is, and whether the scene hides it.
+    guide: Option<(LessonProgress, bool)>,
+}
 
 /// What the console tells it.
 impl Play {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, env: Env<'_>) -> Reply {
-        if self.guide().is_on()
-            && let Some(reply) = self.guide_key(key, env)
-        {
+        if let Some(reply) = self.guide_key(key, env) {
             return reply;
         }
         let env = self.in_game_time(env);
-        if let Some(seat) = self.table.hands_over_to() {
+        if let Some(seat) = self.table().handover {
             match key {
                 Key::A => {}
                 Key::B => return Reply::Ask(Ask::Pause),
                 _ => return Reply::Ignored,
             }
-            self.table.show_to(Some(seat), &mut self.game);
-            self.game.show_to_others(&self.table, env);
+            self.game.show_to_next(seat, env);
             return Reply::Redraw;
         }
-        if self.is_on_trial() || self.is_shown_again() {
+        if self.table().is_demo() || self.table().is_shown_again() {
             self.come_back(env);
-            // The console may have to be handed over before anybody goes on.
+            // The console may have to be handed over before the game goes on.
             return self.proceed(env);
         }
-        if self.table.shows_foreign(env.now) {
-            return self.skip(key, env);
+        if self.table().shows_foreign(env.now) {
+            // A ends what another's move still shows, unless it has to be seen.
+            if key != Key::A || self.table().motions.end(true, env.now) == Stopped::Unseen {
+                return Reply::Redraw;
+            }
+            self.guard(env.now);
+            return self.proceed(env);
         }
-        let holds = self.toast.holds();
-        let message = self.toast.place();
+        let (holds, message) = (self.toast.holds(), self.toast.place());
         let dismissed = self.toast.dismiss();
         if holds && matches!(key, Key::A | Key::B) {
             self.guard(env.now);
             return self.proceed(env);
         }
-        if self.thinking.is_seeking() {
-            self.stop_thinking();
+        let cancels = key == Key::B && self.table().thought == Some(Wish::Advice);
+        if self.game.thinking.seeking {
+            self.game.stop_thinking();
             return Reply::Redraw;
         }
-        if let Some(reply) = self.practice_key(key, env) {
+        if let Some(reply) = self.end_key(key, env) {
             return reply;
         }
-        if self.ending.is_reported()
-            && !self.game.kind().shows_result
-            && matches!(key, Key::A | Key::B)
-        {
-            return Reply::Ask(Ask::Result);
-        }
-        if self.thinking.wish() == Some(Wish::Advice) && key == Key::B {
-            self.stop_thinking();
+        if cancels {
+            self.game.stop_thinking();
             return Reply::Redraw;
         }
+        self.scene_key(SceneInput::Key(key), dismissed.then_some(message), env)
+    }
+
+    /// Lets the scene have a key. `gone` is where a message was that is gone now.
+    fn scene_key(
+        &mut self,
+        input: SceneInput<'_>,
+        gone: Option<crate::ui::Area>,
+        env: Env<'_>,
+    ) -> Reply {
         let before = self.still();
-        let allowed = self.guide().allows();
-        let reply = self
-            .game
-            .input(Input::Key(key), allowed, &mut self.table, env);
+        let allowed = self.table().mode.guide().allows();
+        let reply = self.game.input(input, allowed, env);
         let part = match reply {
             Reply::RedrawIn(area) => Some(area),
             _ => None,
@@ -101,10 +106,10 @@ impl Play {
         let moved = self.place_card(env);
         match (reply, part) {
             (Reply::Ignored, _) if moved => Reply::Redraw,
-            (Reply::Ignored, _) if dismissed => Reply::RedrawIn(message),
-            // The area holds as long as nobody but the scene has done anything.
+            (Reply::Ignored, _) => gone.map_or(Reply::Ignored, Reply::RedrawIn),
+            // The area holds as long as only the scene has done anything.
             (Reply::Redraw, Some(area)) if !moved && self.still() == before => {
-                Reply::RedrawIn(area.union(message))
+                Reply::RedrawIn(area.union(gone.unwrap_or_default()))
             }
             (reply, _) => reply,
         }
@@ -112,14 +117,15 @@ impl Play {
 
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
-        let handed_over = self.table.hands_over_to().is_some();
-        let shown =
-            self.is_shown_again() || self.toast.holds() || self.is_moving(self.in_game_time(env));
-        let busy = handed_over || self.table.is_demo() || self.thinking.is_seeking();
+        let table = self.table();
+        let busy = table.handover.is_some() || table.is_demo() || table.is_shown_again();
+        let env = self.in_game_time(env);
         !busy
-            && !shown
-            && !self.guide().waits()
-            && self.game.holds(&self.table, self.in_game_time(env))
+            && !self.game.thinking.seeking
+            && !self.toast.holds()
+            && !self.is_moving(env)
+            && !table.mode.guide().waits()
+            && self.hatch().bar(&table.situation(env)).holds
     }
 
     /// A was held.
@@ -129,20 +135,19 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.toast.dismiss();
-        let allowed = self.guide().allows();
-        let reply = self.game.input(Input::Held, allowed, &mut self.table, env);
+        let allowed = self.table().mode.guide().allows();
+        let reply = self.game.input(SceneInput::Held, allowed, env);
         self.follow(reply, env)
     }
 
     /// Whether a button that goes down now is heeded: not if it was meant for
-    /// the picture before. A ends what is shown, and whoever steers does no
-    /// harm.
+    /// the picture before. A ends what is shown, and a direction does no harm.
     pub fn heeds(&self, button: Button, env: Env<'_>) -> bool {
-        let now = self.clock.at(env.now);
-        let free = self.guide().is_on() || self.is_on_trial() || self.is_shown_again();
-        if free || self.table.hands_over_to().is_some() {
+        let (now, table) = (self.clock.at(env.now), self.table());
+        let free = table.is_lesson() || table.is_demo() || table.is_shown_again();
+        if free || table.handover.is_some() {
             true
-        } else if self.table.shows_foreign(now) {
+        } else if table.shows_foreign(now) {
             matches!(button, Button::A | Button::Centre)
         } else {
             let decides = matches!(button, Button::A | Button::B | Button::Y);
@@ -152,18 +157,23 @@ impl Play {
 
     /// Time has passed.
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
-        if self.guide().waits() {
+        let guide = self.table().mode.guide();
+        if guide.waits() {
             return Reply::Ignored;
         }
         let env = self.in_game_time(env);
-        if self.is_replay() {
-            return self.replay_tick(env);
-        }
-        self.table.motions().forget();
+        self.table().motions.forget();
         let gone = self.toast.tick(env.now);
+        if self.table().looks_back() {
+            // A scene that acts by itself has nothing to do here.
+            let reply = self.game.input(SceneInput::Tick, Allowed::None, env);
+            return match reply {
+                Reply::Ignored | Reply::Moved if !gone => Reply::Moved,
+                _ => Reply::Redraw,
+            };
+        }
         let before = self.still();
-        let allowed = self.guide().allows();
-        let reply = self.game.input(Input::Tick, allowed, &mut self.table, env);
+        let reply = self.game.input(SceneInput::Tick, guide.allows(), env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
             reply => reply,
@@ -176,35 +186,33 @@ impl Play {
     }
 
     /// A thought has been had.
-    pub fn answer(&mut self, reply: AnyReply, env: Env<'_>) -> Reply {
+    pub fn answer(&mut self, answer: AnyAnswer, env: Env<'_>) -> Reply {
         let env = self.in_game_time(env);
-        let seeking = self.thinking.is_seeking();
-        let answered = self.game.answer(reply, seeking, &mut self.table, env);
-        self.thinking.answered(answered);
-        match answered {
-            Answered::Lost => self.seek_sound(env),
-            Answered::Advised => {
+        match self.game.answer(answer, env) {
+            None => return Reply::Ignored,
+            Some(Conclusion::Lost) => self.seek_sound(env),
+            Some(Conclusion::Advised) => {
                 // A hint used is a hint used, and one that has just come is
                 // not followed by accident.
-                self.table.note_hint();
+                self.game.table.note_hint();
                 self.revise();
                 self.guard(env.now);
             }
-            Answered::Reviewed => {
+            Some(Conclusion::Reviewed(..) | Conclusion::Hindsight(_)) => {
                 self.review_on(env);
                 return Reply::Redraw;
             }
-            Answered::Nothing | Answered::Decided(_) => {}
+            Some(Conclusion::Nothing | Conclusion::Decided(_)) => {}
         }
         self.proceed(env)
     }
 
     /// What the machine is to think about and to play.
     pub fn outbox(&mut self) -> Outbox {
-        let (stop, job) = self.thinking.take();
+        let thinking = &mut self.game.thinking;
         Outbox {
-            stop,
-            job,
+            stop: core::mem::take(&mut thinking.stop),
+            job: thinking.job.take(),
             sound: self.sound.take(),
         }
     }
@@ -212,12 +220,12 @@ impl Play {
     /// The console is doing something else; time and thinking stop.
     pub fn pause(&mut self, env: Env<'_>) {
         let now = env.now;
-        self.come_back(self.in_game_time(env));
-        self.stop_thinking();
-        self.settle();
         let env = self.in_game_time(env);
-        self.game.paused(true, &self.table, env);
-        self.table.stop_clock(env.now);
+        self.come_back(env);
+        self.game.stop_thinking();
+        self.table().motions.settle();
+        self.game.tell_scene(SceneInput::Paused(true), env);
+        self.game.table.clock.stop(env.now);
         self.clock.stop(now);
     }
 
@@ -225,17 +233,17 @@ impl Play {
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
         let env = self.in_game_time(env);
-        self.game.paused(false, &self.table, env);
-        if !self.table.is_over() {
-            self.table.start_clock(env.now);
+        self.game.tell_scene(SceneInput::Paused(false), env);
+        if !self.table().is_over() {
+            self.game.table.clock.start(env.now);
         }
-        self.thinking.wait(COMPUTER_PAUSE, env.now);
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
         self.proceed(env)
     }
 
     /// When the next [`tick`](Play::tick) is due.
     pub fn wake_at(&self, env: Env<'_>) -> Option<Millis> {
-        if self.guide().waits() {
+        if self.table().mode.guide().waits() {
             return None;
         }
         let due = self.due(self.in_game_time(env))?;
@@ -243,83 +251,63 @@ impl Play {
     }
 }
 
-/// Moves are made and refused, thoughts begin and end.
+/// Moves are made and refused.
 impl Play {
     /// Does what the scene wants, and goes on with what follows from it.
-    pub(super) fn follow(&mut self, reply: Reply<Played>, env: Env<'_>) -> Reply {
+    pub(super) fn follow(&mut self, reply: Reply<MoveResult>, env: Env<'_>) -> Reply {
         match reply {
             Reply::Ignored => return Reply::Ignored,
             Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
-            Reply::Refuse(why) => self.refuse_with(why, env),
-            Reply::Play(Played::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
-            Reply::Play(Played::NotMeant) => self.guide_with(Guide::lead_back),
-            Reply::Play(Played::Sent) => self.table.set_sent(true),
+            Reply::Refuse(why) => self.refuse(&why, env),
+            Reply::Play(MoveResult::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
+            Reply::Play(MoveResult::NotMeant) => self.game.table.mode.guide_with(Guide::lead_back),
+            Reply::Play(MoveResult::Sent) => {}
             Reply::Play(played) => drop(self.was_played(played, env)),
-            Reply::Ask(ask) => match ask {
-                _ if self.guide_forbids(&ask) => self.guide_with(Guide::lead_back),
-                // The other console has to agree.
-                Ask::Undo if self.is_linked() && self.can_undo() => return Reply::Ask(ask),
-                Ask::Undo if self.is_linked() => self.refuse(&words::NOTHING_TO_UNDO, env),
-                Ask::Redo | Ask::UndoUntilSound | Ask::Hint | Ask::Demo if self.is_linked() => {
-                    self.refuse_together(env);
+            Reply::Ask(ask) => {
+                if let Some(ask) = self.wish(ask, env) {
+                    return Reply::Ask(ask);
                 }
-                Ask::Undo if self.undo_now(env) => {}
-                Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
-                Ask::Redo if self.redo_now(env) => {}
-                Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
-                Ask::UndoUntilSound => self.seek_sound(env),
-                Ask::Roll => {
-                    let due = self.table.standing().actor == Actor::Chance;
-                    match due && self.table.is_my_turn() {
-                        true if self.is_guest() => self.wish_roll(),
-                        true => _ = self.make(Due::Rolled, env),
-                        false => {}
-                    }
-                }
-                Ask::Hint => self.hint_now(env),
-                Ask::Demo => self.demonstrate_now(env),
-                Ask::Again => self.look_again_now(env),
-                // Nothing is to be seen before the end is reported.
-                Ask::Result if !self.ending.is_reported() => {}
-                ask => return Reply::Ask(ask),
-            },
+            }
         }
         self.proceed(env)
     }
 
-    /// Makes a move that nobody presses a key for; `false` if there is none.
+    /// Makes a move without a key; `false` if there is none.
     pub(super) fn make(&mut self, due: Due, env: Env<'_>) -> bool {
-        let played = self.game.make(due, &mut self.table, env);
+        let played = self.game.make(due, env);
         self.was_played(played, env)
     }
 
     /// A move was made or refused; `false` if there was none.
-    pub(super) fn was_played(&mut self, played: Played, env: Env<'_>) -> bool {
-        self.stop_thinking();
+    pub(super) fn was_played(&mut self, played: MoveResult, env: Env<'_>) -> bool {
+        self.game.stop_thinking();
         match played {
-            Played::Shown(sound, news) => {
-                if self.is_live() {
+            MoveResult::Shown(sound, news) => {
+                if self.table().is_live() {
                     self.revise();
-                    self.note_change(Since::Move);
+                    self.game.table.note_change(Since::Move);
                 }
-                self.guide_with(Guide::answered);
+                self.game.table.mode.guide_with(Guide::answered);
                 self.toast.dismiss();
                 self.sound(sound);
-                let pause = env.tempo().stretch(self.game.stance().computer_pause);
-                self.thinking.wait(pause, env.now);
-                if let Some(news) = news.filter(|_| !self.guide().is_on()) {
+                let pause = self.hatch().stance().computer_pause;
+                self.not_before = env.now.plus(env.tempo().stretch(pause));
+                if let Some(news) = news.filter(|_| !self.table().is_lesson()) {
                     self.announce(news, env);
                 }
-                if self.table.shows_foreign(env.now) {
-                    self.guard(self.table.motions().over_at(env.now));
+                if self.table().shows_foreign(env.now) {
+                    self.guard(self.table().motions.over_at(env.now));
                 }
                 true
             }
-            Played::Illegal(why) => {
-                self.refuse_with(why, env);
+            MoveResult::Illegal(why) => {
+                self.refuse(&why, env);
                 true
             }
-            Played::Nothing | Played::NotYourTurn | Played::NotMeant | Played::Sent => false,
+            MoveResult::Nothing
+            | MoveResult::NotYourTurn
+            | MoveResult::NotMeant
+            | MoveResult::Sent => false,
         }
     }
 
@@ -328,22 +316,40 @@ impl Play {
         self.sound = self.sound.max(Some(sound));
     }
 
-    /// Says why something cannot be done.
-    pub(super) fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
-        self.refuse_with(sentence(why, env.settings.language), env);
+    /// Something has happened that is worth keeping.
+    pub(super) const fn revise(&mut self) {
+        self.revision = self.revision.wrapping_add(1);
     }
 
-    fn refuse_with(&mut self, why: Sentence, env: Env<'_>) {
+    /// Presses are not heeded for a moment: what they were meant for is gone.
+    pub(super) fn guard(&mut self, settled: Millis) {
+        self.guarded_until = settled.plus(GUARD);
+    }
+}
+
+/// What is said.
+impl Play {
+    /// Says why something cannot be done.
+    pub(super) fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
+        let why = sentence(why, env.settings.language);
         let matters = self.matters(env);
         self.toast.refuse(why, &matters, env.now);
         self.sound(Sound::Refusal);
     }
 
+    /// Says something in a few words over the game.
+    pub(super) fn tell(&mut self, what: &dyn Say, env: Env<'_>) {
+        let news = sentence(what, env.settings.language);
+        let matters = self.matters(env);
+        self.toast.tell(news, &matters, env.now);
+    }
+
     /// Says what somebody did. The game waits, and what moves meanwhile is not
     /// cut short by it.
     fn announce(&mut self, news: News, env: Env<'_>) {
-        let sign = news.seat.map(|seat| (self.about().seats)(seat.index()));
-        let over = self.table.motions().over_at(env.now);
+        let seats = self.kind().about.seats;
+        let sign = news.seat.map(|seat| seats(seat.index()));
+        let over = self.table().motions.over_at(env.now);
         let read = env.now.plus(env.tempo().stretch(NEWS));
         let until = if over.reached(read) { read } else { over };
         let matters = self.matters(env);
@@ -352,7 +358,7 @@ impl Play {
 
     /// What no message may cover, the card of a lesson included.
     pub(super) fn matters(&self, env: Env<'_>) -> Areas {
-        let mut matters = self.game.matters(&self.table, env);
+        let mut matters = self.hatch().matters(&self.table().situation(env));
         if let Some(card) = self.guide_card() {
             // A scene that names so many areas has named the most important.
             matters.push(card.area(env.settings.language));
@@ -360,142 +366,113 @@ impl Play {
         matters
     }
 
-    /// Tells who begins, if the lot has drawn it.
+    /// Tells who begins, if that was drawn by lot.
     pub(super) fn tell_who_begins(&mut self, env: Env<'_>) {
-        let standing = *self.table.standing();
+        let (table, standing) = (self.table(), self.standing());
         let begins = match standing.actor {
             Actor::Seat(seat) => Some(seat),
             Actor::Chance => standing.roller,
             Actor::Over => None,
         };
-        let drawn = standing.drawn && standing.moves == 0 && !self.guide().is_on();
+        let drawn = standing.drawn && standing.moves == 0 && !table.is_lesson();
         if let Some(seat) = begins.filter(|_| drawn) {
             let language = env.settings.language;
-            let name = self.table.seating().name(seat, language);
-            let news = sentence(&words::Drawn { name: &name }, language);
-            if self.table.seating().is_person(seat) {
-                let matters = self.matters(env);
-                self.toast.tell(news, &matters, env.now);
+            let name = table.seating.name(seat, language);
+            let news = words::Drawn { name: &name };
+            if table.seating.is_person(seat) {
+                self.tell(&news, env);
             } else {
                 // Dice and computers wait until it has been read.
-                self.announce(News::new(news), env);
+                self.announce(News::new(sentence(&news, language)), env);
             }
         }
-    }
-
-    /// Presses are not heeded for a moment: what they were meant for is gone.
-    pub(super) fn guard(&mut self, settled: Millis) {
-        self.guarded_until = settled.plus(GUARD);
-    }
-
-    /// A ends what another's move still shows, unless it has to be seen.
-    fn skip(&mut self, key: Key, env: Env<'_>) -> Reply {
-        if key != Key::A || self.table.motions().end(true, env.now) == Stopped::Unseen {
-            return Reply::Redraw;
-        }
-        self.guard(env.now);
-        self.proceed(env)
-    }
-
-    /// Nothing that was thought about is wanted any more.
-    pub(super) fn stop_thinking(&mut self) {
-        self.thinking.end();
-        self.table.set_thinking(false);
-    }
-
-    /// A thought begins.
-    pub(super) fn think(&mut self, seat: Seat, level: Strength, wish: Wish, now: Millis) {
-        let job = self.thinking.begin(wish, now);
-        self.game.think(seat, level, wish, job);
-        self.table.set_thinking(true);
     }
 }
 
 /// What happens by itself.
 impl Play {
-    /// Goes on with chance, computers, hand-over and the end, as far as nobody
-    /// has to press a key.
+    /// Goes on with chance, computers, hand-over and the end, as far as no key is needed.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
-            let handed_over = self.table.hands_over_to().is_some();
-            if handed_over || self.is_moving(env) || self.thinking.is_seeking() {
+            let waits = self.table().handover.is_some() || self.game.thinking.seeking;
+            if waits || self.is_moving(env) {
                 break;
             }
-            if self.is_shown_again() {
-                if !self.thinking.is_due(env.now) {
+            let is_due = self.not_before.reached(env.now);
+            if self.table().is_shown_again() {
+                if !is_due {
                     break;
                 }
                 self.show_again(env);
                 continue;
             }
-            if self.guide().is_on() {
+            if self.table().is_lesson() {
                 match self.guide_on(env) {
-                    guide::Course::GoesOn => continue,
-                    guide::Course::Waits => break,
-                    guide::Course::Over => return Reply::Ask(Ask::Learnt),
+                    LessonState::GoesOn => continue,
+                    LessonState::Waits => break,
+                    LessonState::Over => return Reply::Ask(Ask::Learnt),
                 }
             }
-            if let Some(reply) = self.end_puzzle(END_PAUSE, env.now) {
+            let seen = self.not_before.plus(END_PAUSE).reached(env.now);
+            if let Some(reply) = self.game.table.end_puzzle(seen) {
                 return reply;
             }
-            if self.has_to_show() {
-                break;
-            }
-            match self.table.standing().actor {
+            let actor = self.standing().actor;
+            let seat = match actor {
+                _ if self.table().has_to_show() => break,
                 Actor::Over => return self.finish(env),
-                Actor::Chance if self.is_guest() || self.waits_for_roll() => break,
-                Actor::Chance => {
-                    if !self.make(Due::Rolled, env) {
-                        break;
+                Actor::Chance if self.table().is_guest() || self.game.waits_for_roll() => break,
+                Actor::Chance if self.make(Due::Rolled, env) => continue,
+                Actor::Chance => break,
+                Actor::Seat(seat) => seat,
+            };
+            let who = self.table().decider(seat);
+            match who {
+                Who::Person if self.table().must_hand_over(seat) => {
+                    self.game.table.handover = Some(seat);
+                    break;
+                }
+                Who::Person | Who::Away(_) => break,
+                Who::Computer(_) | Who::Fitting if !is_due => break,
+                Who::Computer(_) | Who::Fitting if self.game.decided.is_some() => {
+                    self.make(Due::Decided, env);
+                    if self.game.thinking.was_long(env.now) && self.table().is_my_turn() {
+                        self.sound(Sound::Turn);
                     }
                 }
-                Actor::Seat(seat) => match self.table.decider(seat) {
-                    Who::Person => {
-                        if self.table.must_hand_over(seat) {
-                            self.table.hand_over(seat);
-                        }
-                        break;
-                    }
-                    Who::Away(_) => break,
-                    Who::Computer(_) | Who::Fitting if !self.thinking.is_due(env.now) => break,
-                    Who::Computer(_) | Who::Fitting if self.thinking.has_decided() => {
-                        self.make(Due::Decided, env);
-                        if self.thinking.was_long(env.now) && self.table.is_my_turn() {
-                            self.sound(Sound::Turn);
-                        }
-                    }
-                    who => {
-                        if self.thinking.wish().is_none() {
-                            let level = match who {
-                                Who::Computer(level) => level.into(),
-                                _ => self.game.strength(seat),
-                            };
-                            self.think(seat, level, Wish::Move, env.now);
-                        }
-                        break;
-                    }
-                },
+                _ if self.table().thought.is_some() => break,
+                who => {
+                    let level = match who {
+                        Who::Computer(level) => level.into(),
+                        _ => self.course().strength(seat),
+                    };
+                    self.game.think(seat, level, Wish::Move, env.now);
+                    break;
+                }
             }
         }
         Reply::Redraw
     }
 
     fn finish(&mut self, env: Env<'_>) -> Reply {
-        if self.is_on_trial() {
-            let seen = self.thinking.due().plus(TRIAL_PAUSE).reached(env.now);
-            if seen {
+        let seen = |pause| self.not_before.plus(pause).reached(env.now);
+        if self.table().is_demo() {
+            if seen(TRIAL_PAUSE) {
                 self.come_back(env);
             }
             return Reply::Redraw;
         }
-        self.table.stop_clock(env.now);
-        let shows_result = self.game.kind().shows_result;
-        let shown = self.thinking.due().plus(END_PAUSE).reached(env.now);
-        if self.ending.is_reported() || !(shows_result || shown) {
+        let shows_result = self.kind().shows_result;
+        let shown = shows_result || seen(END_PAUSE);
+        self.game.table.clock.stop(env.now);
+        if self.ending.reported || !shown {
             return Reply::Redraw;
         }
-        if self.is_practice() {
-            self.finish_practice(env);
+        if self.table().is_practice() {
+            // A copy says how it ended, and nobody else is told.
+            self.ending.report();
+            let news = crate::console::result::headline(self, env.settings.language);
+            self.tell(&news, env);
             return Reply::Redraw;
         }
         self.revise();
@@ -505,83 +482,76 @@ impl Play {
         })
     }
 
-    /// What has to stay the same for a picture to differ by motion only.
-    fn still(&self) -> Still {
-        (
-            self.table.standing().moves,
-            self.table.hands_over_to(),
-            self.thinking.wish(),
-            self.table.is_demo(),
-            self.guide()
-                .is_on()
-                .then(|| (self.guide().place(), self.game.stance().shows_card)),
-        )
+    /// What a key does that is the host's when the game is over and its end was shown.
+    fn end_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
+        let table = self.table();
+        let ends = matches!(key, Key::A | Key::B);
+        if table.is_practice() && table.is_over() && ends {
+            return Some(match key {
+                Key::B if table.can_undo => self.follow(Reply::Ask(Ask::Undo), env),
+                _ => Reply::Ask(Ask::EndPractice),
+            });
+        }
+        let shown = self.ending.reported && !self.kind().shows_result;
+        (shown && ends).then_some(Reply::Ask(Ask::Result))
     }
 
-    /// Whether the guest has yet to be shown what happened: the next move of a computer
-    /// or of chance has to wait, so that each is seen.
-    fn has_to_show(&self) -> bool {
-        let shows = |linked: &Linked| !linked.guest && linked.since != Since::Nothing;
-        !self.table.is_over() && self.linked().is_some_and(shows)
+    fn still(&self) -> Still {
+        let table = self.table();
+        let guide = table.mode.guide();
+        let hidden = || self.hatch().stance().shows_card;
+        Still {
+            moves: table.standing.moves,
+            handover: table.handover,
+            thought: table.thought,
+            demo: table.is_demo(),
+            guide: guide.is_on().then(|| (guide.progress(), hidden())),
+        }
     }
 
     fn computer_is_next(&self) -> bool {
-        self.table.hands_over_to().is_none()
-            && !self.has_to_show()
-            && self.thinking.wish().is_none()
-            && match self.table.standing().actor {
-                Actor::Seat(seat) => {
-                    !matches!(self.table.decider(seat), Who::Person | Who::Away(_))
-                }
-                Actor::Chance => !self.is_guest() && !self.waits_for_roll(),
+        let table = self.table();
+        table.handover.is_none()
+            && !table.has_to_show()
+            && table.thought.is_none()
+            && match table.standing.actor {
+                Actor::Seat(seat) => !matches!(table.decider(seat), Who::Person | Who::Away(_)),
+                Actor::Chance => !table.is_guest() && !self.game.waits_for_roll(),
                 Actor::Over => false,
-            }
-    }
-
-    /// Whether a person's key makes the chance move that is due.
-    pub(super) fn waits_for_roll(&self) -> bool {
-        self.game.kind().rolls_by_key
-            && !self.table.is_demo()
-            && match self.table.standing().roller {
-                Some(seat) => self.table.seating().is_human(seat),
-                None => self.table.seating().people().next().is_some(),
             }
     }
 
     /// Whether something has to end before the game goes on.
     pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
+        let table = self.table();
         self.toast.holds()
-            || self.table.motions().hold_the_game(env.now)
-            || self.game.waiting(&self.table, env).holds
-    }
-
-    /// Ends all motion at once, but no waiting time.
-    pub(super) fn settle(&mut self) {
-        self.table.motions().settle();
+            || table.motions.hold_the_game(env.now)
+            || self.hatch().waiting(&table.situation(env)).holds
     }
 
     /// When something happens by itself.
     fn due(&self, env: Env<'_>) -> Option<Millis> {
-        let waiting = self.game.waiting(&self.table, env);
-        let scene = Millis::earlier(self.table.motions().wake_at(env.now), waiting.next);
+        let (table, motions) = (self.table(), &self.table().motions);
+        let waiting = self.hatch().waiting(&table.situation(env));
+        let scene = Millis::earlier(motions.wake_at(env.now), waiting.next);
         let wake = Millis::earlier(self.toast.wake_at(), scene);
-        let held = self.toast.holds() || waiting.holds || self.is_replay();
-        if held || self.table.motions().hold_the_game(env.now) {
+        let held = self.toast.holds() || waiting.holds || table.looks_back();
+        if held || motions.hold_the_game(env.now) {
             // The game goes on when the motion is over, not before.
             return wake;
         }
-        let ends = self.puzzle_ends_at(END_PAUSE);
-        let next = if ends.is_some() {
-            ends
-        } else if self.guide().is_on() {
-            let moves = self.guide().is_about_to_move();
-            moves.then_some(self.thinking.due())
-        } else if self.is_shown_again() || self.thinking.has_decided() || self.computer_is_next() {
-            Some(self.thinking.due())
-        } else if self.table.is_over() && self.is_on_trial() {
-            Some(self.thinking.due().plus(TRIAL_PAUSE))
-        } else if self.table.is_over() && !self.ending.is_reported() {
-            Some(self.thinking.due().plus(END_PAUSE))
+        let puzzle = table.mode.attempt();
+        let after = |pause| Some(self.not_before.plus(pause));
+        let next = if puzzle.is_some_and(|puzzle| puzzle.ends(table)) {
+            after(END_PAUSE)
+        } else if table.is_lesson() {
+            after(0).filter(|_| table.mode.guide().is_about_to_move())
+        } else if table.is_shown_again() || self.game.decided.is_some() || self.computer_is_next() {
+            after(0)
+        } else if table.is_over() && table.is_demo() {
+            after(TRIAL_PAUSE)
+        } else if table.is_over() && !self.ending.reported {
+            after(END_PAUSE)
         } else {
             None
         };

@@ -7,67 +7,77 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this | the game on screen, and how one begins on it |
-//! | `mode` | what the table is used for, and what is looked at meanwhile |
-//! | `course` | what happens: keys, time, thoughts, and what follows on them |
+//! | this | the game on screen, how one begins on it, how it looks |
+//! | `course` | what happens: keys, time, thoughts, and what follows from them |
 //! | `wishes` | undo, redo, hint, demonstration |
-//! | `review` | what cost most, looked for and shown when the game is over |
-//! | `replay` | looking back, and a copy to play on with from there |
-//! | `asked` | what screens ask about it, and how the next game is set up |
-//! | `thinking`, `ending` | what a computer thinks about, and when its move may be shown; who has heard of the end |
-//! | `linked`, `remote` | a game that two consoles play; what the one shows the other |
+//! | `replay` | looking back, what a review has found, and a copy to play on with |
 //! | `guide` | a guided first round |
+//! | `link` | a game that two consoles play |
+//! | `next` | how the next game is set up, and what may be asked of this one |
+//! | `mode` | what the table is used for, and what is looked at meanwhile |
+//! | [`linked`], `remote` | what is known of the other console, and what is seen there |
 //! | `puzzling` | a puzzle of the book |
-//! | `picture` | what is drawn over the scene |
+//! | [`findings`] | the pages of a review |
+//! | `thinking`, `ending` | a thought on its way; who has heard of the end |
+//! | `bars` | title and key bar while something else than the game is shown |
 //! | [`bytes`] | what it takes to go on exactly there |
 
-mod asked;
+mod bars;
 pub mod bytes;
 mod course;
 mod ending;
+pub mod findings;
 mod guide;
-#[cfg(any(test, feature = "arena"))]
-pub mod hands;
+mod link;
 pub mod linked;
 pub(super) mod mode;
-mod picture;
+mod next;
 mod puzzling;
 mod remote;
 mod replay;
-mod review;
 #[cfg(test)]
 mod tests;
-mod thinking;
+pub(super) mod thinking;
 mod wishes;
 
 use super::clock::GameClock;
+use super::handover;
 use super::on_table::{Beginning, OnTable};
-use super::table::Table;
+use super::table::{Standing, TableState};
 use super::toast::Toast;
 use crate::code::Code;
-use crate::game::{COMPUTER_PAUSE, Level, Seat, Strength};
-use crate::games::stage::Stage;
-use crate::games::{AnyThought, GameId, Registered};
+use crate::game::{COMPUTER_PAUSE, Level, Seat};
+use crate::games::hatch::{GameKind, Hatch, OptionTurn};
+use crate::games::stage::GameStage;
+use crate::games::{AnyJob, GameId, Registered};
 use crate::platform::Millis;
+use crate::puzzles::Puzzle;
 use crate::records::Record;
-use crate::seating::Seating;
-use crate::session::Session;
+use crate::save::{Bytes, Damaged, Reader, Writer};
+use crate::seating::{Seating, Who};
+use crate::session::{BoardPart, Course, Session};
 use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
-use ending::Ending;
+use crate::text::Phrase;
+use crate::ui::{Area, Canvas};
+use bytes::Kept;
+use ending::EndReport;
+use guide::Guide;
+use linked::Linked;
 use mode::Mode;
-use thinking::Thinking;
+use puzzling::PuzzleAttempt;
 
-pub use remote::{Facts, Shown};
+#[cfg(any(test, feature = "arena"))]
+pub use link::HandChoice;
+pub use next::{NextGame, Offers};
+pub use remote::{SeenTable, SeenThere};
 
 /// What the host tells a game each time.
 #[derive(Clone, Copy)]
 pub struct Env<'a> {
-    /// Language, motion and so on.
     pub settings: &'a Settings,
     /// The best result so far.
     pub best: Option<Record>,
-    /// Now.
     pub now: Millis,
 }
 
@@ -85,135 +95,332 @@ pub struct Outbox {
     /// Nothing that was asked before is wanted any more.
     pub stop: bool,
     /// A new thought.
-    pub job: Option<AnyThought>,
+    pub job: Option<AnyJob>,
     /// What is to be heard.
     pub sound: Option<Sound>,
 }
 
 /// A game on screen.
 pub struct Play {
-    /// Who will take part in the next game and begin it. The one on the table
-    /// does not change with them.
-    guests: Seating,
-    first: Option<Seat>,
-    /// The luck of the next game.
-    next_code: Code,
-    /// How well somebody plays who fits the people.
-    fitting: Strength,
-    pub(super) table: Table,
-    thinking: Thinking,
+    pub next: NextGame,
+    pub(super) game: OnTable,
     sound: Option<Sound>,
     toast: Toast,
-    ending: Ending,
+    ending: EndReport,
     clock: GameClock,
-    /// How often something worth keeping has happened.
-    revision: u32,
+    /// When the next move of a computer may be shown.
+    not_before: Millis,
     /// Until when a press was begun before the picture had settled.
     guarded_until: Millis,
-    /// The game itself.
-    pub(super) game: OnTable,
+    /// How often something worth keeping has happened.
+    revision: u32,
 }
 
+/// What it is.
 impl Play {
     /// With nothing on the table.
     pub fn nothing(now: Millis) -> Play {
-        let guests = Seating::new(1);
         Play {
-            table: Table::new(guests.clone(), now),
-            guests,
-            first: None,
-            next_code: Code::new(0),
-            fitting: Level::Medium.into(),
-            thinking: Thinking::none(now),
+            next: NextGame::new(Seating::new(1), Code::new(0)),
+            game: OnTable::nothing(now),
             sound: None,
             toast: Toast::none(),
-            ending: Ending::default(),
+            ending: EndReport::default(),
             clock: GameClock::new(),
-            revision: 0,
+            not_before: now,
             guarded_until: now,
-            game: OnTable::nothing(),
+            revision: 0,
         }
     }
 
-    /// Lays out a game for as few as can play, not yet begun. `code` is its luck.
-    // Everything is changed where it stays: a game is too large for the device's stack.
-    #[inline(never)]
-    pub fn lay_out(&mut self, game: GameId, code: Code, env: Env<'_>) {
-        self.guests = Seating::new(*game.kind().seats.start());
-        self.table = Table::new(self.guests.clone(), env.now);
-        self.game.lay_out(game, code.seed(), &self.table, env);
-        self.game
-            .begin(Beginning::SetUp(self.guests.len(), None), code.seed());
-        (self.first, self.next_code) = (None, code);
-        self.fitting = Level::Medium.into();
-        self.thinking = Thinking::none(env.now);
-        (self.sound, self.toast) = (None, Toast::none());
-        (self.ending, self.clock) = (Ending::default(), GameClock::new());
-        self.revision = 0;
-        self.guarded_until = env.now;
+    pub fn kind(&self) -> &GameKind {
+        self.game.kind()
     }
 
-    /// A game of its own, laid out, for tests and tools.
-    pub fn new(game: GameId, env: Env<'_>, code: Code) -> Play {
-        let mut play = Play::nothing(env.now);
-        play.lay_out(game, code, env);
-        play
+    pub const fn table(&self) -> &TableState {
+        &self.game.table
     }
 
-    /// Goes on from a session, such as one a test or a tool brings along.
-    pub fn open<G: Registered>(&mut self, session: Session<G>, env: Env<'_>) {
-        let mut seating = self.guests.clone();
-        seating.resize(session.seats());
-        self.invite(seating.clone(), session.course().first());
-        self.game.open(session);
-        self.begin(seating, Mode::Playing, env);
+    pub const fn standing(&self) -> &Standing {
+        &self.game.table.standing
+    }
+
+    pub const fn course(&self) -> &Course {
+        &self.game.course
+    }
+
+    pub fn hatch(&self) -> &dyn Hatch {
+        self.game.hatch()
+    }
+
+    /// What is known of the other console, if the game is played with one.
+    pub const fn linked(&self) -> Option<&Linked> {
+        self.game.table.mode.linked()
+    }
+
+    pub const fn linked_mut(&mut self) -> Option<&mut Linked> {
+        self.game.table.mode.linked_mut()
+    }
+
+    /// The message that is shown, if there is one.
+    pub fn said(&self) -> Option<&str> {
+        self.toast.words()
+    }
+
+    /// How long people have played, in milliseconds.
+    pub fn played(&self, now: Millis) -> u32 {
+        self.table().clock.read(self.clock.at(now))
+    }
+
+    /// Goes up whenever something happens that is worth keeping.
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Tells it whose console it is.
+    pub fn welcome(&mut self, owners: crate::settings::Owners) {
+        self.next.guests.welcome(owners);
+        self.game.table.seating.welcome(owners);
+    }
+
+    /// A row of variants for the next game.
+    pub fn option_row(&self, number: usize) -> Option<crate::game::OptionRow> {
+        self.hatch().option_row(number, self.next.guests.len())
+    }
+
+    /// Chooses another variant for the next game.
+    pub fn turn_option(&mut self, number: usize, turn: OptionTurn) {
+        let seats = self.next.guests.len();
+        let hatch = self.game.stage.hatch_mut();
+        hatch.turn_option(number, seats, turn);
+    }
+
+    /// Why the next game cannot begin as it is set up, if it cannot.
+    pub fn obstacle(&self) -> Option<Phrase> {
+        self.hatch().obstacle(self.next.guests.len())
     }
 
     /// The game with its types, for tests and tools; `None` if it is another one.
-    pub fn stage<G: Registered>(&self) -> Option<&Stage<G>> {
-        G::stage(self.game.stage())
+    pub fn stage<G: Registered>(&self) -> Option<&GameStage<G>> {
+        G::stage(&self.game.stage)
     }
 
     /// The session that is being played, for tests and tools; `None` if it is another
     /// game.
     pub fn session<G: Registered>(&self) -> Option<Session<G>> {
         let pieces = self.stage::<G>()?.pieces().clone();
-        Some(Session::of_parts(self.game.course().clone(), pieces))
-    }
-
-    /// What the scene may know now, for its tests.
-    #[cfg(test)]
-    pub(crate) fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
-        self.table.situation(self.in_game_time(env))
-    }
-}
-
-impl Play {
-    /// Another game has been put on the table, for this use. Its time begins anew.
-    fn begin(&mut self, seating: Seating, mode: Mode, env: Env<'_>) {
-        self.stop_thinking();
-        self.revise();
-        self.clock = GameClock::new();
-        self.table.seat(&mut self.game, seating, mode, env.now);
-        self.game.show(&self.table, env);
-        self.toast.dismiss();
-        self.ending = Ending::default();
-        self.guarded_until = env.now;
-        self.thinking.wait(COMPUTER_PAUSE, env.now);
-        self.tell_who_begins(env);
-        self.proceed(env);
-    }
-
-    /// Something has happened that is worth keeping.
-    const fn revise(&mut self) {
-        self.revision = self.revision.wrapping_add(1);
+        Some(Session::of_parts(self.course().clone(), pieces))
     }
 
     /// The same, as the game's clock shows it.
-    fn in_game_time<'a>(&self, env: Env<'a>) -> Env<'a> {
+    pub(super) fn in_game_time<'a>(&self, env: Env<'a>) -> Env<'a> {
         Env {
             now: self.clock.at(env.now),
             ..env
         }
+    }
+
+    /// What the scene may know now.
+    pub(crate) fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
+        self.table().situation(self.in_game_time(env))
+    }
+}
+
+/// How a game begins.
+impl Play {
+    /// Lays out a game for as few as can play, not yet begun. `code` is its luck.
+    // Everything is changed where it stays: a game is too large for the device's stack.
+    #[inline(never)]
+    pub fn lay_out(&mut self, game: GameId, code: Code, env: Env<'_>) {
+        self.game.lay_out(game, code.seed(), env);
+        self.next = NextGame::new(self.table().seating.clone(), code);
+        (self.sound, self.toast) = (None, Toast::none());
+        (self.ending, self.clock) = (EndReport::default(), GameClock::new());
+        (self.not_before, self.guarded_until) = (env.now, env.now);
+        self.revision = 0;
+    }
+
+    /// Another game has been put on the table, for this use. Its time begins anew.
+    fn begin(&mut self, seating: Seating, mode: Mode, env: Env<'_>) {
+        self.game.stop_thinking();
+        self.revision = self.revision.wrapping_add(1);
+        self.clock = GameClock::new();
+        for seat in Seat::all(seating.len()) {
+            let level = match seating.who(seat) {
+                Who::Computer(level) => level,
+                // It was told when the game began.
+                Who::Fitting => continue,
+                // What a hint may know; a seat may have been a computer's before.
+                Who::Person | Who::Away(_) => Level::Master,
+            };
+            self.game.course.set_level(seat, level);
+        }
+        self.game.table.seat(seating, mode, env.now);
+        self.game.look();
+        self.game.show_begun(env);
+        self.toast.dismiss();
+        self.ending = EndReport::default();
+        self.guarded_until = env.now;
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
+        self.tell_who_begins(env);
+        self.proceed(env);
+    }
+
+    /// Begins a game with these people.
+    pub fn start(&mut self, how: Beginning, seating: Seating, seed: u64, env: Env<'_>) {
+        if how == Beginning::Rematch && self.table().is_lesson() {
+            return self.learn(env);
+        }
+        let (seats, first) = (seating.len(), &mut self.next.first);
+        if how == Beginning::SetUp {
+            *first = first.filter(|seat| seat.number() < seats);
+        }
+        if self.game.begin(how, seats, *first, seed) {
+            self.game.fit(&seating, self.next.fitting);
+            self.begin(seating, Mode::Playing, env);
+            self.guard(env.now);
+        }
+    }
+
+    /// Begins the guided first round. The next game stays set up as it is.
+    pub fn learn(&mut self, env: Env<'_>) {
+        let (seats, _, start, steps) = self.kind().lesson;
+        if !steps.is_empty() {
+            self.game.prepare(start);
+            self.begin(Seating::new(seats), Mode::Lesson(Guide::new(steps)), env);
+        }
+    }
+
+    /// Puts a puzzle on the table. With `again` it is not the first go.
+    pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
+        if let Some((seats, me)) = self.game.set_puzzle(&puzzle) {
+            let mut seating = Seating::new(seats);
+            for seat in Seat::all(seats).filter(|&seat| seat != me) {
+                seating.set_who(seat, Who::Computer(Level::Master));
+            }
+            seating.set_who(me, Who::Person);
+            let attempt = PuzzleAttempt::new(puzzle, again);
+            self.begin(seating, Mode::Puzzle(attempt), env);
+        }
+    }
+
+    /// Takes a seat at a table that another console has proposed.
+    pub fn join(
+        &mut self,
+        seating: Seating,
+        options: &mut Reader<'_>,
+        number: u32,
+        env: Env<'_>,
+    ) -> Result<(), Damaged> {
+        let seats = seating.len();
+        let hatch = self.game.stage.hatch_mut();
+        hatch.read(BoardPart::NextOptions { seats }, options)?;
+        self.game.be_guest(seats);
+        self.next.invite(seating.clone(), None);
+        let linked = Linked::new(number, true, seating.people().collect());
+        self.begin(seating, Mode::Together(linked), env);
+        Ok(())
+    }
+
+    /// These people sit down for a game with these variants.
+    pub fn sit_down(&mut self, seating: Seating, options: &mut Reader<'_>, env: Env<'_>) {
+        let seats = seating.len();
+        let hatch = self.game.stage.hatch_mut();
+        // They were just played with.
+        let _ = hatch.read(BoardPart::NextOptions { seats }, options);
+        self.next.invite(seating.clone(), None);
+        self.start(Beginning::SetUp, seating, 1, env);
+    }
+
+    /// Goes on from a session, such as one a test or a tool brings along.
+    pub fn open<G: Registered>(&mut self, session: Session<G>, env: Env<'_>) {
+        let mut seating = self.next.guests.clone();
+        seating.resize(session.seats());
+        let first = session.course().first();
+        self.next.invite(seating.clone(), first);
+        self.game.open(session);
+        self.begin(seating, Mode::Playing, env);
+    }
+
+    /// Writes the game down as it stands on screen.
+    pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
+        let table = self.table();
+        let kept = Kept {
+            over: table.is_over(),
+            assisted: table.assisted,
+            ending: self.ending,
+            moves: table.standing.moves,
+            played: self.played(now),
+            hints: table.hints,
+        };
+        kept.write(out);
+        table.seating.write(out);
+        bytes::write_cursor(self.hatch(), out);
+        self.course().write(self.hatch(), out);
+    }
+
+    /// Goes on with a game that was written down.
+    pub fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
+        let kept = Kept::read(from)?;
+        let seating = Seating::read(from)?;
+        let length = usize::from(from.u16()?);
+        let mut cursor = Reader::new(from.take(length)?);
+        let first = self.game.read(from, seating.len(), kept.moves)?;
+        self.next.invite(seating.clone(), first);
+        self.begin(seating, Mode::Playing, env);
+        let table = &mut self.game.table;
+        table.clock = super::clock::Stopwatch::going_on(kept.played, env.now);
+        table.assisted |= kept.assisted;
+        table.hints = kept.hints;
+        self.ending = kept.ending;
+        self.recall_cursor(&mut cursor, env);
+        Ok(())
+    }
+
+    /// Puts the person where these bytes say, unless they make no sense. While the
+    /// console is handed over nobody is to see where somebody else's cursor was.
+    pub fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
+        if self.table().handover.is_none() {
+            let bytes = from.take(from.left()).unwrap_or_default();
+            let env = self.in_game_time(env);
+            self.game
+                .tell_scene(crate::games::hatch::SceneInput::Cursor(bytes), env);
+        }
+    }
+}
+
+/// How it looks.
+impl Play {
+    /// What can have changed on screen since the last drawing, if nothing but
+    /// time has passed; `None` for everything.
+    pub fn damage(&self, env: Env<'_>) -> Option<Area> {
+        let now = self.clock.at(env.now);
+        let table = self.table();
+        if table.handover.is_some() || table.has_next_turn(now) {
+            return None;
+        }
+        let waiting = self.hatch().waiting(&self.situation(env));
+        waiting.damage(&table.motions, now)
+    }
+
+    /// Draws the whole screen.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>) {
+        let (table, language) = (self.table(), env.settings.language);
+        if let Some(seat) = table.handover {
+            handover::draw(canvas, &table.seating, seat, env.settings);
+            return;
+        }
+        let situation = self.situation(env);
+        table.motions.show(situation.now);
+        self.hatch().draw(canvas, &situation);
+        bars::draw_title(canvas, &self.game, &situation);
+        if let Some(attempt) = table.mode.attempt() {
+            attempt.draw_goal(canvas, &self.game, language);
+        }
+        self.draw_bar(canvas, &situation);
+        if let Some(card) = self.guide_card() {
+            card.draw(canvas, language);
+        }
+        self.toast.draw(canvas);
     }
 }

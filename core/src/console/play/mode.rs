@@ -1,23 +1,24 @@
 //! What the table is used for, and what is looked at in the place of the game.
 //!
-//! What all modes share is the [`Table`](crate::console::table::Table). What only one of
+//! What all modes share is the [`TableState`](crate::console::table::TableState). What only one of
 //! them needs lies in its own type: there is no place for a guide while a puzzle is
 //! being solved.
 
 use super::guide::Guide;
 use super::linked::Linked;
-use super::puzzling::Attempt;
+use super::puzzling::PuzzleAttempt;
 use crate::game::Seat;
+use crate::puzzles::Puzzle;
 use crate::reply::{Ask, Together};
 
 /// What the table is used for.
-pub(in crate::console) enum Mode {
+pub enum Mode {
     /// A game.
     Playing,
     /// A guided first round.
     Lesson(Guide),
     /// A puzzle of the book.
-    Puzzle(Attempt),
+    Puzzle(PuzzleAttempt),
     /// A copy of a game, to try things out with: it is neither kept nor counted.
     Practice,
     /// A game that another console plays, too.
@@ -33,8 +34,7 @@ impl Mode {
                 Ask::EndPractice
             }
             (Mode::Puzzle(attempt), Ask::Rematch | Ask::Sequel) => {
-                let puzzle = attempt.puzzle();
-                Ask::Puzzle(puzzle.game, puzzle.number)
+                Ask::Puzzle(attempt.puzzle.game, attempt.puzzle.number)
             }
             (Mode::Together(_), Ask::Undo) => Ask::Together(Together::AskUndo),
             (Mode::Together(_), Ask::Rematch | Ask::Sequel) => Ask::Together(Together::Rematch),
@@ -50,21 +50,28 @@ impl Mode {
         }
     }
 
-    pub const fn guide_mut(&mut self) -> Option<&mut Guide> {
+    /// Does something with the guide, if there is one.
+    pub fn guide_with(&mut self, act: impl FnOnce(&mut Guide)) {
+        if let Mode::Lesson(guide) = self {
+            act(guide);
+        }
+    }
+
+    pub const fn puzzle(&self) -> Option<Puzzle> {
         match self {
-            Mode::Lesson(guide) => Some(guide),
+            Mode::Puzzle(attempt) => Some(attempt.puzzle),
             _ => None,
         }
     }
 
-    pub const fn puzzle(&self) -> Option<&Attempt> {
+    pub const fn attempt(&self) -> Option<&PuzzleAttempt> {
         match self {
             Mode::Puzzle(attempt) => Some(attempt),
             _ => None,
         }
     }
 
-    pub const fn puzzle_mut(&mut self) -> Option<&mut Attempt> {
+    pub const fn attempt_mut(&mut self) -> Option<&mut PuzzleAttempt> {
         match self {
             Mode::Puzzle(attempt) => Some(attempt),
             _ => None,
@@ -89,7 +96,7 @@ impl Mode {
 /// What is looked at in the place of the game itself. When that ends, the game is where
 /// it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::console) enum Aside {
+pub enum Aside {
     /// Nothing: the game is live.
     Nothing,
     /// The computer shows how it would go on.
@@ -97,12 +104,12 @@ pub(in crate::console) enum Aside {
     /// Moves that were missed are shown again; so many are still to come.
     Again(u32),
     /// The list of moves, of which so many are made where the game really is.
-    Replay(u32, Sight),
+    Replay(u32, ReplaySight),
 }
 
 /// How much is seen when moves of before are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::console) enum Sight {
+pub enum ReplaySight {
     /// While the game is going on: with these eyes, as in the game.
     With(Option<Seat>),
     /// When it is over: everything, with the eyes of the one who moved last.

@@ -1,15 +1,13 @@
 //! A puzzle on the table: an ordinary game with a goal, over as soon as that is
 //! reached or out of reach. The other side is played by a master.
 
-use super::mode::Mode;
-use super::{Env, Play};
+use crate::console::on_table::OnTable;
 use crate::console::puzzles::words;
-use crate::game::{Level, Outcome, Reply, Seat};
+use crate::console::table::TableState;
+use crate::game::{Outcome, Reply};
 use crate::games::GameId;
-use crate::platform::Millis;
 use crate::puzzles::{Goal, Puzzle, Star};
 use crate::reply::Ask;
-use crate::seating::{Seating, Who};
 use crate::text::{Language, Sentence};
 use crate::ui::frame::TitleBar;
 use crate::ui::palette::{INK, PAPER};
@@ -17,75 +15,42 @@ use crate::ui::{Canvas, Font, area, stones, text_width};
 
 /// Somebody at a puzzle.
 #[derive(Clone, Copy)]
-pub(in crate::console) struct Attempt {
-    puzzle: Puzzle,
+pub struct PuzzleAttempt {
+    pub puzzle: Puzzle,
     /// Whether something was taken back or begun again.
     helped: bool,
     /// Whether its end was told.
     told: bool,
 }
 
-impl Attempt {
-    pub const fn puzzle(&self) -> Puzzle {
-        self.puzzle
-    }
-}
-
-impl Play {
-    /// What an ask means in the mode the table is in.
-    pub fn meaning(&self, ask: Ask) -> Ask {
-        self.table.mode.meaning(ask)
-    }
-
-    /// Puts a puzzle on the table. With `again` it is not the first go.
-    pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
-        let Some((seats, me)) = self.game.set_puzzle(&puzzle) else {
-            return;
-        };
-        let mut seating = Seating::new(seats);
-        for seat in Seat::all(seats) {
-            let who = if seat == me {
-                Who::Person
-            } else {
-                Who::Computer(Level::Master)
-            };
-            seating.set_who(seat, who);
-        }
-        let attempt = Attempt {
+impl PuzzleAttempt {
+    /// With `again` it is not the first go.
+    pub const fn new(puzzle: Puzzle, again: bool) -> PuzzleAttempt {
+        PuzzleAttempt {
             puzzle,
             helped: again,
             told: false,
-        };
-        self.begin(seating, Mode::Puzzle(attempt), env);
-    }
-
-    /// The puzzle on the table, if it is one.
-    pub fn puzzle(&self) -> Option<Puzzle> {
-        self.table.mode.puzzle().map(|attempt| attempt.puzzle)
+        }
     }
 
     /// Whether somebody has begun to solve it, or has been helped.
-    pub fn has_tried_puzzle(&self) -> bool {
-        let attempt = self.table.mode.puzzle();
-        attempt.is_some_and(|attempt| attempt.helped) || self.table.standing().moves > 0
+    pub const fn is_tried(&self, table: &TableState) -> bool {
+        self.helped || table.standing.moves > 0
     }
 
     /// Something was taken back: it goes on, and it is not the first go.
-    pub(super) const fn reopen_puzzle(&mut self) {
-        if let Some(attempt) = self.table.mode.puzzle_mut() {
-            (attempt.helped, attempt.told) = (true, false);
-        }
+    pub const fn reopen(&mut self) {
+        (self.helped, self.told) = (true, false);
     }
 
     /// Whether the goal is reached or out of reach; `None` as long as it is open.
-    fn verdict(&self) -> Option<bool> {
-        let puzzle = self.puzzle()?;
-        if self.is_on_trial() {
+    fn verdict(&self, table: &TableState) -> Option<bool> {
+        if table.is_demo() {
             return None;
         }
-        let standing = self.table.standing();
-        let me = self.table.seating().people().next()?;
-        let points = self.table.points().get(me.index()).copied();
+        let (puzzle, standing) = (&self.puzzle, &table.standing);
+        let me = table.seating.people().next()?;
+        let points = table.points.get(me.index()).copied();
         let won = standing.outcome.map(|outcome| outcome == Outcome::Win(me));
         match puzzle.goal {
             Goal::Win => won,
@@ -105,43 +70,18 @@ impl Play {
         }
     }
 
-    /// What comes of a puzzle that is over, once its last position was seen;
-    /// `None` while it goes on.
-    pub(super) fn end_puzzle(&mut self, pause: u32, now: Millis) -> Option<Reply> {
-        let solved = self.verdict()?;
-        let seen = self.thinking.due().plus(pause).reached(now);
-        let hints = self.table.hints() > 0;
-        let attempt = self.table.mode.puzzle_mut();
-        let attempt = attempt.filter(|attempt| seen && !attempt.told);
-        let Some(attempt) = attempt else {
-            return Some(Reply::Redraw);
-        };
-        attempt.told = true;
-        let star = match solved {
-            false => Star::None,
-            true if attempt.helped || hints => Star::Helped,
-            true => Star::First,
-        };
-        Some(Reply::Ask(Ask::PuzzleOver(star)))
-    }
-
-    /// When that is due.
-    pub(super) fn puzzle_ends_at(&self, pause: u32) -> Option<Millis> {
-        let attempt = self.table.mode.puzzle();
-        let waits = attempt.is_some_and(|attempt| !attempt.told);
-        (waits && self.verdict().is_some()).then(|| self.thinking.due().plus(pause))
+    /// Whether it is over, and that has yet to be told.
+    pub(super) fn ends(&self, table: &TableState) -> bool {
+        !self.told && self.verdict(table).is_some()
     }
 
     /// The goal, over the title of the game: with whose it is, if somebody plays
     /// against it, and with the rolls to come.
-    pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, language: Language) {
-        let Some(puzzle) = self.puzzle() else {
-            return;
-        };
-        let goal = words::goal(&puzzle, language);
-        let left = Sentence::<64>::of(format_args!("{}: {}", puzzle.number, &*goal));
-        let rolls = self.game.next_rolls(&puzzle);
-        let (about, seating) = (self.about(), self.table.seating());
+    pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, game: &OnTable, language: Language) {
+        let goal = words::goal(&self.puzzle, language);
+        let left = Sentence::<64>::of(format_args!("{}: {}", self.puzzle.number, &*goal));
+        let rolls = game.next_rolls(&self.puzzle);
+        let (about, seating) = (game.kind().about, &game.table.seating);
         let mut bar = TitleBar::game(about.icon);
         if let Some(me) = seating.people().next().filter(|_| seating.len() > 1) {
             bar = bar.seat((about.seats)(me.index()));
@@ -159,6 +99,26 @@ impl Play {
             }
             x += DIE.0;
         }
+    }
+}
+
+impl TableState {
+    /// What comes of a puzzle that is over, once its last position was `seen`; `None`
+    /// while it goes on.
+    pub(super) fn end_puzzle(&mut self, seen: bool) -> Option<Reply> {
+        let hints = self.hints > 0;
+        let solved = self.mode.attempt()?.verdict(self)?;
+        let attempt = self.mode.attempt_mut()?;
+        if !seen || attempt.told {
+            return Some(Reply::Redraw);
+        }
+        attempt.told = true;
+        let star = match solved {
+            false => Star::None,
+            true if attempt.helped || hints => Star::Helped,
+            true => Star::First,
+        };
+        Some(Reply::Ask(Ask::PuzzleOver(star)))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is said over a game hides nothing that matters, whichever game it is.
 
+use super::Play;
 use crate::games::testing::Desk;
 use crate::games::testing::prelude::*;
 use crate::games::{ForGame, GameId, Registered};
@@ -39,13 +40,13 @@ impl ForGame for Messages {
                 messages += 1;
                 let (play, env) = desk.parts();
                 let env = play.in_game_time(env);
-                let matters = play.game.matters(&play.table, env);
+                let matters = play.hatch().matters(&play.table().situation(env));
                 let covered = place::covered(play.toast.place(), &matters);
                 let said = play.said().unwrap_or_default();
                 assert_eq!(covered, 0, "{}: {said:?} {matters:?}", G::ABOUT.id);
             }
             desk.wait(luck.below(900));
-            if desk.play.outcome().is_some() {
+            if desk.play.standing().outcome.is_some() {
                 desk = self.begin();
             }
         }
@@ -67,22 +68,34 @@ fn messages_cover_nothing_that_matters() {
 /// on like that after the console was switched off.
 #[test]
 fn whoever_fits_is_as_strong_as_the_people() {
-    use crate::code::Code;
+    use crate::console::on_table::Beginning;
     use crate::game::Strength;
     use crate::games::torris::Torris;
     let second = seat(1);
     let mut desk = Desk::<PlayOf<Torris>>::new(&[Who::Person, Who::Fitting]);
-    assert_eq!(desk.play.strength(second), Strength::from(Level::Medium));
-    desk.play.fit(5000);
-    assert_eq!(desk.play.strength(second), Strength::from(Level::Medium));
+    assert_eq!(
+        desk.play.course().strength(second),
+        Strength::from(Level::Medium)
+    );
+    let fit = |play: &mut Play, points| {
+        let ladder = play.kind().ladder.as_ref().expect("a ladder");
+        play.next.fitting = ladder.strength(points);
+    };
+    fit(&mut desk.play, 5000);
+    assert_eq!(
+        desk.play.course().strength(second),
+        Strength::from(Level::Medium)
+    );
     let (play, env) = desk.parts();
-    play.rematch(9, env);
-    assert_eq!(desk.play.strength(second), Strength::MOST);
-    let between = desk.play.ladder().expect("a ladder").0[1];
-    desk.play.fit(between);
+    let seating = play.table().seating.clone();
+    play.start(Beginning::Rematch, seating, 9, env);
+    assert_eq!(desk.play.course().strength(second), Strength::MOST);
+    let between = desk.play.kind().ladder.as_ref().expect("a ladder").0[1];
+    fit(&mut desk.play, between);
     let (play, env) = desk.parts();
-    play.start(Code::new(3), env);
-    let strength = desk.play.strength(second);
+    let guests = play.next.guests.clone();
+    play.start(Beginning::SetUp, guests, 3, env);
+    let strength = desk.play.course().strength(second);
     assert_eq!(strength, Strength::new(16).expect("a strength"));
     let bytes = bytes::written(desk.play.session(), 4096);
     let read = bytes::read::<Session<Torris>>(&bytes).expect("a session");

@@ -1,9 +1,11 @@
 //! What people ask for beside moves: undo, redo, a hint, a demonstration.
 
+use super::guide::Guide;
 use super::mode::Aside;
 use super::{Env, Play};
-use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level};
-use crate::games::hatch::Input;
+use crate::console::on_table::Due;
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level, Reply};
+use crate::games::hatch::SceneInput;
 use crate::session::Wish;
 use crate::sound::Sound;
 use crate::text::{host as words, sentence};
@@ -11,48 +13,65 @@ use crate::ui::Areas;
 
 impl Play {
     /// Does what was chosen in the pause menu.
-    pub fn wish(&mut self, ask: &Ask, env: Env<'_>) {
+    pub fn ask(&mut self, ask: Ask, env: Env<'_>) -> Reply {
         let env = self.in_game_time(env);
-        match ask {
-            Ask::Undo => drop(self.undo_now(env)),
-            Ask::Redo => drop(self.redo_now(env)),
-            Ask::Hint => self.hint_now(env),
-            Ask::Demo => self.demonstrate_now(env),
-            Ask::Again => self.look_again_now(env),
+        let reply = match ask {
             Ask::SceneHelp => {
-                let (input, allowed) = (Input::Help, self.guide().allows());
-                let reply = self.game.input(input, allowed, &mut self.table, env);
-                // A scene that shows something asks for nothing.
-                self.follow(reply, env);
+                let allowed = self.table().mode.guide().allows();
+                self.game.input(SceneInput::Help, allowed, env)
             }
-            _ => {}
+            ask => Reply::Ask(ask),
+        };
+        self.follow(reply, env)
+    }
+
+    /// Does what is asked for, or returns it where the console has to do it.
+    pub(super) fn wish(&mut self, ask: Ask, env: Env<'_>) -> Option<Ask> {
+        let linked = self.linked().is_some();
+        let can_undo = self.table().can_undo;
+        match ask {
+            _ if self.table().mode.guide().forbids(&ask, &self.game) => {
+                self.game.table.mode.guide_with(Guide::lead_back)
+            }
+            // The other console has to agree.
+            Ask::Undo if linked && can_undo => return Some(ask),
+            Ask::Undo if linked => self.refuse(&words::NOTHING_TO_UNDO, env),
+            Ask::Redo | Ask::UndoUntilSound | Ask::Hint | Ask::Demo if linked => {
+                self.refuse(&words::NOT_TOGETHER, env);
+            }
+            Ask::Undo if self.undo(env) => {}
+            Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
+            Ask::Redo if self.redo(env) => {}
+            Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
+            Ask::UndoUntilSound => self.seek_sound(env),
+            Ask::Roll if self.standing().actor != Actor::Chance => {}
+            Ask::Roll if !self.table().is_my_turn() => {}
+            Ask::Roll if self.table().is_guest() => self.game.table.wish(),
+            Ask::Roll => _ = self.make(Due::Rolled, env),
+            Ask::Hint => self.hint(env),
+            Ask::Demo => self.demonstrate(env),
+            Ask::Again => self.look_again(env),
+            // Nothing is to be seen before the end is reported.
+            Ask::Result if !self.ending.reported => {}
+            ask => return Some(ask),
         }
+        None
     }
 
-    /// Whether the computer shows how it would go on.
-    pub(super) const fn is_on_trial(&self) -> bool {
-        self.table.is_demo()
-    }
-
-    /// Whether moves that were missed are shown again.
-    pub(super) const fn is_shown_again(&self) -> bool {
-        matches!(self.table.aside(), Aside::Again(_))
-    }
-
-    /// Back from a demonstration or from moves that are shown again, to where
+    /// Back from a demonstration, from moves that are shown again or looked at, to where
     /// the game really is.
     pub(super) fn come_back(&mut self, env: Env<'_>) {
         self.leave_replay(env);
-        while self.is_shown_again() {
+        while self.table().is_shown_again() {
             self.show_again(env);
             self.toast.dismiss();
-            self.table.motions().stop(env.now);
+            self.table().motions.stop(env.now);
         }
-        if self.is_on_trial() {
-            self.stop_thinking();
-            self.table.set_aside(Aside::Nothing);
-            self.settle();
-            self.game.end_trial(&mut self.table, env);
+        if self.table().is_demo() {
+            self.game.stop_thinking();
+            self.game.table.aside = Aside::Nothing;
+            self.table().motions.settle();
+            self.game.end_trial(env);
             // That somebody was helped is worth keeping.
             self.revise();
             let news = sentence(&words::DEMO_ENDED, env.settings.language);
@@ -61,135 +80,117 @@ impl Play {
         }
     }
 
-    /// How many moves have been made since the last one of whoever is to move,
-    /// or of any person if that is a computer.
-    pub(super) fn moves_missed(&self) -> u32 {
-        let seating = self.table.seating();
-        let actor = self.table.standing().actor;
-        let mine = |seat| match actor {
-            Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
-            _ => seating.is_person(seat),
-        };
-        self.game.log().moves_since(&mine)
-    }
-
     /// Shows the moves again that somebody may have missed.
-    pub(super) fn look_again_now(&mut self, env: Env<'_>) {
+    fn look_again(&mut self, env: Env<'_>) {
         self.come_back(env);
-        if !self.can_look_again() {
+        if !self.offers().again {
             return;
         }
         let missed = self.moves_missed();
-        self.stop_thinking();
-        self.table.set_aside(Aside::Again(missed));
-        self.game.look_back(missed, &mut self.table, env);
-        self.thinking.wait(COMPUTER_PAUSE, env.now);
-        self.proceed(env);
+        self.game.stop_thinking();
+        self.game.table.aside = Aside::Again(missed);
+        let made = self.course().log().made().saturating_sub(missed);
+        self.game.look_at(made, env);
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
     }
 
     /// Shows the next of them.
     pub(super) fn show_again(&mut self, env: Env<'_>) {
-        let played = self.game.look_again(&mut self.table, env);
-        if !self.was_played(played, env) {
-            // No further move can be made: it is as it was.
-            self.table.set_aside(Aside::Nothing);
-            return;
-        }
-        if let Aside::Again(more @ 2..) = self.table.aside() {
-            self.table.set_aside(Aside::Again(more - 1));
-        } else {
-            self.table.set_aside(Aside::Nothing);
-            self.guard(self.table.motions().over_at(env.now));
+        let played = self.game.look_again(env);
+        let shown = self.was_played(played, env);
+        self.game.table.aside = match self.table().aside {
+            Aside::Again(more @ 2..) if shown => Aside::Again(more - 1),
+            // Or no further move can be made: it is as it was.
+            _ => Aside::Nothing,
+        };
+        if shown && self.table().is_live() {
+            self.guard(self.table().motions.over_at(env.now));
         }
     }
 
     /// Takes back to the last decision of a person; `false` if there is none.
-    pub(super) fn undo_now(&mut self, env: Env<'_>) -> bool {
+    fn undo(&mut self, env: Env<'_>) -> bool {
         self.come_back(env);
-        let Some(steps) = self.table.steps_back(self.game.log()) else {
+        let Some(steps) = self.game.steps_back() else {
             return false;
         };
-        self.take_back_steps(steps, env);
-        self.reopen_puzzle();
+        self.take_back(steps, env);
+        if let Some(attempt) = self.game.table.mode.attempt_mut() {
+            attempt.reopen();
+        }
         true
     }
 
-    /// Takes back so many moves.
-    pub(super) fn take_back_steps(&mut self, steps: u32, env: Env<'_>) {
-        self.stop_thinking();
+    /// Takes back so many moves and shows it.
+    pub(super) fn take_back(&mut self, steps: u32, env: Env<'_>) {
+        self.game.stop_thinking();
         for _ in 0..steps {
-            self.settle();
-            self.take_back(env);
+            self.table().motions.settle();
+            if self.game.undo(env) {
+                self.revise();
+                self.ending.reported = false;
+                self.sound(Sound::Undo);
+            }
         }
-        self.table.start_clock(env.now);
+        self.game.table.clock.start(env.now);
     }
 
     /// Makes again what was taken back; `false` if nothing was.
-    pub(super) fn redo_now(&mut self, env: Env<'_>) -> bool {
+    fn redo(&mut self, env: Env<'_>) -> bool {
         self.come_back(env);
         let mut made = false;
         loop {
-            let played = self.game.redo(&mut self.table, env);
+            let played = self.game.redo(env);
             if !self.was_played(played, env) {
                 break;
             }
             // Only what comes last is worth announcing.
             made = true;
-            if matches!(self.table.standing().actor, Actor::Seat(seat) if self.table.seating().is_person(seat))
-            {
+            let table = self.table();
+            if matches!(table.standing.actor, Actor::Seat(seat) if table.seating.is_person(seat)) {
                 break;
             }
         }
-        self.thinking.wait(COMPUTER_PAUSE, env.now);
+        self.not_before = env.now.plus(COMPUTER_PAUSE);
         made
     }
 
     /// Asks the advisor.
-    pub(super) fn hint_now(&mut self, env: Env<'_>) {
+    fn hint(&mut self, env: Env<'_>) {
         self.come_back(env);
-        if let Actor::Seat(seat) = self.table.standing().actor
-            && self.can_hint()
+        if let Actor::Seat(seat) = self.standing().actor
+            && self.offers().hint
         {
-            self.think(seat, Level::Master.into(), Wish::Advice, env.now);
+            self.game
+                .think(seat, Level::Master.into(), Wish::Advice, env.now);
         }
-        self.thinking.wait(0, env.now);
+        self.not_before = env.now;
     }
 
     /// Lets the computer show how it would go on, for everybody. The game
     /// itself stays where it is.
-    pub(super) fn demonstrate_now(&mut self, env: Env<'_>) {
+    fn demonstrate(&mut self, env: Env<'_>) {
         self.come_back(env);
-        if !self.can_demonstrate() {
-            return;
-        }
-        self.stop_thinking();
-        self.game.begin_trial();
-        self.table.demonstrate();
-        self.thinking.wait(0, env.now);
-        self.proceed(env);
-    }
-
-    /// Takes back one move and shows it.
-    fn take_back(&mut self, env: Env<'_>) {
-        if self.game.undo(&mut self.table, env) {
-            self.revise();
-            self.ending.take_back();
-            self.sound(Sound::Undo);
+        if self.offers().demo {
+            self.game.stop_thinking();
+            self.game.course.begin_trial();
+            self.game.table.demonstrate();
+            self.not_before = env.now;
         }
     }
 
     /// Takes back moves until the advisor no longer calls the position lost.
     pub(super) fn seek_sound(&mut self, env: Env<'_>) {
-        self.stop_thinking();
-        if self.made() == 0 {
+        self.game.stop_thinking();
+        if self.course().log().made() == 0 {
             return;
         }
-        self.take_back(env);
-        self.table.start_clock(env.now);
-        self.settle();
-        if let Actor::Seat(seat) = self.table.standing().actor {
-            self.thinking.seek();
-            self.think(seat, Level::Master.into(), Wish::Advice, env.now);
+        self.take_back(1, env);
+        self.table().motions.settle();
+        if let Actor::Seat(seat) = self.standing().actor {
+            self.game.thinking.seeking = true;
+            self.game
+                .think(seat, Level::Master.into(), Wish::Advice, env.now);
         }
     }
 }

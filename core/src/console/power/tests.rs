@@ -123,9 +123,9 @@ fn thinking_keeps_it_awake() {
     desk.begin(GameId::Torris, |play| {
         let who = [Who::Computer(Level::Easy), Who::Person];
         for (seat, who) in Seat::all(2).zip(who) {
-            play.guests_mut().set_who(seat, who);
+            play.next.guests.set_who(seat, who);
         }
-        play.set_first(Some(Seat::FIRST));
+        play.next.first = Some(Seat::FIRST);
     });
     desk.wait(3 * SLEEP);
     assert!(!desk.console.is_asleep());

@@ -49,7 +49,7 @@ impl PuzzleOver {
 
 impl Screen for PuzzleOver {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
-        let Some(puzzle) = home.play().and_then(|play| play.puzzle()) else {
+        let Some(puzzle) = home.play().and_then(|play| play.table().mode.puzzle()) else {
             return Reply::Ask(Ask::Leave);
         };
         if following::walk(&mut self.cursor, key) {
@@ -84,7 +84,7 @@ impl Screen for PuzzleOver {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        let puzzle = home.play().and_then(|play| play.puzzle());
+        let puzzle = home.play().and_then(|play| play.table().mode.puzzle());
         let number = puzzle.map_or(0, |puzzle| puzzle.number);
         let number = Sentence::<8>::of(format_args!("{number}"));
         self.card(&number).draw(canvas, self.cursor, home);

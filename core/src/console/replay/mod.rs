@@ -63,7 +63,7 @@ impl Screen for ReplayScreen {
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
         let now = home.now;
         match home.play_with_env(now) {
-            Some((play, env)) if play.is_replay() => play.tick(env),
+            Some((play, env)) if play.table().looks_back() => play.tick(env),
             _ => Reply::Ignored,
         }
     }
@@ -81,7 +81,7 @@ impl Screen for ReplayScreen {
         let Some(play) = home.play() else {
             return Ok(());
         };
-        write!(out, ". {}", &*play.replay_words(home.settings.language))?;
+        write!(out, ". {}", &*play.game.turn_of(home.settings.language))?;
         match play.said() {
             Some(said) => write!(out, ". {said}"),
             None => Ok(()),

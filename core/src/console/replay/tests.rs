@@ -71,9 +71,9 @@ impl<G: Registered> Watched<G> {
             now,
         };
         let mut play = std::boxed::Box::new(PlayOf::<G>::new(env, crate::code::Code::new(1)));
-        play.guests_mut().resize(who.len() as u8);
+        play.next.guests.resize(who.len() as u8);
         for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-            play.guests_mut().set_who(seat, who);
+            play.next.guests.set_who(seat, who);
         }
         play.open(session, env);
         Watched {
@@ -138,7 +138,7 @@ impl ForGame for ThereAndBack {
         who[0] = Who::Person;
         let mut watched = Watched::<G>::new(session, &who, self.0);
         let kept = bytes(watched.play.session());
-        assert!(watched.play.can_replay());
+        assert!(watched.play.offers().replay);
         watched.with(|play, env| play.begin_replay(None, env));
         let mut seen = std::vec![watched.senses().0];
         for _ in 0..moves {
@@ -253,7 +253,7 @@ impl ForGame for Secrets {
                 [one, other].map(|session| Watched::new(session, &who, Language::German));
             for watched in &mut pair {
                 // What memory is for is not shown twice.
-                assert_eq!(watched.play.can_replay(), G::ADVISES, "{}", G::ABOUT.id);
+                assert_eq!(watched.play.offers().replay, G::ADVISES, "{}", G::ABOUT.id);
             }
             if !G::ADVISES {
                 continue;
@@ -440,7 +440,10 @@ impl Owner {
     }
 
     fn is_practice(&self) -> bool {
-        let copy = self.console.play().is_some_and(|play| play.is_practice());
+        let copy = self
+            .console
+            .play()
+            .is_some_and(|play| play.table().is_practice());
         copy && matches!(self.console.screen(), AnyScreen::Play(_))
     }
 }
@@ -580,7 +583,9 @@ fn the_last_finished_game_is_kept_beside_the_next() {
         // The other one goes on as if nothing had been.
         owner.ask(Ask::GoOn(GameId::Torris));
         assert!(matches!(owner.console.screen(), AnyScreen::Play(_)));
-        assert!(owner.session().moves() >= 10 && !owner.console.play().unwrap().is_practice());
+        assert!(
+            owner.session().moves() >= 10 && !owner.console.play().unwrap().table().is_practice()
+        );
         owner.choose(Item::Quit);
     }
 }
@@ -595,7 +600,12 @@ fn without_a_storage_there_is_no_copy() {
     owner.choose(Item::Replay);
     owner.tap(&[Button::Left, Button::Left, Button::A]);
     assert!(owner.is_replay());
-    assert!(owner.console.play().is_some_and(|play| !play.is_practice()));
+    assert!(
+        owner
+            .console
+            .play()
+            .is_some_and(|play| !play.table().is_practice())
+    );
 }
 
 /// Whatever is pressed while moves are looked at and tried out, the console

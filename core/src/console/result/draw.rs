@@ -39,14 +39,15 @@ const NOTE: i32 = 18;
 pub fn facts(play: &Play, language: Language) -> Facts {
     let mut facts = Facts::new(language);
     if let Some(&first) = ResultScreen::ranking(play).first() {
-        play.facts(first, &mut facts);
+        play.hatch().tell(Some((first, &mut facts)));
     }
     facts
 }
 
 /// Why somebody has won, and with how many hints.
 pub fn note(play: &Play, facts: &Facts, language: Language) -> Option<Sentence> {
-    let hints = (play.hints() > 0).then(|| words::Hinted(play.hints()).sentence(language));
+    let hints =
+        (play.table().hints > 0).then(|| words::Hinted(play.table().hints).sentence(language));
     match (facts.why(), hints) {
         (None, hints) => hints,
         (Some(why), None) => Some(sentence!("{why}")),
@@ -66,8 +67,8 @@ pub const fn shown_rows(rows: usize, noted: bool) -> (usize, i32) {
 /// Draws the screen.
 pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, home: &Context<&Home>) {
     let env = home.env(home.now);
-    let (about, language) = (play.about(), env.settings.language);
-    let is_record = home.records.is_new_best(play.game());
+    let (about, language) = (play.kind().about, env.settings.language);
+    let is_record = home.records.is_new_best(play.kind().game);
     canvas.rect(Area::PLAY, NIGHT);
     let right = ending(play, is_record, language);
     TitleBar::game(about.icon)
@@ -98,7 +99,8 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, home:
 /// others get the same luck.
 pub fn ending(play: &Play, is_record: bool, language: Language) -> Sentence<32> {
     let record = is_record.then(|| words::NEW_RECORD.get(language));
-    match (record, play.code()) {
+    let code = play.standing().code.filter(|_| play.kind().has_luck());
+    match (record, code) {
         (None, None) => Sentence::of(format_args!("{}", words::THE_END.get(language))),
         (None, Some(code)) => Sentence::of(format_args!("Code {code}")),
         (Some(record), None) => Sentence::of(format_args!("{record}")),
@@ -113,7 +115,7 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_
     let headline = headline(play, env.settings.language);
     let font = headline_font(&headline);
     let width = text_width(font, &headline);
-    let outcome = play.outcome();
+    let outcome = play.standing().outcome;
     let pieces = match outcome {
         Some(Outcome::Draw(seats)) => seats.len().min(8) as i32,
         Some(Outcome::Stuck) | None => 0,
@@ -140,9 +142,9 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_
     for piece in 0..pieces {
         let (x, y) = (left + pitch * piece, CROWN.y + 2);
         match seats.next() {
-            Some(seat) => (play.about().seats)(seat.index()).draw(canvas, x, y, PIECE),
+            Some(seat) => (play.kind().about.seats)(seat.index()).draw(canvas, x, y, PIECE),
             // A puzzle has no sides: two of its own signs.
-            None => play.about().icon.mini(canvas, x + 5, y + 5),
+            None => play.kind().about.icon.mini(canvas, x + 5, y + 5),
         }
     }
     if crowned {
@@ -160,11 +162,11 @@ fn headline_font(headline: &str) -> Font {
 
 /// Who has won, in one line.
 pub fn headline(play: &Play, language: Language) -> Sentence {
-    let name = |seat: Seat| play.seating().name(seat, language);
+    let name = |seat: Seat| play.table().seating.name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
-    match play.outcome() {
+    match play.standing().outcome {
         // Nobody wins against nobody.
-        Some(Outcome::Win(_)) if play.seating().len() == 1 => plain(words::DONE_ALONE),
+        Some(Outcome::Win(_)) if play.table().seating.len() == 1 => plain(words::DONE_ALONE),
         Some(Outcome::Win(seat)) => sentence!("{} {}", name(seat), words::WINS.get(language)),
         Some(Outcome::Solved) => plain(words::SOLVED),
         Some(Outcome::Stuck) => plain(words::STUCK),
@@ -173,7 +175,7 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
             let mut seats = first.iter();
             // Two who are ahead of others are named, if there is room.
             if let (Some(one), Some(two), None) = (seats.next(), seats.next(), seats.next())
-                && play.seating().len() > 2
+                && play.table().seating.len() > 2
             {
                 let and = words::AND.get(language);
                 let tied = words::TIED.get(language);
@@ -203,27 +205,31 @@ fn ranking(
         canvas.text_centred(font, note, 120, y, GOLD);
     } else if seats.len() == 1 {
         // A puzzle leaves room for what it is about.
-        play.about().icon.draw(canvas, 96, ROWS.y + pitch + 3);
+        play.kind().about.icon.draw(canvas, 96, ROWS.y + pitch + 3);
     }
     let growth = result.progress(GROWTH, Easing::Out, env);
     // Where all have nothing, the game does not count points.
-    let most = play.points().iter().copied().max().unwrap_or(0);
-    let counts = play.points().iter().any(|&points| points != 0);
-    let winners = play.outcome().map(Outcome::first).unwrap_or_default();
+    let most = play.table().points.iter().copied().max().unwrap_or(0);
+    let counts = play.table().points.iter().any(|&points| points != 0);
+    let winners = play
+        .standing()
+        .outcome
+        .map(Outcome::first)
+        .unwrap_or_default();
     for (number, &seat) in seats.iter().skip(result.top).take(shown).enumerate() {
         let row = area(ROWS.x, ROWS.y + pitch * number as i32, ROWS.w, height);
         let first = winners.contains(seat);
         let ground = if first { SLATE_RAISED } else { SLATE };
         canvas.rounded_rect(row, 6, ground);
-        let style = (play.about().seats)(seat.index());
+        let style = (play.kind().about.seats)(seat.index());
         style.draw(canvas, 13, row.y + (height - 14) / 2, 14);
-        let name = play.seating().name(seat, env.settings.language);
+        let name = play.table().seating.name(seat, env.settings.language);
         let y = row.y + height / 2 + 5;
         let room = if counts { BAR.x - 6 - NAME_LEFT } else { 160 };
         let font = largest(&[Font::Row, Font::Body, Font::Caption], &name, room);
         canvas.text_cut(font, &name, NAME_LEFT, y, room, PAPER);
         if counts {
-            let points = play.points().get(seat.index()).copied().unwrap_or(0);
+            let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
             // A bar compares; somebody alone has nobody to compare with.
             if seats.len() > 1 {
                 let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
@@ -259,13 +265,13 @@ fn counted(points: i32, growth: i32) -> i32 {
 /// anything, how long it took.
 fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&Home>) {
     let language = home.settings.language;
-    let game = play.game();
+    let game = play.kind().game;
     let seconds = play.played(home.now) / 1000;
     let mut figures: Vec<(Sentence<12>, &str, Color), 6> = facts
         .iter()
         .map(|fact| (fact.value.clone(), fact.label.get(language), PAPER))
         .collect();
-    let best = home.records.of(game).best(play.lowest_is_best());
+    let best = home.records.of(game).best(play.kind().lowest_is_best);
     let mut add = |words: Phrase, color, number: fmt::Arguments<'_>| {
         // There is room for all of them.
         let _ = figures.push((Sentence::of(number), words.get(language), color));
@@ -279,12 +285,12 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&
     }
     let time = format_args!("{}:{:02}", seconds / 60, seconds % 60);
     add(words::DURATION, PAPER, time);
-    let moves = if play.moves() == 1 {
+    let moves = if play.standing().moves == 1 {
         words::ONE_MOVE
     } else {
         words::MOVES
     };
-    add(moves, PAPER, format_args!("{}", play.moves()));
+    add(moves, PAPER, format_args!("{}", play.standing().moves));
     figures.truncate(MOST_FACTS);
     let width = ROWS.w / figures.len().max(1) as i32;
     let mut x = 6 + width / 2;
@@ -302,7 +308,7 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&
 
 /// Nobody takes revenge on a puzzle.
 pub fn rematch_words(play: &Play) -> Phrase {
-    if play.seating().len() > 1 {
+    if play.table().seating.len() > 1 {
         words::REMATCH
     } else {
         words::AGAIN

@@ -55,8 +55,8 @@ enum Focus {
 impl Focus {
     /// The buttons there are, from left to right.
     fn offered(play: &Play) -> Vec<Focus, 4> {
-        let sequel = play.sequel().map(|_| Focus::Sequel);
-        let review = play.can_review().then_some(Focus::Review);
+        let sequel = play.offers().sequel.map(|_| Focus::Sequel);
+        let review = play.offers().review.then_some(Focus::Review);
         let between = sequel.into_iter().chain(review);
         [Focus::Rematch]
             .into_iter()
@@ -67,7 +67,7 @@ impl Focus {
 
     /// What stands on it.
     fn words(self, play: &Play) -> Phrase {
-        match (self, play.sequel()) {
+        match (self, play.offers().sequel) {
             (Focus::Menu, _) => words::MENU,
             (Focus::Review, _) => words::REVIEW,
             (Focus::Sequel, Some(sequel)) => sequel,
@@ -143,7 +143,7 @@ impl Screen for ResultScreen {
         let language = home.settings.language;
         match home.play() {
             Some(play) => {
-                let title = play.about().title.get(language);
+                let title = play.kind().about.title.get(language);
                 write!(out, "{title}: {}", &*headline(play, language))?;
                 self.say_chosen(home, out)
             }
@@ -178,20 +178,21 @@ impl ResultScreen {
 
     /// How many rows of the ranking are not shown at a time.
     fn hidden_rows(play: &Play, language: Language) -> usize {
-        let rows = usize::from(play.seating().len());
+        let rows = usize::from(play.table().seating.len());
         let note = draw::note(play, &draw::facts(play, language), language);
         rows.saturating_sub(draw::shown_rows(rows, note.is_some()).0)
     }
 
     /// The seats, best first; equal ones in seat order.
     pub fn ranking(play: &Play) -> Vec<Seat, MAX_SEATS> {
-        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(play.seating().len()).collect();
+        let mut seats: Vec<Seat, MAX_SEATS> = Seat::all(play.table().seating.len()).collect();
         let first = play
-            .outcome()
+            .standing()
+            .outcome
             .map(|outcome| outcome.first())
             .unwrap_or_default();
-        let points = |seat: &Seat| play.points().get(seat.index()).copied().unwrap_or(0);
-        let sign = if play.lowest_is_best() { 1 } else { -1 };
+        let points = |seat: &Seat| play.table().points.get(seat.index()).copied().unwrap_or(0);
+        let sign = if play.kind().lowest_is_best { 1 } else { -1 };
         sort::by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
             (!first.contains(*seat), rank, seat.number())
@@ -214,8 +215,8 @@ impl ResultScreen {
 /// Whether confetti falls: for people who have won and puzzles that were
 /// solved, or if nobody is there to lose. A computer does not gloat.
 fn is_festive(play: &Play) -> bool {
-    let seating = play.seating();
-    match play.outcome() {
+    let seating = &play.table().seating;
+    match play.standing().outcome {
         Some(Outcome::Solved) => true,
         Some(Outcome::Stuck) | None => false,
         Some(outcome) => {

@@ -83,7 +83,7 @@ fn facts_and_hints_are_told() {
     assert_eq!(numbers, ["7", "5", "4"]);
     assert_eq!(note(&play, &told, Language::German), None);
     for (hints, words) in [(1, "mit 1 Tipp"), (3, "mit 3 Tipps")] {
-        play.table.recall(0, false, hints, Millis(0));
+        play.game.table.hints = hints;
         let said = note(&play, &told, Language::German).expect("hints");
         assert_eq!(said, words);
     }

@@ -48,12 +48,14 @@ impl Screen for ReviewScreen {
         let Some((play, env)) = home.play_with_env(now) else {
             return Reply::Ask(Ask::Leave);
         };
-        let findings = play.findings();
-        let ends = play.is_reviewing() || findings == 0;
+        let findings = play.findings().count();
+        let ends = play.findings().is_under_way() || findings == 0;
         match key {
             _ if ends => {}
             Key::Left if self.number > 0 => self.number -= 1,
-            Key::Right if usize::from(self.number) + 1 < play.review_pages() => self.number += 1,
+            Key::Right if usize::from(self.number) + 1 < play.findings().pages() => {
+                self.number += 1
+            }
             Key::A | Key::Y if usize::from(self.number) >= findings => return Reply::Ignored,
             Key::Y => self.better = !self.better,
             Key::A => {
@@ -74,7 +76,9 @@ impl Screen for ReviewScreen {
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         if let Some(play) = home.play() {
-            play.draw_review(canvas, self.number.into(), self.better, home.env(home.now));
+            let env = home.env(home.now);
+            let findings = play.findings();
+            findings.draw(canvas, self.number.into(), self.better, env);
         }
     }
 
@@ -89,7 +93,9 @@ impl Screen for ReviewScreen {
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
         let now = home.now;
         match home.play_with_env(now) {
-            Some((play, env)) if play.is_replay() && !play.is_reviewing() => play.tick(env),
+            Some((play, env)) if play.table().looks_back() && !play.findings().is_under_way() => {
+                play.tick(env)
+            }
             _ => Reply::Ignored,
         }
     }
@@ -105,7 +111,9 @@ impl Screen for ReviewScreen {
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
         match home.play() {
             Some(play) => {
-                let said = play.say_finding(self.number.into(), home.settings.language);
+                let said = play
+                    .findings()
+                    .say(self.number.into(), home.settings.language);
                 write!(out, ". {}", &*said)
             }
             None => Ok(()),

@@ -4,7 +4,7 @@ use crate::console::play::Env;
 use crate::console::pretended::draw;
 use crate::game::{Actor, Level, Seat, Setup, player};
 use crate::games::testing::PlayOf;
-use crate::games::{AnyJob, ForGame, GameId, Registered};
+use crate::games::{ForGame, GameId, Registered};
 use crate::luck::Luck;
 use crate::platform::{Millis, SCRATCH_WORDS};
 use crate::save::{Bytes, Writer};
@@ -64,9 +64,9 @@ impl<G: Registered> Reviewed<G> {
             now,
         };
         let mut play = Box::new(PlayOf::<G>::new(env, crate::code::Code::new(1)));
-        play.guests_mut().resize(session.seats());
+        play.next.guests.resize(session.seats());
         for seat in Seat::all(session.seats()).skip(1) {
-            play.guests_mut().set_who(seat, Who::Computer(Level::Easy));
+            play.next.guests.set_who(seat, Who::Computer(Level::Easy));
         }
         play.open(session, env);
         Reviewed {
@@ -88,12 +88,11 @@ impl<G: Registered> Reviewed<G> {
 
     /// Thinks about the next decision; `false` if there is nothing to think about.
     fn think(&mut self) -> bool {
-        let Some(thought) = self.play.outbox().job else {
+        let Some(job) = self.play.outbox().job else {
             return false;
         };
-        let job = AnyJob { number: 0, thought };
-        let reply = job.run(&mut self.scratch, &mut || false).reply;
-        self.with(|play, env| play.answer(reply, env));
+        let answer = job.run(&mut self.scratch, &mut || false);
+        self.with(|play, env| play.answer(answer, env));
         true
     }
 
@@ -104,7 +103,7 @@ impl<G: Registered> Reviewed<G> {
             self.with(|play, env| play.tick(env));
         }
         self.with(|play, env| {
-            draw(|canvas| play.draw_review(canvas, number, better, env))
+            draw(|canvas| play.findings().draw(canvas, number, better, env))
                 .pixels()
                 .to_vec()
         })
@@ -121,10 +120,10 @@ impl ForGame for Whole {
         let id = G::ABOUT.id;
         let mut reviewed = Reviewed::<G>::new(finished(5), self.0);
         let kept = bytes(reviewed.play.session());
-        assert!(reviewed.play.can_review(), "{id}");
+        assert!(reviewed.play.offers().review, "{id}");
         reviewed.with(|play, env| play.begin_review(env));
         let (mut done, mut looks) = (0, 0);
-        while reviewed.play.is_reviewing() {
+        while reviewed.play.findings().is_under_way() {
             let now = reviewed.play.game.reviewed(1_000).expect("under way");
             assert!((done..=1_000).contains(&now), "{id}: {now} after {done}");
             done = now;
@@ -132,8 +131,8 @@ impl ForGame for Whole {
             assert!(reviewed.think(), "{id}");
         }
         assert!(looks > 0 && !reviewed.think(), "{id}: nothing more to do");
-        let findings = reviewed.play.findings();
-        for number in 0..reviewed.play.review_pages() {
+        let findings = reviewed.play.findings().count();
+        for number in 0..reviewed.play.findings().pages() {
             let mut faces = Vec::new();
             for better in [false, true] {
                 reviewed.with(|play, env| play.show_finding(number, better, env));
@@ -145,7 +144,7 @@ impl ForGame for Whole {
         }
         reviewed.with(|play, env| play.end_replay(env));
         assert_eq!(bytes(reviewed.play.session()), kept, "{id}");
-        assert!(!reviewed.play.is_replay());
+        assert!(!reviewed.play.table().looks_back());
         findings
     }
 }
@@ -178,7 +177,7 @@ impl ForGame for GivenUp {
             }
             reviewed.with(|play, env| play.end_replay(env));
             assert_eq!(bytes(reviewed.play.session()), kept, "{}", G::ABOUT.id);
-            assert!(!reviewed.play.is_reviewing());
+            assert!(!reviewed.play.findings().is_under_way());
             assert!(reviewed.play.outbox().job.is_none());
         }
     }

@@ -5,6 +5,7 @@ use crate::code::Code;
 use crate::console::counted::finished;
 use crate::console::home::Home;
 use crate::console::keeping::Purpose;
+use crate::console::on_table::Beginning;
 use crate::console::play::Play;
 use crate::console::puzzles::ending::PuzzleOver;
 use crate::console::{puzzles, result, setup};
@@ -45,10 +46,12 @@ impl Room {
     /// Begins the game that is set up.
     pub fn begin(&mut self, now: Millis) {
         let after = Code::drawn(&mut self.seeds);
-        self.home.fit(Play::guests);
+        self.home.fit(|play| &play.next.guests);
         if let Some((play, env)) = self.home.play_with_env(now) {
-            play.start(after, env);
-            let game = play.game();
+            let seed = core::mem::replace(&mut play.next.code, after).seed();
+            let guests = play.next.guests.clone();
+            play.start(Beginning::SetUp, guests, seed, env);
+            let game = play.kind().game;
             self.home.begin();
             self.meet(game);
             self.keeping.note_played(game);
@@ -58,17 +61,19 @@ impl Room {
 
     /// Begins once more with the same people, or the game that follows on this one.
     pub fn begin_again(&mut self, sequel: bool, now: Millis) {
-        self.home.fit(Play::seating);
+        self.home.fit(|play| &play.table().seating);
         let seed = match sequel {
             // It goes on with a pile that no code stands for.
             true => Code::none(&mut self.seeds),
             false => Code::drawn(&mut self.seeds).seed(),
         };
         if let Some((play, env)) = self.home.play_with_env(now) {
-            match sequel {
-                true => play.begin_sequel(seed, env),
-                false => play.rematch(seed, env),
-            }
+            let how = match sequel {
+                true => Beginning::Sequel,
+                false => Beginning::Rematch,
+            };
+            let seating = play.table().seating.clone();
+            play.start(how, seating, seed, env);
         }
         self.show_table();
     }
@@ -106,8 +111,11 @@ impl Room {
         let Some(puzzle) = puzzle(game, number) else {
             return;
         };
-        let again =
-            self.puzzle() == Some(puzzle) && self.home.play().is_some_and(Play::has_tried_puzzle);
+        let tried = |play: &Play| {
+            let attempt = play.table().mode.attempt();
+            attempt.is_some_and(|attempt| attempt.is_tried(play.table()))
+        };
+        let again = self.puzzle() == Some(puzzle) && self.home.play().is_some_and(tried);
         self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.begin_puzzle(puzzle, again, env);
@@ -156,10 +164,10 @@ impl Room {
             (Whom::Owner(place), _) => self.home.settings.owners.set(place, &name),
             (Whom::Luck(_), Some(play)) => {
                 if let Some(code) = Code::read(&name) {
-                    play.set_next_code(code);
+                    play.next.code = code;
                 }
             }
-            (Whom::Seat(_, seat), Some(play)) => play.guests_mut().set_name(seat, name),
+            (Whom::Seat(_, seat), Some(play)) => play.next.guests.set_name(seat, name),
             (Whom::Luck(_) | Whom::Seat(..), None) => {}
         }
         self.back(now)
@@ -239,12 +247,14 @@ impl Room {
 /// People hear whether one of them has won.
 fn sound_of_the_end(home: &Home) -> Option<Sound> {
     let play = home.play()?;
-    let is_person = |seat| play.seating().is_person(seat);
-    Some(match play.outcome()? {
+    let is_person = |seat| play.table().seating.is_person(seat);
+    Some(match play.standing().outcome? {
         Outcome::Win(seat) if is_person(seat) => Sound::Win,
         Outcome::Draw(seats) if seats.iter().any(is_person) => Sound::Draw,
         // Nobody has lost who was not there.
-        Outcome::Win(_) | Outcome::Draw(_) if play.seating().people().count() == 0 => Sound::Draw,
+        Outcome::Win(_) | Outcome::Draw(_) if play.table().seating.people().count() == 0 => {
+            Sound::Draw
+        }
         Outcome::Win(_) | Outcome::Draw(_) | Outcome::Stuck => Sound::Loss,
         Outcome::Solved => Sound::Win,
     })

@@ -3,31 +3,32 @@
 use super::Room;
 use crate::console::AnyScreen;
 use crate::console::keeping::{Look, Purpose};
-use crate::console::play::{Env, Play};
+use crate::console::play::{Env, Offers, Play};
 use crate::console::replay::ReplayScreen;
 use crate::console::result::ResultScreen;
 use crate::console::review::ReviewScreen;
 use crate::games::GameId;
 use crate::platform::Millis;
+use crate::text::host as words;
 use rand_core::Rng;
 
 impl Room {
     /// Looks at the moves of the game on the table.
     pub fn replay(&mut self, now: Millis) {
         let begin = |play: &mut Play, env: Env<'_>| play.begin_replay(None, env);
-        self.look(Play::can_replay, begin, ReplayScreen.into(), now);
+        self.look(|offers| offers.replay, begin, ReplayScreen.into(), now);
     }
 
     /// Looks for what cost most in the game on the table.
     pub fn review(&mut self, now: Millis) {
         let screen = ReviewScreen::default().into();
-        self.look(Play::can_review, Play::begin_review, screen, now);
+        self.look(|offers| offers.review, Play::begin_review, screen, now);
     }
 
     /// Looks at the game on the table; the screen below stays if it is the result.
     fn look(
         &mut self,
-        may: fn(&Play) -> bool,
+        may: fn(&Offers) -> bool,
         begin: fn(&mut Play, Env<'_>),
         screen: AnyScreen,
         now: Millis,
@@ -35,7 +36,7 @@ impl Room {
         let Some((play, env)) = self.home.play_with_env(now) else {
             return;
         };
-        if !may(play) {
+        if !may(&play.offers()) {
             return;
         }
         begin(play, env);
@@ -68,12 +69,12 @@ impl Room {
         let Some((play, env)) = self.home.play_with_env(now) else {
             return;
         };
-        let over = play.outcome().is_some();
+        let over = play.standing().outcome.is_some();
         let finding = look
             .finding
-            .filter(|&finding| usize::from(finding) < play.findings());
+            .filter(|&finding| usize::from(finding) < play.findings().count());
         match finding {
-            Some(finding) => play.come_back_to_finding(finding.into(), env),
+            Some(finding) => play.show_finding(finding.into(), false, env),
             None => play.begin_replay(look.moves, env),
         }
         if !look.alone {
@@ -102,7 +103,7 @@ impl Room {
             return;
         };
         if !safe {
-            return play.refuse_practice(env);
+            return play.deny(&words::CANNOT_SAVE, env);
         }
         let moves = Some(play.practise(seed, env));
         (self.keeping.look.moves, self.keeping.look.finding) = (moves, finding);

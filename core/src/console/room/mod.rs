@@ -14,7 +14,6 @@ use super::home::Home;
 use super::keeping::Keeping;
 use super::link::talk::{Talk, Told, Topic};
 use super::picture::Picture;
-use super::play::Play;
 use super::play::linked::Linked;
 use super::screens::Pile;
 use super::table_screen::TableScreen;
@@ -63,7 +62,9 @@ impl Room {
 
     /// Whether a copy lies on the table that counts for nothing.
     pub fn is_practice(&self) -> bool {
-        self.home.play().is_some_and(Play::is_practice)
+        self.home
+            .play()
+            .is_some_and(|play| play.table().is_practice())
     }
 
     /// Whether a game of two consoles is on the screen, or under what lies on it.
@@ -74,7 +75,7 @@ impl Room {
 
     /// The puzzle on the table, if it is one.
     pub fn puzzle(&self) -> Option<Puzzle> {
-        self.home.play().and_then(Play::puzzle)
+        self.home.play()?.table().mode.puzzle()
     }
 
     /// Puts a screen on top.
@@ -120,14 +121,14 @@ impl Room {
     }
 
     /// Lets the game on the table do what was chosen in a menu over it.
-    pub fn wish(&mut self, ask: &Ask, now: Millis) -> Reply {
+    pub fn wish(&mut self, ask: Ask, now: Millis) -> Reply {
         self.show_table();
         let reply = self.resume(now);
         match self.home.play_with_env(now) {
-            Some((play, env)) if !matches!(reply, Reply::Ask(_)) => {
-                play.wish(ask, env);
-                play.tick(env)
-            }
+            Some((play, env)) if !matches!(reply, Reply::Ask(_)) => match play.ask(ask, env) {
+                Reply::Ask(ask) => Reply::Ask(ask),
+                _ => play.tick(env),
+            },
             _ => reply,
         }
     }

@@ -41,7 +41,7 @@ pub fn screen(
     settings: &Settings,
 ) {
     let Before { there, known, ends } = before;
-    let (about, language) = (play.about(), settings.language);
+    let (about, language) = (play.kind().about, settings.language);
     canvas.fill(NIGHT);
     rows(&mut canvas.clipped(WINDOW), play, cursor, language);
     TitleBar::game(about.icon)
@@ -56,7 +56,7 @@ pub fn screen(
     } else {
         Press::Rest
     };
-    let begin = match play.guests().has_away() {
+    let begin = match play.next.guests.has_away() {
         true => words::ASK_OVER_THERE,
         false => words::BEGIN,
     };
@@ -70,7 +70,7 @@ pub fn screen(
         canvas.text_centred(font, meaning, 120, MEANING, MIST);
     }
     let opens = picks(play, chosen).is_some();
-    let begin = match play.guests().has_away() {
+    let begin = match play.next.guests.has_away() {
         _ if hindered => None,
         true => Some(words::ASK),
         false => Some(words::PLAY),
@@ -113,7 +113,7 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
     let free = WINDOW.h - total;
     if free > 72 {
         // A puzzle needs little: room for what it is about.
-        let (about, y) = (play.about(), WINDOW.y + total + (free - 66) / 2);
+        let (about, y) = (play.kind().about, WINDOW.y + total + (free - 66) / 2);
         about.icon.draw(canvas, 96, y);
         let motto = about.motto.get(language);
         canvas.text_centred(Font::Body, motto, 120, y + 64, MIST);
@@ -169,7 +169,7 @@ pub fn with_row<T>(
         value,
         enabled: true,
     };
-    let guests = play.guests();
+    let guests = &play.next.guests;
     Some(match row {
         Row::Seat(seat) => {
             let (who, name) = (guests.who(seat), guests.name(seat, language));
@@ -177,7 +177,7 @@ pub fn with_row<T>(
                 Who::Person | Who::Away(_) => MenuIcon::Person,
                 Who::Computer(_) | Who::Fitting => MenuIcon::Chip,
             };
-            let sign = Sign::Seat((play.about().seats)(seat.index()));
+            let sign = Sign::Seat((play.kind().about.seats)(seat.index()));
             let value = Value::Marked(icon, who.name().get(language));
             act(&plain(sign, &name, value), &SEAT)
         }
@@ -203,7 +203,7 @@ pub fn with_row<T>(
                         Seat::all(guests.len()).filter(|seat| bits >> seat.number() & 1 == 1)
                     {
                         // There is room for every seat there can be.
-                        let _ = signs.push((play.about().seats)(seat.index()));
+                        let _ = signs.push((play.kind().about.seats)(seat.index()));
                         let _ = write!(names, "{} ", guests.name(seat, language));
                     }
                     named = names;
@@ -214,7 +214,7 @@ pub fn with_row<T>(
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
         Row::First => {
-            let name = play.first().map(|seat| guests.name(seat, language));
+            let name = play.next.first.map(|seat| guests.name(seat, language));
             let value = Value::Choice(name.as_deref().unwrap_or(words::THE_LOT.get(language)));
             let label = words::WHO_BEGINS.get(language);
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
@@ -227,7 +227,7 @@ pub fn with_row<T>(
             )
         }
         Row::Code => {
-            let code = Sentence::<8>::of(format_args!("{}", play.next_code()));
+            let code = Sentence::<8>::of(format_args!("{}", play.next.code));
             let (label, value) = (words::CODE.get(language), Value::Opens(&code));
             act(&plain(Sign::Nothing, label, value), &Look::PLAIN)
         }
@@ -238,8 +238,8 @@ pub fn with_row<T>(
 /// What the chosen row is for.
 pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'static str {
     let words = match row {
-        Row::Seat(seat) if play.guests().who(seat) == Who::Fitting => {
-            let guests = play.guests();
+        Row::Seat(seat) if play.next.guests.who(seat) == Who::Fitting => {
+            let guests = &play.next.guests;
             let named = guests
                 .people()
                 .any(|seat| guests.known_name(seat).is_some());
@@ -248,7 +248,8 @@ pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'s
                 false => words::FITTING_WANTS_NAME,
             }
         }
-        Row::Seat(seat) if matches!(play.guests().who(seat), Who::Away(_)) => match before.there {
+        Row::Seat(seat) if matches!(play.next.guests.who(seat), Who::Away(_)) => match before.there
+        {
             There::NoPort => words::NO_PORT,
             There::Nobody => words::NOBODY_THERE,
             There::Company => words::AWAY_MEANING,
@@ -260,7 +261,7 @@ pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'s
             None => words::BEGIN_MEANING,
         },
         Row::First => words::FIRST_MEANING,
-        Row::Hints if play.guests().allows_hints() => words::HINTS_MEANING,
+        Row::Hints if play.next.guests.allows_hints() => words::HINTS_MEANING,
         Row::Hints => words::NO_HINTS_MEANING,
         Row::Code => words::CODE_MEANING,
         Row::Begin => what_begins(play, before),
@@ -272,9 +273,9 @@ pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'s
 fn what_begins(play: &Play, before: Before) -> Phrase {
     match obstacle(play, before.there) {
         Some(why) => why,
-        None if play.guests().has_away() => words::ASK_MEANING,
+        None if play.next.guests.has_away() => words::ASK_MEANING,
         None if before.ends => words::BEGIN_ENDS,
-        None if play.guests().people().next().is_none() => words::ALL_COMPUTERS,
+        None if play.next.guests.people().next().is_none() => words::ALL_COMPUTERS,
         None => words::BEGIN_MEANING,
     }
 }

@@ -16,6 +16,7 @@ use super::home::{Context, Home};
 use super::play::Play;
 use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
+use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply, Together, Whom};
 use crate::seating::{Name, Who};
@@ -63,13 +64,14 @@ impl SetUp {
 
     /// The row with this number.
     pub fn row(play: &Play, number: usize) -> Option<Row> {
-        let seats = play.guests().len();
+        let (guests, kind) = (&play.next.guests, play.kind());
+        let seats = guests.len();
         let mut rest = number;
         if rest < usize::from(seats) {
             return Seat::new(rest as u8).map(Row::Seat);
         }
         rest -= usize::from(seats);
-        let can_grow = seats < *play.seat_range().end();
+        let can_grow = seats < *kind.seats.end();
         if can_grow {
             if rest == 0 {
                 return Some(Row::AddSeat);
@@ -81,10 +83,11 @@ impl SetUp {
             return Some(Row::Option(rest));
         }
         rest -= options;
+        let has_hints = kind.advises && guests.people().next().is_some();
         let last = [
-            (play.offers_hints() && !play.guests().has_away(), Row::Hints),
-            (play.chooses_first(), Row::First),
-            (play.has_luck() && !play.guests().has_away(), Row::Code),
+            (has_hints && !guests.has_away(), Row::Hints),
+            (kind.chooses_first && seats > 1, Row::First),
+            (kind.has_luck() && !guests.has_away(), Row::Code),
             (true, Row::Begin),
         ];
         let mut last = last.into_iter().filter(|(there, _)| *there);
@@ -132,13 +135,13 @@ impl Screen for SetUp {
                 self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
             }
             (Key::B, _) => return Reply::Ask(Ask::Back),
-            (Key::X, _) => return Reply::Ask(Ask::RulesOf(play.game())),
+            (Key::X, _) => return Reply::Ask(Ask::RulesOf(play.kind().game)),
             (Key::Y, Row::Seat(seat)) => {
-                return Reply::Ask(Ask::Type(Whom::Seat(play.game(), seat)));
+                return Reply::Ask(Ask::Type(Whom::Seat(play.kind().game, seat)));
             }
-            (Key::Y, _) if !is_under_way(play) => return Reply::Ask(Ask::Learn(play.game())),
+            (Key::Y, _) if !is_under_way(play) => return Reply::Ask(Ask::Learn(play.kind().game)),
             (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
-                return Reply::Ask(match play.guests().has_away() {
+                return Reply::Ask(match play.next.guests.has_away() {
                     true => Ask::Together(Together::Propose),
                     false => Ask::Begin,
                 });
@@ -148,20 +151,22 @@ impl Screen for SetUp {
                 introduce(play, seat, &theirs);
             }
             (Key::A | Key::Right, Row::AddSeat) => {
-                let seats = play.guests().len();
-                play.guests_mut().resize(seats + 1);
+                let seats = play.next.guests.len();
+                play.next.guests.resize(seats + 1);
                 self.cursor = Some(usize::from(seats));
             }
-            (Key::A | Key::Right, Row::Option(number)) => play.turn_option(number, true),
-            (Key::Left, Row::Option(number)) => play.turn_option(number, false),
+            (Key::A | Key::Right, Row::Option(number)) => {
+                play.turn_option(number, OptionTurn::Forward)
+            }
+            (Key::Left, Row::Option(number)) => play.turn_option(number, OptionTurn::Back),
             (Key::A | Key::Right, Row::First) => turn_first(play, true),
             (Key::Left, Row::First) => turn_first(play, false),
             (Key::A | Key::Right, Row::Code) => {
-                return Reply::Ask(Ask::Type(Whom::Luck(play.game())));
+                return Reply::Ask(Ask::Type(Whom::Luck(play.kind().game)));
             }
             (Key::A | Key::Left | Key::Right, Row::Hints) => {
-                let allowed = play.guests().allows_hints();
-                play.guests_mut().allow_hints(!allowed);
+                let allowed = play.next.guests.allows_hints();
+                play.next.guests.allow_hints(!allowed);
             }
             _ => return Reply::Ignored,
         }
@@ -190,12 +195,12 @@ impl Screen for SetUp {
         let Some(play) = home.play() else {
             return;
         };
-        let (known, settings) = (home.known.contains(play.game()), &home.settings);
+        let (known, settings) = (home.known.contains(play.kind().game), &home.settings);
         let cursor = self.cursor(play);
         match (&self.picker, SetUp::row(play, cursor)) {
             (Some(picker), Some(row)) => picker.draw(canvas, play, row, settings),
             _ => {
-                let open = home.open_games().contains(play.game());
+                let open = home.open_games().contains(play.kind().game);
                 let before = draw::Before {
                     there: There::of(home),
                     known,
@@ -241,7 +246,7 @@ impl There {
 
 /// Why the game cannot begin as it is set up, if it cannot.
 fn obstacle(play: &Play, there: There) -> Option<Phrase> {
-    let away = play.guests().has_away();
+    let away = play.next.guests.has_away();
     match there {
         There::NoPort if away => Some(words::NO_PORT),
         There::Nobody if away => Some(words::NOBODY_THERE),
@@ -251,44 +256,44 @@ fn obstacle(play: &Play, there: There) -> Option<Phrase> {
 
 /// Whether a game lies on the table that would end.
 fn is_under_way(play: &Play) -> bool {
-    play.moves() > 0 && play.outcome().is_none() && !play.is_lesson()
+    play.standing().moves > 0 && play.standing().outcome.is_none() && !play.table().is_lesson()
 }
 
 /// Goes through person, easy ... master, fitting, over there and, for the last seat if
 /// the game can spare it, nobody.
 fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
-    let seats = play.guests().len();
-    let spare = seats > *play.seat_range().start() && seat.number() + 1 == seats;
-    let fits = play.ladder().is_some();
+    let seats = play.next.guests.len();
+    let spare = seats > *play.kind().seats.start() && seat.number() + 1 == seats;
+    let fits = play.kind().ladder.is_some();
     let round_the_end = match (forward, fits) {
         (true, _) => Who::Person,
         (false, _) if there == There::Company => Who::Away(None),
         (false, true) => Who::Fitting,
         (false, false) => Who::Computer(Level::Master),
     };
-    let next = play.guests().who(seat).turned(forward);
+    let next = play.next.guests.who(seat).turned(forward);
     let offered = |who: &Who| match who {
         Who::Fitting => fits,
         // Where there is no port that is said; where nobody is, there is nothing to say.
-        Who::Away(_) => there != There::Nobody && *play.seat_range().end() > 1,
+        Who::Away(_) => there != There::Nobody && *play.kind().seats.end() > 1,
         Who::Person | Who::Computer(_) => true,
     };
     match next.filter(offered) {
-        Some(who) => play.guests_mut().set_who(seat, who),
+        Some(who) => play.next.guests.set_who(seat, who),
         None if spare => {
-            play.guests_mut().resize(seats - 1);
+            play.next.guests.resize(seats - 1);
             // Nobody cannot begin.
-            if play.first() == Some(seat) {
-                play.set_first(None);
+            if play.next.first == Some(seat) {
+                play.next.first = None;
             }
         }
-        None => play.guests_mut().set_who(seat, round_the_end),
+        None => play.next.guests.set_who(seat, round_the_end),
     }
 }
 
 /// Whoever is over there is called as they have told, as long as they are.
 fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
-    let guests = play.guests_mut();
+    let guests = &mut play.next.guests;
     let away = guests.who(seat) == Who::Away(None);
     if guests.given(seat) == *theirs && !away {
         guests.set_name(seat, Name::new());
@@ -298,14 +303,14 @@ fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
 
 /// Goes through the lot and all seats.
 fn turn_first(play: &mut Play, forward: bool) {
-    let seats = play.guests().len();
+    let seats = play.next.guests.len();
     let last = Seat::new(seats.saturating_sub(1));
-    let first = match (play.first(), forward) {
+    let first = match (play.next.first, forward) {
         (None, true) => Some(Seat::FIRST),
         (None, false) => last,
         (Some(seat), true) if Some(seat) == last => None,
         (Some(seat), true) => Some(seat.next(seats)),
         (Some(seat), false) => seat.number().checked_sub(1).and_then(Seat::new),
     };
-    play.set_first(first);
+    play.next.first = first;
 }

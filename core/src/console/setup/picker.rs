@@ -6,6 +6,7 @@ use super::super::play::Play;
 use super::draw::MEANING;
 use super::{Row, picks};
 use crate::game::Picks;
+use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
 use crate::reply::Reply;
 use crate::settings::Settings;
@@ -92,7 +93,10 @@ impl Picker {
     /// What is picked holds, if it is enough.
     fn hold(&self, number: usize, picks: Picks, play: &mut Play) {
         let enough = self.chosen.count_ones() >= u32::from(picks.fewest);
-        play.pick_option(number, if enough { self.chosen } else { 0 });
+        play.turn_option(
+            number,
+            OptionTurn::Pick(if enough { self.chosen } else { 0 }),
+        );
     }
 
     fn is_full(&self, picks: Picks) -> bool {
@@ -102,7 +106,7 @@ impl Picker {
     /// Draws it in place of the rows.
     #[inline(never)] // its room on the stack must not count for the rows
     pub fn draw(&self, canvas: &mut Canvas<'_>, play: &Play, row: Row, settings: &Settings) {
-        let (about, language) = (play.about(), settings.language);
+        let (about, language) = (play.kind().about, settings.language);
         let Row::Option(number) = row else {
             return;
         };
@@ -220,7 +224,7 @@ mod tests {
     fn with_play(seats: u8, run: impl FnOnce(&mut Play, Row)) {
         let mut console = Console::new(1);
         console.begin(GameId::Input, Millis(0), |play| {
-            play.guests_mut().resize(seats);
+            play.next.guests.resize(seats);
             let row = row_to_pick_in(play);
             run(play, row);
         });
@@ -251,7 +255,7 @@ mod tests {
                 let mut home = Home::new();
                 home.lay_out(GameId::Input, crate::code::Code::new(1), Millis(0));
                 let play = home.play_mut().expect("a game");
-                play.guests_mut().resize(seats);
+                play.next.guests.resize(seats);
                 let mut setup = SetUp::new();
                 let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
                 // Up from the button to the row.
@@ -311,8 +315,8 @@ mod tests {
             let Row::Option(number) = row else {
                 panic!("an option");
             };
-            play.pick_option(number, 1 << 5 | 1 << 9);
-            play.guests_mut().resize(2);
+            play.turn_option(number, OptionTurn::Pick(1 << 5 | 1 << 9));
+            play.next.guests.resize(2);
             assert!(play.obstacle().is_some());
             let picks = picks(play, row).expect("picks");
             let picker = Picker::new(picks);
@@ -340,8 +344,8 @@ mod tests {
             let option = play.option_row(number).expect("a row");
             for language in Language::ALL {
                 assert!(key_bar(language).fits());
-                let title = TitleBar::game(play.about().icon)
-                    .left(play.about().title.get(language))
+                let title = TitleBar::game(play.kind().about.icon)
+                    .left(play.kind().about.title.get(language))
                     .right(option.label.get(language));
                 assert!(title.fits());
                 for chosen in [0, 1 << 1, 1 << 1 | 1 << 2] {

@@ -73,7 +73,7 @@ fn the_code_can_be_typed() {
     let mut setup = SetUp::new();
     press(&mut setup, &mut play, &[Key::Up]);
     let asked = pretended::press(&mut setup, Key::A, &mut play);
-    assert_eq!(asked, Reply::Ask(Ask::Type(Whom::Luck(play.game()))));
+    assert_eq!(asked, Reply::Ask(Ask::Type(Whom::Luck(play.kind().game))));
     assert!(!rows(&Pretended::new(1..=1, 1)).contains(&Row::Code));
 }
 
@@ -84,14 +84,15 @@ fn a_game_without_hints_can_be_set_up() {
     let mut play = Pretended::new(2..=2, 2);
     let mut setup = SetUp::new();
     press(&mut setup, &mut play, &[Key::Up, Key::Up, Key::Up, Key::A]);
-    assert!(!play.guests().allows_hints());
+    assert!(!play.next.guests.allows_hints());
     assert!(
-        play.seating().allows_hints(),
+        play.table().seating.allows_hints(),
         "the game on the table goes on"
     );
     press(&mut setup, &mut play, &[Key::Right]);
-    assert!(play.guests().allows_hints());
-    play.guests_mut()
+    assert!(play.next.guests.allows_hints());
+    play.next
+        .guests
         .set_who(seat(0), Who::Computer(Level::Easy));
     assert!(!rows(&play).contains(&Row::Hints));
 }
@@ -120,30 +121,30 @@ fn a_long_set_up_opens_at_its_top() {
 fn seats_turn_through_everybody() {
     let mut play = Pretended::new(2..=3, 3);
     let last = seat(2);
-    play.guests_mut().set_who(last, Who::Person);
-    play.set_first(Some(last));
+    play.next.guests.set_who(last, Who::Person);
+    play.next.first = Some(last);
     for level in Level::ALL {
         turn_seat(&mut play, last, There::Nobody, true);
-        assert_eq!(play.guests().who(last), Who::Computer(level));
+        assert_eq!(play.next.guests.who(last), Who::Computer(level));
     }
     turn_seat(&mut play, last, There::Nobody, true);
-    assert_eq!(play.guests().who(last), Who::Fitting);
+    assert_eq!(play.next.guests.who(last), Who::Fitting);
     turn_seat(&mut play, last, There::Nobody, true);
-    assert_eq!(play.guests().len(), 2);
-    assert_eq!(play.first(), None);
+    assert_eq!(play.next.guests.len(), 2);
+    assert_eq!(play.next.first, None);
     let kept = seat(1);
-    play.guests_mut().set_who(kept, Who::Fitting);
+    play.next.guests.set_who(kept, Who::Fitting);
     turn_seat(&mut play, kept, There::Nobody, true);
-    assert_eq!(play.guests().who(kept), Who::Person);
+    assert_eq!(play.next.guests.who(kept), Who::Person);
     turn_seat(&mut play, kept, There::Nobody, false);
-    assert_eq!(play.guests().who(kept), Who::Fitting);
+    assert_eq!(play.next.guests.who(kept), Who::Fitting);
     // Where nobody knows what a level is worth, nobody can fit.
     play.cardboard().kind.ladder = None;
-    play.guests_mut().set_who(kept, Who::Person);
+    play.next.guests.set_who(kept, Who::Person);
     turn_seat(&mut play, kept, There::Nobody, false);
-    assert_eq!(play.guests().who(kept), Who::Computer(Level::Master));
+    assert_eq!(play.next.guests.who(kept), Who::Computer(Level::Master));
     turn_seat(&mut play, kept, There::Nobody, true);
-    assert_eq!(play.guests().who(kept), Who::Person);
+    assert_eq!(play.next.guests.who(kept), Who::Person);
 }
 
 #[test]
@@ -154,14 +155,14 @@ fn a_new_seat_is_under_the_cursor() {
         picker: None,
     };
     press(&mut setup, &mut play, &[Key::A]);
-    assert_eq!(play.guests().len(), 3);
+    assert_eq!(play.next.guests.len(), 3);
     assert_eq!(
         SetUp::row(&play, setup.cursor(&play)),
         Some(Row::Seat(seat(2)))
     );
     // Nobody takes it: the cursor is on the row that offers it again.
     press(&mut setup, &mut play, &[Key::Left; 3]);
-    assert_eq!(play.guests().len(), 2);
+    assert_eq!(play.next.guests.len(), 2);
     assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::AddSeat));
 }
 
@@ -191,11 +192,11 @@ fn the_beginner_turns_through_the_lot_and_all_seats() {
     let mut seen = std::vec![];
     for _ in 0..4 {
         turn_first(&mut play, true);
-        seen.push(play.first());
+        seen.push(play.next.first);
     }
     assert_eq!(seen, [Some(seat(0)), Some(seat(1)), Some(seat(2)), None]);
     turn_first(&mut play, false);
-    assert_eq!(play.first(), Some(seat(2)));
+    assert_eq!(play.next.first, Some(seat(2)));
 }
 
 #[test]
@@ -242,19 +243,19 @@ fn every_game_fits_its_set_up() {
     for &game in GameId::ALL {
         let mut console = Console::new(1);
         console.begin(game, Millis(0), |play| {
-            let about = play.about();
+            let about = play.kind().about;
             for language in Language::ALL {
                 let title = TitleBar::game(about.icon)
                     .left(about.title.get(language))
                     .right(words::NEW_GAME.get(language));
                 assert!(title.fits(), "{}", about.id);
             }
-            for seats in play.seat_range() {
-                play.guests_mut().resize(seats);
+            for seats in play.kind().seats.clone() {
+                play.next.guests.resize(seats);
                 let mut number = 0;
                 while play.option_row(number).is_some() {
                     for _ in 0..20 {
-                        play.turn_option(number, true);
+                        play.turn_option(number, OptionTurn::Forward);
                         option_fits(play, number);
                     }
                     number += 1;

@@ -151,7 +151,7 @@ fn owners_sit_down_by_themselves() {
     desk.console.open_set_up(GameId::Torris, desk.now);
     let name = |desk: &Desk| {
         let play = desk.console.play().expect("a game");
-        play.guests().name(Seat::FIRST, Language::German)
+        play.next.guests.name(Seat::FIRST, Language::German)
     };
     assert_eq!(name(&desk), "A");
     desk.console.set_settings(Settings::default());

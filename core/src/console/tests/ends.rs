@@ -31,7 +31,7 @@ fn a_pause_does_not_swallow_the_result() {
     desk.tap(&[Button::Down; 6]);
     desk.tap(&[Button::A]);
     desk.send(Event::Press(Button::A));
-    assert_eq!(desk.play().moves(), 1);
+    assert_eq!(desk.play().standing().moves, 1);
     desk.tap(&[Button::Centre, Button::B]);
     desk.wait(A_WHILE);
     let record = desk
@@ -49,8 +49,8 @@ fn a_rematch_seats_the_same_people() {
     assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
     desk.tap(&[Button::A]);
     assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
-    assert_eq!(desk.play().outcome(), None);
-    assert_eq!(desk.play().seating().who(SECOND), COMPUTER);
+    assert_eq!(desk.play().standing().outcome, None);
+    assert_eq!(desk.play().table().seating.who(SECOND), COMPUTER);
     assert!(desk.position().starts_with("goal=1 "));
 }
 

@@ -82,7 +82,7 @@ fn who_plays_alone_is_never_asked_to_look_away() {
 fn nobody_shows_before_the_console_is_handed_over() {
     let mut desk = Desk::new();
     desk.begin(GameId::Template, |play| {
-        play.guests_mut().set_who(SECOND, Who::Person);
+        play.next.guests.set_who(SECOND, Who::Person);
     });
     for button in [Button::A, Button::Y, Button::A] {
         desk.send(Event::Press(button));
@@ -97,7 +97,7 @@ fn nobody_shows_before_the_console_is_handed_over() {
 fn computers_play_among_themselves() {
     let mut desk = Desk::template(&[COMPUTER; 3]);
     for _ in 0..200 {
-        if desk.play().outcome().is_some() {
+        if desk.play().standing().outcome.is_some() {
             break;
         }
         desk.wait(A_WHILE);

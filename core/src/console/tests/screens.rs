@@ -24,7 +24,7 @@ fn the_language_changes_in_the_middle_of_a_game() {
     };
     english.console.set_settings(settings);
     english.begin(GameId::Template, |play| {
-        play.set_first(Some(Seat::FIRST));
+        play.next.first = Some(Seat::FIRST);
     });
     english.wait(A_WHILE);
     german.wait(A_WHILE);
@@ -40,10 +40,10 @@ fn the_set_up_is_for_the_next_game() {
     // To the seat of the computer: a person, then one seat more.
     desk.tap(&[Button::Down, Button::Down, Button::Right, Button::Down]);
     desk.tap(&[Button::A]);
-    assert!(desk.play().guests().len() > 2);
+    assert!(desk.play().next.guests.len() > 2);
     desk.tap(&[Button::B]);
-    assert_eq!(desk.play().seating().len(), 2);
-    assert_eq!(desk.play().seating().who(SECOND), COMPUTER);
+    assert_eq!(desk.play().table().seating.len(), 2);
+    assert_eq!(desk.play().table().seating.who(SECOND), COMPUTER);
     assert_eq!(desk.position(), before);
 }
 

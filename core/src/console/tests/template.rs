@@ -19,11 +19,11 @@ impl Desk {
     pub fn template(who: &[Who]) -> Desk {
         let mut desk = Desk::new();
         desk.begin(GameId::Template, |play| {
-            play.guests_mut().resize(who.len() as u8);
+            play.next.guests.resize(who.len() as u8);
             for (seat, &who) in Seat::all(who.len() as u8).zip(who) {
-                play.guests_mut().set_who(seat, who);
+                play.next.guests.set_who(seat, who);
             }
-            play.set_first(Some(Seat::FIRST));
+            play.next.first = Some(Seat::FIRST);
         });
         desk.wait(A_WHILE);
         desk

@@ -33,7 +33,7 @@ fn stale_answers_are_ignored() {
     let stale = desk.thought();
     desk.begin(GameId::Abraeumen, |_| {});
     desk.send(Event::Thought(stale));
-    assert_eq!(desk.play().moves(), 0);
+    assert_eq!(desk.play().standing().moves, 0);
 
     let mut desk = Desk::template(&[COMPUTER, Who::Person]);
     let stale = desk.thought();

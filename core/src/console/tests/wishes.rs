@@ -68,7 +68,7 @@ fn a_hint_is_asked_for_and_shown() {
     assert!(desk.job.is_some());
     desk.answer();
     assert!(desk.picture() != before);
-    assert_eq!(desk.play().hints(), 1);
+    assert_eq!(desk.play().table().hints, 1);
     // It belongs to this decision only.
     desk.wait(GUARD);
     desk.tap(&[Button::A]);
@@ -92,9 +92,9 @@ fn a_hint_can_be_cancelled() {
 #[test]
 fn there_is_no_hint_behind_the_curtain() {
     let mut desk = Desk::template(&TWO_PEOPLE);
-    assert!(!desk.play().can_hint());
+    assert!(!desk.play().offers().hint);
     desk.tap(&[Button::A]);
-    assert!(desk.play().can_hint());
+    assert!(desk.play().offers().hint);
     desk.choose(Item::Hint);
     assert!(desk.job.is_some());
 }
@@ -114,10 +114,10 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
     // It is as it was, so the curtain falls again.
     desk.wait(A_WHILE);
     assert_eq!(desk.actor(), Actor::Seat(Seat::FIRST));
-    assert!(!desk.play().can_hint());
+    assert!(!desk.play().offers().hint);
     assert!(desk.picture() == curtain);
     desk.tap(&[Button::A]);
-    assert!(desk.play().can_hint());
+    assert!(desk.play().offers().hint);
 }
 
 /// Nothing of a demonstration stays but that somebody was helped: not the
@@ -130,7 +130,7 @@ fn a_demonstration_comes_back_to_where_it_began() {
     desk.choose(Item::Undo);
     desk.wait(A_WHILE);
     let (before, kept) = (desk.position(), desk.play().revision());
-    assert!(desk.play().can_redo());
+    assert!(desk.play().offers().redo);
     desk.choose(Item::Demo);
     for _ in 0..3 {
         desk.wait(A_WHILE);
@@ -141,9 +141,9 @@ fn a_demonstration_comes_back_to_where_it_began() {
     assert_eq!(desk.play().revision(), kept, "it is not worth keeping");
     desk.tap(&[Button::A]);
     assert_eq!(desk.position(), before);
-    assert!(desk.play().can_redo());
-    assert_eq!(desk.play().hints(), 1);
-    assert!(!desk.play().assisted());
+    assert!(desk.play().offers().redo);
+    assert_eq!(desk.play().table().hints, 1);
+    assert!(!desk.play().table().assisted);
     assert_ne!(desk.play().revision(), kept, "that there was a hint is");
 }
 
@@ -155,8 +155,8 @@ fn a_demonstrated_end_is_none() {
     desk.choose(Item::Demo);
     desk.settle();
     assert_eq!(desk.position(), before);
-    assert!(desk.play().outcome().is_none());
-    assert!(desk.play().can_demonstrate());
+    assert!(desk.play().standing().outcome.is_none());
+    assert!(desk.play().offers().demo);
     assert_eq!(desk.console.records().get(GameId::Template, false), None);
 }
 
@@ -167,7 +167,7 @@ fn the_last_moves_can_be_shown_again() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::A]);
     desk.settle();
-    assert!(desk.play().can_look_again());
+    assert!(desk.play().offers().again);
     let (position, picture) = (desk.position(), desk.picture());
     desk.help(Item::Again);
     assert_ne!(desk.position(), position);
@@ -204,13 +204,15 @@ fn x_opens_help_and_closes_it() {
 #[test]
 fn a_game_without_hints_has_none() {
     let mut desk = Desk::template(&[Who::Person, COMPUTER]);
-    assert!(desk.play().can_hint() && desk.play().can_demonstrate());
+    assert!(desk.play().offers().hint && desk.play().offers().demo);
     desk.console
         .play_mut()
         .expect("a game")
-        .seating_mut()
+        .game
+        .table
+        .seating
         .allow_hints(false);
-    assert!(!desk.play().can_hint() && !desk.play().can_demonstrate());
+    assert!(!desk.play().offers().hint && !desk.play().offers().demo);
 }
 
 /// A button that was meant for the picture before decides nothing; a moment
@@ -238,8 +240,8 @@ fn undo_and_hint_end_a_demonstration() {
         desk.wait(A_WHILE);
         desk.choose(Item::Demo);
         desk.wait(A_WHILE);
-        assert!(!desk.play().can_demonstrate());
+        assert!(!desk.play().offers().demo);
         desk.choose(wish);
-        assert!(desk.play().can_demonstrate(), "{wish:?}");
+        assert!(desk.play().offers().demo, "{wish:?}");
     }
 }

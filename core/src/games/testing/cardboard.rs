@@ -4,7 +4,7 @@ use crate::game::lesson::Prepared;
 use crate::game::review::Unit;
 use crate::game::{About, Actor, Facts, Ladder, OptionRow, OptionValue, Recorded, Seat, Situation};
 use crate::games::GameId;
-use crate::games::hatch::{Hatch, Kind, Turn};
+use crate::games::hatch::{GameKind, Hatch, OptionTurn};
 use crate::session::board::Stand;
 use crate::session::review::Terms;
 use crate::session::{Board, Points};
@@ -14,7 +14,7 @@ use core::ops::RangeInclusive;
 
 /// What stands for the game itself.
 pub struct Cardboard {
-    pub kind: Kind,
+    pub kind: GameKind,
     pub switches: std::vec::Vec<bool>,
     pub facts: std::vec::Vec<(Phrase, i32)>,
     pub has_sequel: bool,
@@ -24,7 +24,7 @@ impl Cardboard {
     /// For so many seats.
     pub fn new(seats: RangeInclusive<u8>) -> Cardboard {
         Cardboard {
-            kind: Kind { seats, ..KIND },
+            kind: GameKind { seats, ..KIND },
             switches: std::vec![],
             facts: std::vec![],
             has_sequel: false,
@@ -42,7 +42,7 @@ static ABOUT: About = About {
     credit: crate::game::Credit::NOBODY,
 };
 
-const KIND: Kind = Kind {
+const KIND: GameKind = GameKind {
     game: GameId::Abraeumen,
     about: &ABOUT,
     seats: 1..=1,
@@ -87,7 +87,7 @@ impl Hatch for Cardboard {
         })
     }
 
-    fn turn_option(&mut self, number: usize, _: u8, _: Turn) {
+    fn turn_option(&mut self, number: usize, _: u8, _: OptionTurn) {
         self.switches[number] ^= true;
     }
 

@@ -4,9 +4,11 @@ use super::desk::{Desk, Shown};
 use super::rules;
 use crate::basics::Millis;
 use crate::code::Code;
+use crate::console::on_table::Beginning;
 use crate::console::play::{Env, Play};
 use crate::game::{Actor, Keys, MAX_SEATS, Scope, Seat};
-use crate::games::{AnyJob, Registered};
+use crate::games::Registered;
+use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
 use crate::seating::Who;
@@ -26,10 +28,27 @@ pub struct PlayOf<G: Registered> {
 impl<G: Registered> PlayOf<G> {
     /// A table for as few as can play, not yet begun.
     pub fn new(env: Env<'_>, code: Code) -> PlayOf<G> {
+        let mut play = Play::nothing(env.now);
+        play.lay_out(G::GAME, code, env);
         PlayOf {
-            play: Play::new(G::GAME, env, code),
+            play,
             session: OnceCell::new(),
         }
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> u32 {
+        self.play.standing().moves
+    }
+
+    /// Everybody's points.
+    pub fn points(&self) -> &[i32] {
+        &self.play.table().points
+    }
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.play.table().can_undo
     }
 
     /// The session that is being played.
@@ -87,11 +106,11 @@ impl<G: Registered> Desk<PlayOf<G>> {
     pub fn with(who: &[Who], turned: &[usize]) -> Desk<PlayOf<G>> {
         let mut desk = Self::seated(who.len() as u8, who);
         for &row in turned {
-            desk.play.turn_option(row, true);
+            desk.play.turn_option(row, OptionTurn::Forward);
         }
         let (play, env) = desk.parts();
-        play.set_next_code(Code::new(7));
-        play.start(Code::new(8), env);
+        let guests = play.next.guests.clone();
+        play.start(Beginning::SetUp, guests, Code::new(7).seed(), env);
         desk.think();
         desk
     }
@@ -115,7 +134,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
     /// A table at which nobody has begun.
     fn seated(seats: u8, who: &[Who]) -> Desk<PlayOf<G>> {
         let mut desk = Desk::set(|env| PlayOf::new(env, Code::new(1)));
-        let guests = desk.play.guests_mut();
+        let guests = &mut desk.play.next.guests;
         guests.resize(seats);
         for (seat, &who) in Seat::all(MAX_SEATS as u8).zip(who).take(seats.into()) {
             guests.set_who(seat, who);
@@ -125,11 +144,10 @@ impl<G: Registered> Desk<PlayOf<G>> {
 
     /// Lets computers think, in no time.
     pub fn think(&mut self) {
-        while let Some(thought) = self.play.outbox().job {
-            let job = AnyJob { number: 0, thought };
+        while let Some(job) = self.play.outbox().job {
             let answer = job.run(&mut [], &mut || false);
             let (play, env) = self.parts();
-            play.answer(answer.reply, env);
+            play.answer(answer, env);
         }
     }
 
@@ -160,12 +178,12 @@ impl<G: Registered> Desk<PlayOf<G>> {
 
     /// Somebody asks for a hint, and gets it.
     pub fn hint(&mut self) {
-        self.then_think(|play, env| play.wish(&Ask::Hint, env));
+        self.then_think(|play, env| play.ask(Ask::Hint, env));
     }
 
     /// The computer plays on.
     pub fn demonstrate(&mut self) {
-        self.then_think(|play, env| play.wish(&Ask::Demo, env));
+        self.then_think(|play, env| play.ask(Ask::Demo, env));
     }
 
     /// The pause menu lies over the game for some time.

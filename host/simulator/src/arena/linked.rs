@@ -11,14 +11,14 @@ use crate::driver::Driver;
 use crate::storage::InMemory;
 use std::time::Instant;
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::play::hands::Choice;
+use taschenspieler_core::console::play::HandChoice;
 use taschenspieler_core::game::{Actor, Seat, Strength};
-use taschenspieler_core::games::{AnyJob, Registered};
+use taschenspieler_core::games::Registered;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Start};
 use taschenspieler_core::save::{Bytes, Writer};
 use taschenspieler_core::seating::Who;
-use taschenspieler_core::session::Answer;
+use taschenspieler_core::session::{Answer, Wish};
 use taschenspieler_core::settings::{Settings, Tempo};
 use taschenspieler_core::ui::motion::Pace;
 use taschenspieler_driver::cable::Cord;
@@ -136,7 +136,7 @@ impl Pair {
 
     fn moves(&self, end: usize) -> u32 {
         let play = self.ends[end].console().play();
-        play.map_or(0, |play| play.moves())
+        play.map_or(0, |play| play.standing().moves)
     }
 
     /// Pulls the cable now and then, and plugs it in again.
@@ -205,7 +205,9 @@ fn table(number: u32, seats: u8, side_of: impl Fn(Seat) -> Side) -> Vec<Who> {
 /// The points of seat 0, and those of each side.
 fn points(pair: &Pair, seats: u8, side_of: impl Fn(Seat) -> Side) -> (i32, [i64; 2]) {
     let play = pair.ends[0].console().play();
-    let points = play.map(|play| play.points().to_vec()).unwrap_or_default();
+    let points = play
+        .map(|play| play.table().points.to_vec())
+        .unwrap_or_default();
     let mut sums = [0; 2];
     for (seat, points) in Seat::all(seats).zip(&points) {
         sums[side_of(seat) as usize] += i64::from(*points);
@@ -315,8 +317,8 @@ impl Pair {
             let luck = &mut self.luck;
             end.operate(|console, at| {
                 let choice = match form {
-                    Some(form) => Choice::This(form),
-                    None => Choice::Any(luck),
+                    Some(form) => HandChoice::This(form),
+                    None => HandChoice::Any(luck),
                 };
                 let requests = console.take_turn(choice, at);
                 acted |= requests.is_some();
@@ -343,7 +345,7 @@ impl Pair {
 }
 
 fn standing(pair: &Pair) -> taschenspieler_core::console::table::Standing {
-    pair.ends[0].console().play().expect("a game").standing()
+    *pair.ends[0].console().play().expect("a game").standing()
 }
 
 /// The move of a computer here, as bytes; `None` for any legal move.
@@ -357,12 +359,13 @@ fn decide<G: Registered>(
         return Ok(None);
     };
     let play = pair.ends[0].console().play();
-    let thought = play.and_then(|play| play.thought(seat, strength));
-    let job = AnyJob {
-        number: 0,
-        thought: thought.ok_or("nobody has the position")?,
-    };
-    let answer = G::unpack_answer(job.run(scratch, &mut || false).reply);
+    let mut job = None;
+    if let Some(play) = play {
+        let order = play.course().order(seat, strength, Wish::Move);
+        play.hatch().think(order, play.course().log(), &mut job);
+    }
+    let job = job.ok_or("nobody has the position")?;
+    let answer = G::unpack_answer(job.run(scratch, &mut || false));
     let Some(Answer::Move {
         played: Some(played),
         ..

@@ -128,7 +128,10 @@ fn review(
 ) -> Result<Seen, String> {
     let mut driver = Driver::new(1);
     finished::long(game, seats, &mut driver)?;
-    let moves = driver.console().play().map_or(0, |play| play.moves());
+    let moves = driver
+        .console()
+        .play()
+        .map_or(0, |play| play.standing().moves);
     let flash = finished::flash(&driver)?;
     // Which presses lead to the result is tried out on a simulated console.
     let store = Store::open(Flash::in_memory(flash.clone()));

@@ -104,7 +104,7 @@ fn lay<G: Registered>(
         return Err(format!("a game of {} is not over", G::ABOUT.id));
     }
     driver.begin(G::GAME, |play| {
-        let guests = play.guests_mut();
+        let guests = &mut play.next.guests;
         guests.resize(session.seats());
         let mut is_first = true;
         for seat in Seat::all(session.seats()) {
@@ -227,7 +227,7 @@ fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<
 pub fn flash(driver: &Driver) -> Result<Vec<u8>, String> {
     let mut store = Store::open(Flash::in_memory(Vec::new()));
     let play = driver.console().play().ok_or("no game lies on the table")?;
-    let game = play.game();
+    let game = play.kind().game;
     let mut content = [0; RECORD_BYTES];
     let mut out = Writer::new(&mut content);
     play.keep(&mut out, driver.now());
@@ -278,7 +278,10 @@ mod tests {
             let screen = format!("{:?}", driver.console().screen());
             assert!(screen.starts_with("Review"), "{id}: {screen}");
             let play = driver.console().play().expect("a game");
-            assert!(play.findings() > 0 || play.review_pages() < 2, "{id}");
+            assert!(
+                play.findings().count() > 0 || play.findings().pages() < 2,
+                "{id}"
+            );
         }
     }
 

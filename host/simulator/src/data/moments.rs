@@ -108,7 +108,7 @@ fn step(driver: &mut Driver, game: GameId, word: &str) -> Result<(), String> {
         ("setup", seats) => driver.change(|console, now| {
             console.open_set_up(game, now);
             if let (Some(play), Ok(seats)) = (console.play_mut(), seats.parse()) {
-                play.guests_mut().resize(seats);
+                play.next.guests.resize(seats);
             }
         }),
         _ => press(driver, word)?,

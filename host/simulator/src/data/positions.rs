@@ -34,6 +34,7 @@ use taschenspieler_core::code::Code;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::{Env, Play};
 use taschenspieler_core::game::{Level, Options, Seat, Setup};
+use taschenspieler_core::games::hatch::OptionTurn;
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::platform::Millis;
 use taschenspieler_core::seating::{Name, Who};
@@ -221,7 +222,7 @@ impl Prepared {
 
     /// Seats the guests.
     fn seat(&self, play: &mut Play, seats: Option<u8>) -> Result<(), String> {
-        let guests = play.guests_mut();
+        let guests = &mut play.next.guests;
         if let Some(seats) = seats {
             guests.resize(seats);
         }
@@ -235,10 +236,10 @@ impl Prepared {
             }
         }
         if self.first.is_some() {
-            play.set_first(self.first);
+            play.next.first = self.first;
         }
         for &row in &self.turned {
-            play.turn_option(row, true);
+            play.turn_option(row, OptionTurn::Forward);
         }
         Ok(())
     }
@@ -297,9 +298,9 @@ pub fn open<G: Registered>(
         now,
     };
     let play = console.play_mut().ok_or("no game was begun")?;
-    let guests = play.guests().clone();
-    *play = Play::new(G::GAME, env, Code::new(1));
-    *play.guests_mut() = guests;
+    let guests = play.next.guests.clone();
+    play.lay_out(G::GAME, Code::new(1), env);
+    play.next.guests = guests;
     play.open::<G>(session, env);
     Ok(())
 }
@@ -318,7 +319,10 @@ mod tests {
                     .lay_out(&mut driver)
                     .unwrap_or_else(|why| panic!("{name}: {why}"));
                 let play = driver.console().play().expect("a game");
-                assert!(play.seat_range().contains(&play.guests().len()), "{name}");
+                assert!(
+                    play.kind().seats.contains(&play.next.guests.len()),
+                    "{name}"
+                );
             }
         }
     }

@@ -80,7 +80,7 @@ impl Disturbed {
 
     fn moves(&self, end: usize) -> u32 {
         let play = self.pair.ends[end].console.play();
-        play.map_or(0, |play| play.moves())
+        play.map_or(0, |play| play.standing().moves)
     }
 
     /// Whether it is over, as far as either knows or has kept.
@@ -88,7 +88,8 @@ impl Disturbed {
         let knows = |end: &End| {
             let play = end.console.play();
             let kept = end.console.room.home.stored.shared.as_ref();
-            play.is_some_and(|play| play.outcome().is_some()) || kept.is_some_and(|kept| kept.over)
+            play.is_some_and(|play| play.standing().outcome.is_some())
+                || kept.is_some_and(|kept| kept.over)
         };
         let mut on = self.pair.ends.iter().filter(|end| !end.is_off());
         self.over || on.any(knows)

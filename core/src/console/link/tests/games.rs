@@ -64,7 +64,7 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
         // It counts wherever somebody sat, against whom it was.
         let records = end.console.room.home.records.of(game);
         let play = end.console.play().expect("a game");
-        let took_part = play.seating().people().next().is_some();
+        let took_part = play.table().seating.people().next().is_some();
         for (rival, fits) in [
             (None, !who.contains(&EASY)),
             (Some(Level::Easy), who.contains(&EASY)),
@@ -163,7 +163,8 @@ fn hidden_moves_look_alike() {
             assert!(end.act(&mut Luck::new(choice), now));
             let play = end.console.play().expect("a game");
             let mut buffer = vec![0; 1000];
-            play.write_view(Seat::FIRST, &mut Writer::new(&mut buffer));
+            let guests = play.for_guests().expect("guests");
+            guests.write_view(Some(Seat::FIRST), &mut Writer::new(&mut buffer));
             views.push(buffer);
             pair.pass(30);
             sent.push(std::mem::take(&mut pair.ends[0].sent));
@@ -189,6 +190,7 @@ fn a_guest_survives_whatever_it_is_shown() {
             }
             pair.settle();
             let authority = pair.ends[0].console.play().expect("a game");
+            let authority = authority.for_guests().expect("guests");
             let linked = *pair.ends[1]
                 .console
                 .play()
@@ -205,7 +207,7 @@ fn a_guest_survives_whatever_it_is_shown() {
             let views: Vec<_> = linked.guests.iter().collect();
             let originals: Vec<_> = views
                 .iter()
-                .map(|&seat| bytes(&|out| authority.write_view(seat, out)))
+                .map(|&seat| bytes(&|out| authority.write_view(Some(seat), out)))
                 .collect();
             let table = bytes(&|out| authority.write_table(out));
             let now = pair.now;
@@ -228,7 +230,8 @@ fn a_guest_survives_whatever_it_is_shown() {
                 for (&seat, original) in views.iter().zip(&originals) {
                     read += u32::from(play.see(seat.number(), &change(original)).is_ok());
                 }
-                play.happened(change(&[0])[0], &change(&table)[..1]);
+                let shown = &mut play.linked_mut().expect("it").shown;
+                shown.happened(change(&[0])[0], !change(&table)[..1].is_empty());
                 let _ = play.see_table(&change(&table), linked.position, 1, env);
                 let reply = play.tick(env);
                 console.follow(reply, now);
@@ -293,7 +296,12 @@ fn buttons_play_on_both_sides() {
         }
         pair.settle();
         pair.compare();
-        let moves = pair.ends[0].console.play().expect("a game").moves();
+        let moves = pair.ends[0]
+            .console
+            .play()
+            .expect("a game")
+            .standing()
+            .moves;
         // Who builds piles at random hardly gets anywhere.
         assert!(moves >= 1, "{game:?}: {moves}");
     }

@@ -2,7 +2,7 @@
 //! between them.
 
 use super::super::playing::Part;
-use crate::console::play::hands::Choice;
+use crate::console::play::HandChoice;
 use crate::console::play::linked::Since;
 use crate::console::{AnyScreen, Console};
 use crate::games::GameId;
@@ -146,7 +146,7 @@ impl End {
 
     /// Lets whoever is to move here do something; `false` if nobody is.
     pub fn act(&mut self, luck: &mut Luck, now: Millis) -> bool {
-        let Some(requests) = self.console.take_turn(Choice::Any(luck), now) else {
+        let Some(requests) = self.console.take_turn(HandChoice::Any(luck), now) else {
             return false;
         };
         self.serve(requests, now);
@@ -295,7 +295,7 @@ impl Pair {
             let over = |end: &End| {
                 end.console
                     .play()
-                    .is_some_and(|play| play.outcome().is_some())
+                    .is_some_and(|play| play.standing().outcome.is_some())
             };
             if self.ends.iter().all(over) {
                 return true;

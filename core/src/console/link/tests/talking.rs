@@ -61,7 +61,14 @@ fn taking_back_is_asked_for() {
         pair.begin(GameId::Torris, &[HERE, THERE]);
         pair.play(12);
         pair.settle();
-        let made = |pair: &Pair| pair.ends[0].console.play().expect("a game").moves();
+        let made = |pair: &Pair| {
+            pair.ends[0]
+                .console
+                .play()
+                .expect("a game")
+                .standing()
+                .moves
+        };
         let before = made(&pair);
         ask(&mut pair, asks, Ask::Undo);
         assert_eq!(topic(&pair, 1 - asks), Some(Topic::Undo));
@@ -160,7 +167,12 @@ fn a_game_of_ones_own_stays() {
     for _ in 0..4 {
         pair.play(5);
     }
-    let moves = pair.ends[1].console.play().expect("a game").moves();
+    let moves = pair.ends[1]
+        .console
+        .play()
+        .expect("a game")
+        .standing()
+        .moves;
     assert!(moves > 0);
     ask(&mut pair, 1, Ask::Leave);
     pair.begin(GameId::Torris, &[HERE, THERE]);
@@ -174,8 +186,8 @@ fn a_game_of_ones_own_stays() {
     pair.ends[1].console.point_at(GameId::Torris);
     key(&mut pair, 1, Key::A);
     let play = pair.ends[1].console.play().expect("a game");
-    assert!(!play.is_linked());
-    assert_eq!(play.moves(), moves);
+    assert!(play.linked().is_none());
+    assert_eq!(play.standing().moves, moves);
 }
 
 /// Asleep, the other's move lights the panel; nothing else does.
@@ -192,7 +204,14 @@ fn the_wire_wakes() {
         assert!(wire.link.is_resting());
         assert_eq!(end.console.wake_at(pair.now), None);
     }
-    let mover = usize::from(!pair.ends[0].console.play().expect("a game").is_my_turn());
+    let mover = usize::from(
+        !pair.ends[0]
+            .console
+            .play()
+            .expect("a game")
+            .table()
+            .is_my_turn(),
+    );
     let now = pair.now;
     for event in [
         crate::platform::Event::Press(crate::platform::Button::X),

@@ -77,15 +77,20 @@ fn unplugged_and_plugged_in_again() {
                 pair.ends[end].act(luck, now);
             }
             pair.pass(rest);
-            if pair
-                .ends
-                .iter()
-                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
-            {
+            if pair.ends.iter().any(|end| {
+                end.console
+                    .play()
+                    .is_some_and(|it| it.standing().outcome.is_some())
+            }) {
                 break;
             }
             pair.plugged = false;
-            let moves = pair.ends[0].console.play().expect("a game").moves();
+            let moves = pair.ends[0]
+                .console
+                .play()
+                .expect("a game")
+                .standing()
+                .moves;
             pair.pass(2000);
             for end in &pair.ends {
                 assert!(
@@ -106,7 +111,12 @@ fn unplugged_and_plugged_in_again() {
             go_on(&mut pair);
             pair.settle();
             pair.compare();
-            let now_made = pair.ends[0].console.play().expect("a game").moves();
+            let now_made = pair.ends[0]
+                .console
+                .play()
+                .expect("a game")
+                .standing()
+                .moves;
             assert!(now_made >= moves, "{game:?}: {now_made} < {moves}");
         }
     }
@@ -124,14 +134,19 @@ fn switched_off_and_on_again() {
                 break;
             }
             pair.pass(rest);
-            if pair
-                .ends
-                .iter()
-                .any(|end| end.console.play().is_some_and(|it| it.outcome().is_some()))
-            {
+            if pair.ends.iter().any(|end| {
+                end.console
+                    .play()
+                    .is_some_and(|it| it.standing().outcome.is_some())
+            }) {
                 break;
             }
-            let made = pair.ends[0].console.play().expect("a game").moves();
+            let made = pair.ends[0]
+                .console
+                .play()
+                .expect("a game")
+                .standing()
+                .moves;
             // One, the other, both.
             for end in [[0, 0], [1, 1], [0, 1]][turn % 3] {
                 let storage: Memory = pair.ends[end].storage.clone();
@@ -150,7 +165,12 @@ fn switched_off_and_on_again() {
             go_on(&mut pair);
             pair.settle();
             pair.compare();
-            let now_made = pair.ends[0].console.play().expect("a game").moves();
+            let now_made = pair.ends[0]
+                .console
+                .play()
+                .expect("a game")
+                .standing()
+                .moves;
             assert!(now_made >= made, "{game:?}: {now_made} < {made}");
         }
     }
@@ -272,7 +292,7 @@ fn an_end_that_was_missed_is_shown_later() {
         pair.begin(game, &[HERE, THERE]);
         let is_over = |pair: &Pair, end: usize| {
             let play = pair.ends[end].console.play();
-            play.is_some_and(|play| play.outcome().is_some())
+            play.is_some_and(|play| play.standing().outcome.is_some())
         };
         for step in 0..100_000 {
             if step % 40 == 0 {

@@ -9,6 +9,7 @@ use crate::games::testing::bytes;
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
+use crate::session::BoardPart;
 use crate::session::form_of;
 use crate::settings::Settings;
 use crate::text::{Language, Phrase};
@@ -75,7 +76,7 @@ impl<G: Registered> Learner<G> {
             let Some(card) = self.play.guide_card() else {
                 continue;
             };
-            let matters = self.play.game.matters(&self.play.table, env);
+            let matters = self.play.hatch().matters(&self.play.table().situation(env));
             let covered = place::covered(card.area(language), &matters);
             let words = card.words.get(language);
             assert_eq!(covered, 0, "{}: {words:?} {matters:?}", G::ABOUT.id);
@@ -99,18 +100,18 @@ impl<G: Registered> Learner<G> {
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.in_game_time(env);
-        let allowed = self.play.guide().allows();
+        let allowed = self.play.table().mode.guide().allows();
         let play: &mut Play = &mut self.play;
         let reply = reply.map(|played| {
             let form = form_of(&played).expect("a form");
-            play.game.carry_out(&form, allowed, &mut play.table, env)
+            play.game.carry_out(&form, allowed, env)
         });
         play.follow(reply, env)
     }
 
     /// Answers a question, but only after everything that is no answer.
     fn answer(&mut self, fits: &Fits) -> Reply {
-        let step = self.play.guide().place.step;
+        let step = self.play.table().mode.guide().progress.step;
         let actor = self.play.session().actor();
         if actor == Actor::Chance {
             return self.reply(Reply::Ask(Ask::Roll));
@@ -131,8 +132,8 @@ impl<G: Registered> Learner<G> {
             let after = self.reply(Reply::Play(played));
             assert_eq!(after, Reply::Redraw);
             assert_eq!(*self.play.session().position(), before);
-            let guide = self.play.guide();
-            assert_eq!((guide.place.step, guide.place.astray), (step, true));
+            let guide = self.play.table().mode.guide();
+            assert_eq!((guide.progress.step, guide.progress.astray), (step, true));
             assert!(self.play.guide_card().expect("a card").astray);
         }
         // Nothing is taken back, nobody is asked, nobody else plays on.
@@ -147,7 +148,8 @@ impl<G: Registered> Learner<G> {
             self.reply(Reply::Ask(wish));
             assert_eq!(self.play.session().moves(), moves);
         }
-        assert!(!self.play.can_undo() && !self.play.can_hint() && !self.play.can_demonstrate());
+        let offers = self.play.offers();
+        assert!(!self.play.table().can_undo && !offers.hint && !offers.demo);
         // The list of an arbiter may leave out what is meant; it is written.
         if let (None, Fits::These([one, ..])) = (&meant, fits) {
             meant = one.read();
@@ -187,18 +189,19 @@ impl ForGame for Learn {
             settings,
             now: Millis(1_000),
         };
-        let draft = bytes::written_by(|out| learner.play.write_options(out));
+        let options = BoardPart::NextOptions { seats: 0 };
+        let draft = bytes::written_by(|out| learner.play.hatch().write(options, out));
         learner.play.learn(start);
-        assert!(learner.play.is_lesson(), "{id} has a lesson");
+        assert!(learner.play.table().is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
         for _ in 0..20_000 {
             learner.now = learner.now.plus(30);
             learner.card_covers_nothing();
-            let guide = learner.play.guide();
-            let after = match guide.step().filter(|_| guide.place.shown) {
+            let guide = learner.play.table().mode.guide();
+            let after = match guide.step().filter(|_| guide.progress.shown) {
                 Some(step) => {
-                    if seen.last() != Some(&guide.place.step) {
-                        seen.push(guide.place.step);
+                    if seen.last() != Some(&guide.progress.step) {
+                        seen.push(guide.progress.step);
                     }
                     match step {
                         Step::Ask { fits, .. } => learner.answer(fits),
@@ -229,14 +232,17 @@ impl ForGame for Learn {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    bytes::written_by(|out| learner.play.write_options(out)),
+                    bytes::written_by(|out| learner.play.hatch().write(options, out)),
                     draft,
                     "{id}: the next game stays as it was"
                 );
                 return;
             }
         }
-        panic!("{id} does not end: {:?}", learner.play.guide().place());
+        panic!(
+            "{id} does not end: {:?}",
+            learner.play.table().mode.guide().progress()
+        );
     }
 }
 

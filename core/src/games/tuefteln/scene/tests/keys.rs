@@ -95,7 +95,10 @@ fn a_solo_game_is_played_by_a_alone() {
         desk.keys(&[A, A]);
         desk.wait(300);
     }
-    assert!(matches!(desk.play.outcome(), Some(Outcome::Win(_))));
+    assert!(matches!(
+        desk.play.standing().outcome,
+        Some(Outcome::Win(_))
+    ));
     // The last sheet is seen for a while, then the rating.
     let sheet = desk.picture();
     desk.wait(4_000);
@@ -243,7 +246,7 @@ fn computers_do_not_close_what_a_person_looks_at() {
 fn a_table_of_computers_plays_by_itself() {
     let mut desk = Desk::new(&table(0, 6));
     desk.wait(60_000);
-    assert!(desk.play.outcome().is_some());
+    assert!(desk.play.standing().outcome.is_some());
     assert_eq!(desk.bar(), "Ergebnis Blätter Hilfe");
 }
 

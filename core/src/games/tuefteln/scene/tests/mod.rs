@@ -40,7 +40,7 @@ impl Desk {
     /// What squares are worth is chosen from the card that X opens.
     fn help(&mut self) {
         let (play, env) = self.parts();
-        play.wish(&Ask::SceneHelp, env);
+        play.ask(Ask::SceneHelp, env);
     }
 
     /// The words of the key bar.

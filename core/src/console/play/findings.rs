@@ -1,17 +1,9 @@
-//! What cost most, looked for and shown when the game is over.
-//!
-//! The machine looks at one decision of a person after the other, and the
-//! game is on trial meanwhile; any key ends that. Then findings are shown as
-//! moves that are [looked back](super::replay) on: what was played, and what
-//! would have been better, each made in the game's own scene from the position
-//! before it. Nothing of the game changes by it.
+//! The pages of a review: how far it is, its findings, and the whole game.
 
-use super::mode::Aside;
 use super::{Env, Play};
-use crate::console::on_table::{Answered, Told};
-use crate::game::{Care, Seat, Seats};
+use crate::console::on_table::ReviewedMove;
+use crate::game::Seat;
 use crate::sentence as words_of;
-use crate::session::Wish;
 use crate::text::{Language, Sentence, host as words, sentence};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, RED, SLATE, STEEL};
@@ -28,126 +20,60 @@ const MOST_PEOPLE: usize = 4;
 /// The curve of the game.
 const GRAPH: Area = area(18, 84, 204, 96);
 
+/// A review of the game on the table: what it has found, and how that looks.
+pub struct Findings<'a>(&'a Play);
+
 impl Play {
-    /// Whether there are decisions of people to look at again.
-    pub fn can_review(&self) -> bool {
-        let only_game = !self.is_lesson() && !self.is_on_trial() && !self.is_practice();
-        let only_game = only_game && !self.is_linked();
-        let people = self.table.seating().people().next().is_some();
-        self.table.is_over() && only_game && people && self.made() > 0
+    /// What a review of it has found.
+    pub const fn findings(&self) -> Findings<'_> {
+        Findings(self)
     }
+}
 
-    /// Begins to look for what cost most.
-    pub fn begin_review(&mut self, env: Env<'_>) {
-        self.begin_replay(None, env);
-        let people: Seats = self.table.seating().people().collect();
-        self.game.begin_review(people);
-        self.review_on(self.in_game_time(env));
-    }
-
-    /// Shows a finding again after it was tried out with a copy: the game has
-    /// come back, and what was found in it is still there.
-    pub fn come_back_to_finding(&mut self, number: usize, env: Env<'_>) {
-        self.begin_replay(None, env);
-        self.show_finding(number, false, env);
-    }
-
-    /// Goes on with the next decision; after the last one what cost most is
-    /// shown.
-    pub(super) fn review_on(&mut self, env: Env<'_>) {
-        let job = self.thinking.begin(Wish::Review(Care::Glance), env.now);
-        if !self.game.review_on(job) {
-            self.thinking.answered(Answered::Reviewed);
-            self.show_finding_now(0, false, env);
-        }
-    }
-
+impl Findings<'_> {
     /// Whether it is still being looked for.
-    pub fn is_reviewing(&self) -> bool {
-        self.game.reviewed(1).is_some()
+    pub fn is_under_way(&self) -> bool {
+        self.0.game.reviewed(1).is_some()
     }
 
     /// How many findings there are.
-    pub fn findings(&self) -> usize {
-        self.game
-            .finding(0, Language::German)
-            .map_or(0, |told| told.of)
+    pub fn count(&self) -> usize {
+        let first = self.0.game.finding(0, Language::German);
+        first.map_or(0, |found| found.of)
     }
 
     /// How many pages there are: a finding each, and one about the whole game
     /// where there is something to say.
-    pub fn review_pages(&self) -> usize {
-        let (curve, most) = self.game.aftermath();
-        self.findings() + usize::from(!curve.is_empty() || most.is_some())
-    }
-
-    /// How many moves of the list have been made where the game really is.
-    fn replay_end(&self) -> u32 {
-        match self.table.aside() {
-            Aside::Replay(end, _) => end,
-            _ => 0,
-        }
-    }
-
-    /// Shows a finding: what was played, or what would have been better.
-    pub fn show_finding(&mut self, number: usize, better: bool, env: Env<'_>) {
-        self.show_finding_now(number, better, self.in_game_time(env));
-    }
-
-    fn show_finding_now(&mut self, number: usize, better: bool, env: Env<'_>) {
-        if self.before_finding(number, env) {
-            let played = match better {
-                true => self.game.show_better(number, &mut self.table, env),
-                false => self.game.look_again(&mut self.table, env),
-            };
-            self.was_played(played, env);
-            // What it was worth is told beside it.
-            self.toast.dismiss();
-        }
-    }
-
-    /// Goes to the position before a decision, to try it again.
-    pub fn go_before_finding(&mut self, number: usize, env: Env<'_>) {
-        self.before_finding(number, self.in_game_time(env));
-    }
-
-    fn before_finding(&mut self, number: usize, env: Env<'_>) -> bool {
-        self.game.end_better();
-        let told = self.game.finding(number, env.settings.language);
-        let found = told.is_some();
-        if let Some(told) = told {
-            self.game.look_at(told.made, &mut self.table, env);
-        }
-        found
+    pub fn pages(&self) -> usize {
+        let (curve, most) = self.0.game.aftermath();
+        self.count() + usize::from(!curve.is_empty() || most.is_some())
     }
 
     /// Says what was found, for those who do not see it.
-    pub fn say_finding(&self, number: usize, language: Language) -> Sentence {
-        if self.is_reviewing() {
+    pub fn say(&self, number: usize, language: Language) -> Sentence {
+        if self.is_under_way() {
             return sentence(&words::REVIEWING, language);
         }
-        match self.game.finding(number, language) {
-            Some(told) => {
-                let cost = sentence(&told.cost, language);
-                words_of!("{}. {}", &*cost, &*told.why)
+        match self.0.game.finding(number, language) {
+            Some(found) => {
+                let cost = sentence(&found.cost, language);
+                words_of!("{}. {}", &*cost, &*found.why)
             }
             None => sentence(&words::NOTHING_FOUND, language),
         }
     }
-}
 
-/// How it looks.
-impl Play {
     /// Draws how far the review is, or one of its findings.
-    pub fn draw_review(&self, canvas: &mut Canvas<'_>, number: usize, better: bool, env: Env<'_>) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, number: usize, better: bool, env: Env<'_>) {
         let language = env.settings.language;
-        let done = self.game.reviewed(PROGRESS.w as u32);
-        let told = self
+        let done = self.0.game.reviewed(PROGRESS.w as u32);
+        let found = self
+            .0
             .game
             .finding(number, language)
             .filter(|_| done.is_none());
-        match told {
-            Some(told) => self.draw_finding(canvas, number, better, &told, env),
+        match found {
+            Some(found) => self.draw_finding(canvas, number, better, &found, env),
             None => self.draw_page(canvas, done, env),
         }
     }
@@ -155,14 +81,14 @@ impl Play {
     /// The page before there is anything to show, and the one about the whole
     /// game: its curve, or what could have been made of the rolls.
     fn draw_page(&self, canvas: &mut Canvas<'_>, done: Option<u32>, env: Env<'_>) {
-        let (about, language) = (self.about(), env.settings.language);
+        let (about, language) = (self.0.kind().about, env.settings.language);
         canvas.rect(Area::PLAY, NIGHT);
         TitleBar::game(about.icon)
             .left(about.title.get(language))
             .right(words::REVIEW.get(language))
             .draw(canvas);
-        let (curve, most) = self.game.aftermath();
-        let found = self.findings() > 0;
+        let (curve, most) = self.0.game.aftermath();
+        let found = self.count() > 0;
         let bar = match done {
             Some(done) => {
                 about.icon.draw(canvas, 96, 52);
@@ -209,19 +135,25 @@ impl Play {
     /// What could be made of the rolls: at least what was found, and what
     /// somebody has really made.
     fn hindsight(&self, found: i32, language: Language) -> Sentence {
-        let made = self.table.points().iter().copied().max();
+        let made = self.0.table().points.iter().copied().max();
         let points = found.max(made.unwrap_or(found));
         sentence(&words::WithHindsight { points }, language)
     }
 
     /// What the people have made, to compare.
     fn draw_people(&self, canvas: &mut Canvas<'_>, language: Language) {
-        let seating = self.table.seating();
+        let seating = &self.0.table().seating;
         for (seat, y) in seating.people().take(MOST_PEOPLE).zip((146..).step_by(18)) {
-            (self.about().seats)(seat.index()).draw(canvas, 52, y - 11, 13);
+            (self.0.kind().about.seats)(seat.index()).draw(canvas, 52, y - 11, 13);
             let name = seating.name(seat, language);
             canvas.text_left(Font::Body, &name, 72, y, PAPER);
-            let points = self.table.points().get(seat.index()).copied().unwrap_or(0);
+            let points = self
+                .0
+                .table()
+                .points
+                .get(seat.index())
+                .copied()
+                .unwrap_or(0);
             let points = words_of!("{points}");
             canvas.text_right(Font::Body, &points, 188, y, PAPER);
         }
@@ -230,7 +162,7 @@ impl Play {
     /// How the game stood from its first move to its last: up is good for the
     /// first seat, down for the second. Where something was found is marked.
     fn draw_curve(&self, canvas: &mut Canvas<'_>, curve: &[i8], env: Env<'_>) {
-        let (about, language) = (self.about(), env.settings.language);
+        let (about, language) = (self.0.kind().about, env.settings.language);
         canvas.rounded_rect(GRAPH.inset(-4), 6, STEEL);
         let middle = GRAPH.centre_y();
         let step = GRAPH.w / curve.len().max(1) as i32;
@@ -244,19 +176,19 @@ impl Play {
             canvas.rect(area(x, y, step - 1, height.max(1)), color);
         }
         canvas.hline(GRAPH.x, middle, GRAPH.w, SLATE);
-        let end = self.replay_end().max(1) as i32;
-        for number in 0..self.findings() {
-            if let Some(told) = self.game.finding(number, language) {
-                let x = GRAPH.x + (told.made as i32 * (step * curve.len() as i32 - step)) / end;
+        let end = self.0.game.replay_end().unwrap_or(0).max(1) as i32;
+        for number in 0..self.count() {
+            if let Some(found) = self.0.game.finding(number, language) {
+                let x = GRAPH.x + (found.made as i32 * (step * curve.len() as i32 - step)) / end;
                 canvas.rect(area(x, GRAPH.y - 2, 3, GRAPH.h + 4), RED);
             }
         }
         for (seat, y) in Seat::all(2).zip([GRAPH.y - 20, GRAPH.bottom() + 8]) {
             (about.seats)(seat.index()).draw(canvas, GRAPH.x, y, 13);
-            let name = self.table.seating().name(seat, language);
+            let name = self.0.table().seating.name(seat, language);
             canvas.text_left(Font::Caption, &name, GRAPH.x + 18, y + 11, MIST);
         }
-        if self.findings() > 0 {
+        if self.count() > 0 {
             // What the red lines are.
             let (right, y) = (GRAPH.x + GRAPH.w, GRAPH.bottom() + 19);
             let words = words::BETTER.get(language);
@@ -270,19 +202,19 @@ impl Play {
         canvas: &mut Canvas<'_>,
         number: usize,
         better: bool,
-        told: &Told,
+        found: &ReviewedMove,
         env: Env<'_>,
     ) {
-        let (about, language) = (self.about(), env.settings.language);
-        self.draw(canvas, env);
-        let sign = (about.seats)(told.seat.index());
-        let seating = self.table.seating();
+        let (about, language) = (self.0.kind().about, env.settings.language);
+        self.0.draw(canvas, env);
+        let sign = (about.seats)(found.seat.index());
+        let seating = &self.0.table().seating;
         let several = seating.people().nth(1).is_some();
         let name = match several {
-            true => &*seating.name(told.seat, language),
+            true => &*seating.name(found.seat, language),
             false => words::REVIEW.get(language),
         };
-        let title = words_of!("{name} {}/{}", number + 1, told.of);
+        let title = words_of!("{name} {}/{}", number + 1, found.of);
         let face = match better {
             true => words::BETTER,
             false => words::PLAYED_MOVE,
@@ -293,8 +225,8 @@ impl Play {
             .right(face.get(language))
             .draw(canvas);
         let words = match better {
-            true => told.why.clone(),
-            false => sentence(&told.cost, language),
+            true => found.why.clone(),
+            false => sentence(&found.cost, language),
         };
         let banner = Banner {
             words: &words,
@@ -302,7 +234,7 @@ impl Play {
             points: None,
             tone: if better { Tone::Turn } else { Tone::Loss },
         };
-        let matters = self.matters(self.in_game_time(env));
+        let matters = self.0.matters(self.0.in_game_time(env));
         banner.draw(canvas, place::quiet(banner.size(), Banner::ROOM, &matters));
         self.review_bar(better, language)
             .for_hand(env.settings.left_handed)
@@ -324,7 +256,7 @@ impl Play {
             .clone()
             .with(Cap::Pad, words::NEXT_PAGE.get(language))
             .with(Cap::B, back);
-        match self.review_pages() > 1 && all.fits() {
+        match self.pages() > 1 && all.fits() {
             true => all,
             false => bar.with(Cap::B, back),
         }

@@ -1,0 +1,201 @@
+//! What another console shows of the game on the table, and what this one shows to it.
+//!
+//! | bytes of a table | meaning |
+//! |---|---|
+//! | n | how it stands ([`SeenTable`]) |
+//! | 1 + n | everybody's points, once it is over: before, they may be a secret |
+//! | 1 + n | the last move, if all of the guest's seats may know it; nothing otherwise |
+//! | n | what everybody may see, if several of the guest's seats share a console |
+
+use super::{MoveResult, OnTable};
+use crate::console::play::linked::{Follows, Linked, SHOWN_BYTES};
+use crate::console::play::{Env, SeenTable};
+use crate::game::{Actor, Seat};
+use crate::games::hatch::BoardChange;
+#[cfg(any(test, feature = "arena"))]
+use crate::games::{AnyStage, ForGame, Registered};
+#[cfg(any(test, feature = "arena"))]
+use crate::luck::Luck;
+use crate::save::{Damaged, Reader, Writer};
+use crate::session::board::Lay;
+use crate::session::{BoardPart, Form};
+use taschenspieler_link::{CHANCE, Check};
+
+/// What the guests may know of the game, at the console that has the position.
+pub struct ForGuests<'a> {
+    game: &'a OnTable,
+    linked: &'a Linked,
+}
+
+impl OnTable {
+    /// What the guests may know, if there are guests.
+    pub fn for_guests(&self) -> Option<ForGuests<'_>> {
+        let linked = self.table.mode.linked()?;
+        Some(ForGuests { game: self, linked })
+    }
+}
+
+impl ForGuests<'_> {
+    /// Writes what these eyes may see.
+    pub fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
+        match self.game.hatch().stands(None) {
+            Some(_) => self.game.hatch().write(BoardPart::View(eyes), out),
+            // Only tests ask the guest what it was shown.
+            None => out.put(self.game.course.log().view(eyes).unwrap_or_default()),
+        }
+    }
+
+    /// Writes what everybody may know.
+    pub fn write_table(&self, out: &mut Writer<'_>) {
+        let table = &self.game.table;
+        let theirs = |seat| self.linked.guests.contains(seat);
+        let points = match table.standing.outcome {
+            Some(_) => &*table.points,
+            None => &[],
+        };
+        let can_undo = self.game.course.log().steps_back(&theirs).is_some();
+        SeenTable::write(&table.standing, can_undo, points, out);
+        let (last, _) = self.last();
+        out.u8(last.len() as u8);
+        out.put(last);
+        if self.linked.guests.len() != 1 {
+            self.write_view(None, out);
+        }
+    }
+
+    /// The last move, if all of the guests may know it, and who made it.
+    pub fn last(&self) -> (&[u8], u8) {
+        let guests = self.linked.guests;
+        let Some((form, mark)) = self.game.course.log().last() else {
+            return (&[], CHANCE);
+        };
+        let only = guests.iter().next().filter(|_| guests.len() == 1);
+        let known = mark.is_open() || (only.is_some() && only == mark.mover());
+        let by = mark.mover().map_or(CHANCE, Seat::number);
+        (if known { form } else { &[] }, by)
+    }
+
+    /// The check sum of what the guests may know.
+    #[inline(never)] // its buffer is needed only now
+    pub fn check(&self) -> u32 {
+        let mut buffer = [0; SHOWN_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        self.write_table(&mut out);
+        let mut check = Check::of_table(out.written().unwrap_or_default());
+        for seat in self.linked.guests.iter() {
+            let mut out = Writer::new(&mut buffer);
+            self.write_view(Some(seat), &mut out);
+            check = check.and_view(seat.number(), out.written().unwrap_or_default());
+        }
+        check.value()
+    }
+}
+
+/// At the guest's console.
+impl OnTable {
+    /// The game is played on another console from now on, for this many seats.
+    pub(in crate::console) fn be_guest(&mut self, seats: u8) {
+        let (course, board) = self.board();
+        course.begin(board, Lay::Elsewhere(seats), None, 0);
+        (self.shown_last, self.decided, self.review) = (None, None, None);
+        self.table.take(SeenTable::NOTHING);
+    }
+
+    /// What these eyes see of it; without bytes, nothing any more.
+    pub(in crate::console) fn see(
+        &mut self,
+        eyes: Option<Seat>,
+        bytes: &[u8],
+    ) -> Result<(), Damaged> {
+        let hatch = self.stage.hatch_mut();
+        if hatch.stands(None).is_some() {
+            return Err(Damaged);
+        }
+        if !bytes.is_empty() {
+            let mut from = Reader::new(bytes);
+            hatch.read(BoardPart::View(eyes), &mut from)?;
+            from.finish()?;
+        }
+        self.course.keep_view(eyes, bytes)
+    }
+
+    /// What all see of it, and how that follows on what was seen before.
+    pub(in crate::console) fn see_table<'a>(
+        &mut self,
+        bytes: &'a [u8],
+    ) -> Result<Follows<'a>, Damaged> {
+        let from = &mut Reader::new(bytes);
+        let seen = SeenTable::read(from, self.table.seating.len())?;
+        let length = from.u8()?;
+        let last = from.take(length.into())?;
+        self.see(None, from.take(from.left())?)?;
+        self.shown_last = self.read_move(last)?;
+        self.table.take(seen);
+        let linked = self.table.mode.linked_mut().ok_or(Damaged)?;
+        Ok(linked.shown.complete(last))
+    }
+
+    /// Reads a move; without bytes, there is none.
+    pub(in crate::console) fn read_move(&mut self, bytes: &[u8]) -> Result<Option<Form>, Damaged> {
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        let mut from = Reader::new(bytes);
+        self.stage.hatch_mut().read(BoardPart::Move, &mut from)?;
+        from.finish()?;
+        Ok(Some(Form::from_slice(bytes).map_err(|_| Damaged)?))
+    }
+
+    /// Shows what was done there: this move, if it was seen.
+    pub(in crate::console) fn show_happened(
+        &mut self,
+        by: Actor,
+        form: &[u8],
+        env: Env<'_>,
+    ) -> MoveResult {
+        self.decided = None;
+        self.table.note_mover(by);
+        self.look();
+        let form = Some(form).filter(|form| !form.is_empty());
+        self.change(BoardChange::Played(form), env).into()
+    }
+}
+
+/// For the tests and for the arena.
+#[cfg(any(test, feature = "arena"))]
+impl OnTable {
+    /// One of the moves that can be chosen, as one sees it.
+    pub(in crate::console) fn any_move(&self, luck: &mut Luck) -> Option<Form> {
+        self.kind().game.with(AnyMove(&self.stage, luck))
+    }
+
+    /// Changes what is hidden from a seat, and nothing else; whether anything is.
+    #[cfg(test)]
+    pub(in crate::console) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
+        struct Redeal<'a>(&'a mut AnyStage, Seat, &'a mut Luck);
+        impl ForGame for Redeal<'_> {
+            type Output = bool;
+            fn run<G: Registered>(self) -> bool {
+                let stage = G::stage_mut(self.0);
+                stage.is_some_and(|stage| stage.pieces_mut().redeal(self.1, self.2))
+            }
+        }
+        self.kind().game.with(Redeal(&mut self.stage, eyes, luck))
+    }
+}
+
+#[cfg(any(test, feature = "arena"))]
+struct AnyMove<'a>(&'a AnyStage, &'a mut Luck);
+
+#[cfg(any(test, feature = "arena"))]
+impl ForGame for AnyMove<'_> {
+    type Output = Option<Form>;
+
+    fn run<G: Registered>(self) -> Option<Form> {
+        let stage = G::stage(self.0)?;
+        let choices =
+            |visit: crate::game::rules::Visit<'_, G::Move>| G::choices(stage.view(), visit);
+        let played = crate::game::rules::any_of(self.1, choices)?;
+        crate::session::form_of(&played)
+    }
+}

@@ -1,0 +1,127 @@
+//! What was worth another look when it is over.
+
+use super::{MoveResult, OnTable};
+use crate::console::play::Env;
+use crate::game::review::Cost;
+use crate::game::{Care, Seat, Seats};
+use crate::games::hatch::BetterMove;
+use crate::platform::Millis;
+use crate::session::Wish;
+use crate::session::review::{Finding, Reviewing};
+use crate::text::{Language, Sentence};
+
+/// A decision that a review has found, for people.
+pub struct ReviewedMove {
+    /// How many moves of the list come before it.
+    pub made: u32,
+    /// Whose decision it was.
+    pub seat: Seat,
+    pub cost: Cost,
+    /// Why something else was better.
+    pub why: Sentence,
+    /// How many findings there are.
+    pub of: usize,
+}
+
+impl OnTable {
+    /// Begins to look for the decisions of these seats that cost most; the
+    /// game is on trial until that is over.
+    pub(in crate::console) fn begin_review(&mut self, seats: Seats) {
+        let terms = self.kind().review;
+        let (course, board) = self.board();
+        self.review = Some(Reviewing::begin(course, board, seats, terms));
+    }
+
+    /// Begins the thought about the next decision; `false` when all have been looked
+    /// at: then the game is where it was.
+    pub(in crate::console) fn review_on(&mut self, now: Millis) -> bool {
+        let Some(review) = &mut self.review else {
+            return false;
+        };
+        let hatch = self.stage.hatch_mut();
+        match review.next(&mut self.course, hatch) {
+            Some(mut order) => {
+                order.number = self.thinking.begin(now);
+                self.table.thought = Some(Wish::Review(Care::Glance));
+                hatch.think(order, self.course.log(), &mut self.thinking.job);
+                true
+            }
+            None => {
+                self.course.end_trial(hatch);
+                false
+            }
+        }
+    }
+
+    /// How much of a review under way is done, of so much.
+    pub fn reviewed(&self, whole: u32) -> Option<u32> {
+        let under_way = self.review.as_ref().filter(|review| !review.is_over())?;
+        Some(under_way.done(&self.course, whole))
+    }
+
+    /// Ends a review, wherever it is.
+    pub(in crate::console) fn end_review(&mut self) {
+        if let Some(review) = self.review.take() {
+            let (course, board) = self.board();
+            match review.is_over() {
+                true => course.end_other(board),
+                false => _ = course.end_trial(board),
+            }
+        }
+    }
+
+    fn found(&self, number: usize, language: Language) -> Option<(Finding, usize, BetterMove)> {
+        let findings = self.review.as_ref()?.findings();
+        let finding = *findings.get(number)?;
+        let better = self.hatch().better(finding.slot, language)?;
+        Some((finding, findings.len(), better))
+    }
+
+    /// What a review has found, the worst first.
+    pub fn finding(&self, number: usize, language: Language) -> Option<ReviewedMove> {
+        let (finding, of, better) = self.found(number, language)?;
+        Some(ReviewedMove {
+            made: self.course.place_of(finding.ply),
+            seat: finding.seat,
+            cost: Cost {
+                unit: self.kind().unit,
+                hundredths: finding.cost,
+                words: better.lost,
+            },
+            why: better.why,
+            of,
+        })
+    }
+
+    /// The curve of the game as the first seat sees it, and what could have
+    /// been made of what chance has brought; a review finds both.
+    pub fn aftermath(&self) -> (&[i8], Option<i32>) {
+        match &self.review {
+            Some(review) => (review.curve(), review.most()),
+            None => (&[], None),
+        }
+    }
+
+    /// Shows what would have been better, from before the move that was made.
+    pub(in crate::console) fn show_better(&mut self, number: usize, env: Env<'_>) -> MoveResult {
+        let Some((_, _, better)) = self.found(number, env.settings.language) else {
+            return MoveResult::Nothing;
+        };
+        let (course, board) = self.board();
+        let made = course.look_at_other(board, better.form);
+        self.show_move(made, env)
+    }
+
+    /// Goes to the position before a decision, where what would have been better is no
+    /// longer shown; `false` if there is no such decision.
+    pub(in crate::console) fn look_before_finding(&mut self, number: usize, env: Env<'_>) -> bool {
+        let (course, board) = self.board();
+        course.end_other(board);
+        let finding = self.finding(number, env.settings.language);
+        let made = finding.map(|finding| finding.made);
+        if let Some(made) = made {
+            self.look_at(made, env);
+        }
+        made.is_some()
+    }
+}

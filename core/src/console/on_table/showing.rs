@@ -1,0 +1,306 @@
+//! What a key, a thought or the list of moves brings about, and how it is shown, the same
+//! for all games: the course changes, the table looks, the scene shows it.
+
+use super::{Allowed, Due, MoveResult, OnTable};
+use crate::console::play::Env;
+use crate::console::table::Standing;
+use crate::game::lesson::Fits;
+use crate::game::{Actor, Reply, Seat, Strength};
+use crate::games::AnyAnswer;
+use crate::games::hatch::{BoardChange, Conclusion, Echo, SceneInput, SceneSight};
+use crate::platform::Millis;
+use crate::session::board::NotMade;
+use crate::session::course::Made;
+use crate::session::{Form, Wish};
+
+/// How it is shown.
+impl OnTable {
+    /// Shows the table to somebody, who holds the console now.
+    fn show_to(&mut self, eyes: Option<Seat>) {
+        let table = &mut self.table;
+        (table.eyes, table.handover) = (eyes, None);
+        // What another console has shown stays.
+        let Some(stand) = self.stage.hatch().stands(Some(&mut table.points)) else {
+            return;
+        };
+        let chooses_first = self.stage.kind().chooses_first;
+        table.standing = Standing {
+            actor: stand.actor,
+            outcome: stand.outcome,
+            moves: self.course.moves(),
+            is_secret: stand.is_secret,
+            roller: stand.roller,
+            drawn: chooses_first && stand.seats > 1 && self.course.first().is_none(),
+            code: self.course.code(),
+        };
+        table.can_redo = self.course.log().next().is_some();
+        self.table.can_undo = self.steps_back().is_some();
+    }
+
+    /// This person has taken the console.
+    pub(in crate::console) fn show_to_next(&mut self, seat: Seat, env: Env<'_>) {
+        self.show_to(Some(seat));
+        self.change(BoardChange::Fresh, env);
+    }
+
+    /// Brings what is known of the table up to date after the position has changed.
+    pub(in crate::console) fn look(&mut self) {
+        let last = self.course.log().last();
+        let last = last.and_then(|(_, mark)| mark.mover());
+        self.show_to(self.table.next_eyes(last));
+    }
+
+    /// How many moves lie between now and the last decision of a person.
+    pub(in crate::console) fn steps_back(&self) -> Option<u32> {
+        if self.table.is_lesson() {
+            return None;
+        }
+        let log = self.course.log();
+        log.steps_back(&|seat| self.table.seating.is_person(seat))
+    }
+
+    /// Lets the scene show what has changed, as those see it who look at the table.
+    pub(in crate::console) fn change(&mut self, change: BoardChange<'_>, env: Env<'_>) -> Echo {
+        let (log, table) = (self.course.log(), &self.table);
+        let last = match table.sees_everything() {
+            true => log.last().map(|(form, _)| form),
+            false => log.last_seen(table.eyes).map(|(form, _)| form),
+        };
+        let sight = SceneSight {
+            everything: table.sees_everything(),
+            last: last.or(self.shown_last.as_deref()),
+            shown: log.view(table.eyes).filter(|_| table.is_guest()),
+        };
+        let now = table.situation(env);
+        self.stage.hatch_mut().show(change, sight, &now)
+    }
+
+    /// Shows the table as it is, in a scene that knows nothing of before.
+    pub(in crate::console) fn show_begun(&mut self, env: Env<'_>) {
+        self.table.motions.stop(env.now);
+        self.change(BoardChange::Begun, env);
+    }
+
+    /// Shows the table as it is now, without motion.
+    pub(in crate::console) fn show_as_it_is(&mut self, env: Env<'_>) {
+        self.look();
+        self.change(BoardChange::Fresh, env);
+    }
+
+    /// Shows a move that was just made; without one, there is nothing to show.
+    pub(super) fn show_move(&mut self, made: Option<Made>, env: Env<'_>) -> MoveResult {
+        let Some((form, mark)) = made else {
+            return MoveResult::Nothing;
+        };
+        let seen = self.table.sees(mark);
+        let mover = mark.mover().map_or(Actor::Chance, Actor::Seat);
+        self.table.note_mover(mover);
+        self.look();
+        let form = seen.then_some(&*form);
+        self.change(BoardChange::Played(form), env).into()
+    }
+
+    /// Shows that a move is gone.
+    fn show_undone(&mut self, (form, mark): Made, env: Env<'_>) {
+        let form = self.table.sees(mark).then_some(&*form);
+        self.look();
+        self.change(BoardChange::Undone(form), env);
+    }
+}
+
+/// What happens to it.
+impl OnTable {
+    /// Hands something to the scene, and makes the move that it replies with.
+    pub(in crate::console) fn input(
+        &mut self,
+        input: SceneInput<'_>,
+        allowed: Allowed,
+        env: Env<'_>,
+    ) -> Reply<MoveResult> {
+        let now = self.table.situation(env);
+        let reply = self.stage.hatch_mut().input(input, &now);
+        reply.map(|form| self.carry_out(&form, allowed, env))
+    }
+
+    /// Tells the scene something that it does not reply to.
+    pub(in crate::console) fn tell_scene(&mut self, what: SceneInput<'_>, env: Env<'_>) {
+        let now = self.table.situation(env);
+        let _ = self.stage.hatch_mut().input(what, &now);
+    }
+
+    /// Makes a move of a person, if it is allowed and their turn.
+    pub(in crate::console) fn carry_out(
+        &mut self,
+        form: &[u8],
+        allowed: Allowed,
+        env: Env<'_>,
+    ) -> MoveResult {
+        match allowed {
+            Allowed::None => MoveResult::NotMeant,
+            Allowed::Fitting(fits) if !fits.allows(form) => MoveResult::NotMeant,
+            _ if !self.table.is_my_turn() => MoveResult::NotYourTurn,
+            _ => self.play(form, env),
+        }
+    }
+
+    /// Makes a move that the rules have to agree with, and shows it.
+    pub(in crate::console) fn play(&mut self, form: &[u8], env: Env<'_>) -> MoveResult {
+        if self.table.is_guest() {
+            // The rules are over there: this is only a wish.
+            self.decided = Form::from_slice(form).ok();
+            self.table.wish();
+            return MoveResult::Sent;
+        }
+        self.stop_thinking();
+        let (course, board) = self.board();
+        match course.play(board, form) {
+            Ok(made) => self.show_move(Some(made), env),
+            Err(NotMade::Illegal) => {
+                MoveResult::Illegal(self.hatch().why(form, env.settings.language))
+            }
+            Err(NotMade::Over | NotMade::Nonsense) => MoveResult::Nothing,
+        }
+    }
+
+    /// Makes a move without a key.
+    pub(in crate::console) fn make(&mut self, due: Due, env: Env<'_>) -> MoveResult {
+        let form = match due {
+            Due::Decided => self.decided.take(),
+            Due::Rolled => self.course.roll(self.stage.hatch()),
+            Due::Prepared(prepared) => Form::from_slice(prepared.bytes).ok(),
+        };
+        match form {
+            Some(form) => self.play(&form, env),
+            None => MoveResult::Nothing,
+        }
+    }
+
+    /// Whether a chance move that is due fits a question of the lesson.
+    pub(in crate::console) fn roll_fits(&self, fits: &Fits) -> bool {
+        let rolled = self.course.roll(self.hatch());
+        rolled.is_some_and(|rolled| fits.allows(&rolled))
+    }
+
+    /// Shows the game as it was before the trial.
+    pub(in crate::console) fn end_trial(&mut self, env: Env<'_>) {
+        let (course, board) = self.board();
+        if course.end_trial(board) {
+            self.show_as_it_is(env);
+        }
+    }
+
+    /// Shows the game as it was after this many moves of the log.
+    pub(in crate::console) fn look_at(&mut self, made: u32, env: Env<'_>) {
+        let (course, board) = self.board();
+        course.look_at(board, made);
+        self.show_as_it_is(env);
+    }
+
+    /// Shows the game as it was before the last move, which is seen to be taken back.
+    pub(in crate::console) fn look_before(&mut self, env: Env<'_>) {
+        let Some(made) = self.course.last() else {
+            return;
+        };
+        let before = self.course.log().made().saturating_sub(1);
+        let (course, board) = self.board();
+        course.look_at(board, before);
+        self.show_undone(made, env);
+    }
+
+    /// Shows the next move again.
+    pub(in crate::console) fn look_again(&mut self, env: Env<'_>) -> MoveResult {
+        let (course, board) = self.board();
+        let made = course.look_again(board);
+        self.show_move(made, env)
+    }
+
+    /// A game of its own begins at the position that is looked at; what is hidden from
+    /// those who look is dealt anew, unless nothing is hidden any more.
+    pub(in crate::console) fn practise(&mut self, seed: u64) {
+        // What was found stays: people may come back to it.
+        let (over, eyes) = (self.table.sees_everything(), self.table.eyes);
+        let (course, board) = self.board();
+        course.practise(board, seed, over, eyes);
+    }
+
+    /// Takes the last move back; `false` if there is none.
+    pub(in crate::console) fn undo(&mut self, env: Env<'_>) -> bool {
+        let (course, board) = self.board();
+        let Some(made) = course.undo(board) else {
+            return false;
+        };
+        self.show_undone(made, env);
+        true
+    }
+
+    /// Makes the next move again that was taken back.
+    pub(in crate::console) fn redo(&mut self, env: Env<'_>) -> MoveResult {
+        let (course, board) = self.board();
+        let made = course.redo(board);
+        self.show_move(made, env)
+    }
+}
+
+/// What computers think.
+impl OnTable {
+    /// A thought begins, in the place of any other.
+    pub(in crate::console) fn think(
+        &mut self,
+        seat: Seat,
+        level: Strength,
+        wish: Wish,
+        now: Millis,
+    ) {
+        let mut order = self.course.order(seat, level, wish);
+        order.number = self.thinking.begin(now);
+        self.table.thought = Some(wish);
+        let hatch = self.stage.hatch();
+        hatch.think(order, self.course.log(), &mut self.thinking.job);
+    }
+
+    /// What was thought about is not wanted any more.
+    pub(in crate::console) fn stop_thinking(&mut self) {
+        if self.table.thought.take().is_some() {
+            self.thinking.end();
+        }
+        self.thinking.seeking = false;
+        if !self.table.is_guest() {
+            self.decided = None;
+        }
+    }
+
+    /// A thought has been had: what follows from it, unless it is not wanted any more.
+    pub(in crate::console) fn answer(
+        &mut self,
+        answer: AnyAnswer,
+        env: Env<'_>,
+    ) -> Option<Conclusion> {
+        let wanted = self.table.thought.is_some() && self.thinking.is_newest(answer.number());
+        if !wanted {
+            return None;
+        }
+        self.table.thought = None;
+        let seeking = self.thinking.seeking && self.course.log().made() > 0;
+        let now = self.table.situation(env);
+        let hatch = self.stage.hatch_mut();
+        let conclusion = hatch.answer(answer, seeking, &now);
+        match &conclusion {
+            Conclusion::Nothing => {}
+            Conclusion::Decided(form) => self.decided.clone_from(form),
+            Conclusion::Advised | Conclusion::Lost => self.thinking.seeking = false,
+            Conclusion::Reviewed(cost, effort) => {
+                if let Some(review) = &mut self.review
+                    && let Some(slot) = review.take(&mut self.course, hatch, *cost, *effort)
+                {
+                    hatch.keep_better(slot);
+                }
+            }
+            Conclusion::Hindsight(most) => {
+                if let Some(review) = &mut self.review {
+                    review.take_hindsight(*most);
+                }
+            }
+        }
+        Some(conclusion)
+    }
+}
