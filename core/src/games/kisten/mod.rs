@@ -66,8 +66,8 @@ impl Game for Kisten {
     /// The biggest action, what knocking brought, and how many crates there are, hidden ones
     /// included.
     fn facts(position: &rules::KistenPosition, _: Seat, facts: &mut Facts) {
-        let rules::Highlights { biggest, knocking } = position.highlights();
-        let pile = position.pile();
+        let rules::Highlights { biggest, knocking } = position.highlights;
+        let pile = &position.pile;
         let hidden = scene::draw::crates::hidden(pile);
         let crates = match pile.crates() {
             1 => text::FACT_CRATE,

@@ -58,7 +58,7 @@ impl Notation for Poker {
         if !position.is_between_rounds() {
             return Err(NotNow::No("a position is written between two rounds"));
         }
-        Ok(write_open(position.open(), out)?)
+        Ok(write_open(&position.open, out)?)
     }
 
     fn read_position(text: &str) -> Result<PokerPosition, Malformed> {
@@ -71,12 +71,12 @@ impl Notation for Poker {
     }
 
     fn write_view(view: &PokerView, out: &mut dyn Write) -> Result<(), NotNow> {
-        write_open(view.open(), out)?;
+        write_open(&view.open, out)?;
         if view.is_between_rounds() {
             return Ok(());
         }
         let mut before = " chosen=";
-        for seat in Seat::all(view.open().seats()) {
+        for seat in Seat::all(view.open.seats()) {
             out.write_str(before)?;
             before = ";";
             match view.choice(seat) {
@@ -122,11 +122,11 @@ fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
         for value in StoneValue::all() {
             write!(out, "{}", holding.left(value))?;
         }
-        if holding.has_hand() {
+        if holding.hand {
             out.write_str("e")?;
         }
         write!(out, " prize{seat}=")?;
-        write_list(holding.prizes(), out)?;
+        write_list(&holding.prizes, out)?;
     }
     Ok(())
 }

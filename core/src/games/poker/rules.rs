@@ -74,15 +74,11 @@ impl OpenTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerPosition {
-    pub(super) open: OpenTable,
+    pub(crate) open: OpenTable,
     pub(super) chosen: PokerChoices,
 }
 
 impl PokerPosition {
-    pub(crate) const fn open(&self) -> &OpenTable {
-        &self.open
-    }
-
     /// Whether no seat has chosen yet in this round.
     pub(crate) fn is_between_rounds(&self) -> bool {
         self.chosen == PokerChoices::default()
@@ -182,7 +178,7 @@ impl Rules for Poker {
         let Actor::Seat(seat) = view.actor() else {
             return ControlFlow::Continue(());
         };
-        match (view.shown(), view.open().holding(seat)) {
+        match (view.shown(), view.open.holding(seat)) {
             (Some(shown), _) => shown
                 .stones()
                 .map(|(robbed, _)| PokerMove::Steal(robbed))
