@@ -1,8 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as it is,
-//! and the row of stones, which is hidden from all, the shifter included, while it lies face
-//! down.
+//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as
+//! it is, and the row of stones, which is hidden from all, the shifter included, while it lies
+//! face down.
 
 use super::Huetchen;
 use super::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};

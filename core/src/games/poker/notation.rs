@@ -11,7 +11,7 @@
 
 use super::Poker;
 use super::round::PokerChoices;
-use super::rules::{OpenTable, PokerMove, PokerPosition};
+use super::rules::{PokerMove, PokerOpen, PokerPosition};
 use super::stones::{COPIES, PokerChoice, PokerHolding, PrizeStones, StoneValue, VALUES};
 use super::view::{KnownChoice, PokerView};
 use crate::game::notation::{Fields, list, number, write_list};
@@ -89,7 +89,7 @@ impl Notation for Poker {
     }
 }
 
-impl OpenTable {
+impl PokerOpen {
     /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
     /// more often than it shows something. Whether all have played equally often is not checked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
@@ -115,7 +115,7 @@ fn write_choice(choice: PokerChoice, out: &mut dyn Write) -> fmt::Result {
     }
 }
 
-fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
+fn write_open(open: &PokerOpen, out: &mut dyn Write) -> fmt::Result {
     write!(out, "seats={}", open.seats())?;
     for (seat, holding) in open.holdings.iter().enumerate() {
         write!(out, " hand{seat}=")?;
@@ -131,7 +131,7 @@ fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-fn read_open(text: &str) -> Result<OpenTable, Malformed> {
+fn read_open(text: &str) -> Result<PokerOpen, Malformed> {
     let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(number);
     let seats = seats
@@ -147,7 +147,7 @@ fn read_open(text: &str) -> Result<OpenTable, Malformed> {
         holdings.push(holding).map_err(|_| BAD_SEATS)?;
     }
     let last = None;
-    let open = fields.is_empty().then_some(OpenTable { holdings, last });
+    let open = fields.is_empty().then_some(PokerOpen { holdings, last });
     open.ok_or(BAD_FIELD)
 }
 

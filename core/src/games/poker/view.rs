@@ -5,14 +5,14 @@
 //! looked back on, it has room for all of them.
 
 use super::round::PokerChoices;
-use super::rules::{OpenTable, PokerPosition};
+use super::rules::{PokerOpen, PokerPosition};
 use super::stones::PokerChoice;
 use crate::game::{Actor, Seat, Seats};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerView {
     /// As at the start of the round.
-    pub(crate) open: OpenTable,
+    pub(crate) open: PokerOpen,
     pub(super) table: ChoicesSeen,
 }
 

@@ -4,7 +4,7 @@ use super::super::Huetchen;
 use super::super::rules::{HuetchenIllegal, HuetchenMove, HuetchenPhase};
 use super::super::stones::{RowPlace, Shift, StoneSymbol};
 use super::super::text;
-use super::{HeldStone, HuetchenAct, HuetchenScene, HuetchenScope, is_mine, layout};
+use super::{HuetchenAct, HuetchenScene, HuetchenScope, StoneInAir, is_mine, layout};
 use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::luck::Luck;
@@ -136,9 +136,9 @@ impl Keys<Huetchen> for HuetchenScene {
             }
             (HuetchenDeed::PullOut, ..) => {
                 let (from, to) = (self.cursor, self.cursor);
-                self.held = Some(HeldStone { from, to });
+                self.held = Some(StoneInAir { from, to });
             }
-            (HuetchenDeed::PushIn, _, Some(HeldStone { from, to })) if from != to => {
+            (HuetchenDeed::PushIn, _, Some(StoneInAir { from, to })) if from != to => {
                 return Reply::Play(HuetchenMove::Shift(Shift { from, to }));
             }
             (HuetchenDeed::PushIn, _, Some(_)) => {

@@ -54,7 +54,7 @@ enum HuetchenAct {
 
 /// A stone being held, and where it would go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct HeldStone {
+struct StoneInAir {
     from: RowPlace,
     to: RowPlace,
 }
@@ -63,7 +63,7 @@ pub struct HuetchenScene {
     act: HuetchenAct,
     draft: RowDraft,
     cursor: RowPlace,
-    held: Option<HeldStone>,
+    held: Option<StoneInAir>,
     /// The symbol to be asked for.
     wanted: StoneSymbol,
     /// Something lies over the scene: then nothing can be memorised.
