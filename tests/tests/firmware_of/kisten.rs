@@ -33,10 +33,10 @@ pub(super) fn best(position: &KistenPosition) -> Option<CratePile> {
     let mut best: Option<(i16, CratePile)> = None;
     let _ = Kisten::moves(position, &mut |played| {
         if let KistenMove::Build(pile) = played
-            && !has_new_open_lid(position.pile(), &pile)
+            && !has_new_open_lid(&position.pile, &pile)
         {
-            let bill = Bill::of(position.pile(), &pile);
-            let worth = if position.variant().dismantling {
+            let bill = Bill::of(&position.pile, &pile);
+            let worth = if position.variant.dismantling {
                 bill.gained.count() as i16
             } else {
                 bill.points(false)
@@ -110,13 +110,13 @@ fn turn(pair: &mut Pair, name: &str) {
     let now = position(pair);
     match best(&now) {
         Some(pile) => {
-            let presses = buttons(now.pile(), &pile);
+            let presses = buttons(&now.pile, &pile);
             pair.run(&format!("press {presses}\nwait 100\nshot draft-{name}"));
             // On the card the build comes first.
             pair.run(&format!(
                 "hold a 600\nwait 50\nshot card-{name}\npress a\nwait 900"
             ));
-            assert_eq!(*position(pair).pile(), pile, "{name}");
+            assert_eq!(position(pair).pile, pile, "{name}");
         }
         None => pair.run("hold a 600\nwait 50\npress a\nwait 900"),
     }
@@ -144,7 +144,7 @@ fn two_people_build_to_the_end() {
     );
     for number in 0..400 {
         let now = position(&mut pair);
-        match (Kisten::actor(&now), now.phase()) {
+        match (Kisten::actor(&now), &now.phase) {
             (Actor::Over, _) => break,
             (Actor::Seat(_), KistenPhase::Asking(_)) if best(&now).is_some() => {
                 pair.run(&format!(
@@ -160,10 +160,10 @@ fn two_people_build_to_the_end() {
     assert!(is_over(&mut pair));
     pair.run("wait 4000\nshot result");
     // The pile just built is dismantled next.
-    let built = position(&mut pair).pile().clone();
+    let built = position(&mut pair).pile.clone();
     pair.run("press right a\nwait 900\nshot dismantling");
     let next = position(&mut pair);
-    assert!(next.variant().dismantling && *next.pile() == built);
+    assert!(next.variant.dismantling && next.pile == built);
 }
 
 /// One person and three computers of different levels.
@@ -188,7 +188,7 @@ fn one_person_builds_with_three_computers() {
         // Without an answer there is no knock, and computers act by themselves.
         pair.rest().expect("nothing moves");
         let now = position(&mut pair);
-        match (Kisten::actor(&now), now.phase()) {
+        match (Kisten::actor(&now), &now.phase) {
             (Actor::Over, _) => break,
             (actor, KistenPhase::Building) if actor == person => {
                 pair.run(&format!("shot four-{number}"));
@@ -219,13 +219,13 @@ fn three_people_dismantle_everything() {
          shot begun",
     );
     let begun = position(&mut pair);
-    assert_eq!((begun.seats(), begun.pile().crates()), (3, 45));
+    assert_eq!((begun.seats(), begun.pile.crates()), (3, 45));
     for number in 0..45 {
         turn(&mut pair, &format!("less-{number}"));
     }
     assert!(is_over(&mut pair));
     let over = position(&mut pair);
     let won: u16 = Seat::all(3).map(|seat| over.points(seat)).sum();
-    assert_eq!(won, begun.pile().tiles().count());
+    assert_eq!(won, begun.pile.tiles().count());
     pair.run("wait 4000\nshot result");
 }

@@ -188,10 +188,10 @@ impl Four {
     /// knock.
     fn build(&mut self, end: usize) {
         let position = self.consoles.ends[FIRST].change(|console, _| kisten::position_of(console));
-        match (position.phase(), kisten::best(&position)) {
+        match (&position.phase, kisten::best(&position)) {
             (KistenPhase::Asking(_), _) => self.run(end, "press b"),
             (KistenPhase::Building, Some(pile)) => {
-                let presses = kisten::buttons(position.pile(), &pile);
+                let presses = kisten::buttons(&position.pile, &pile);
                 self.run(end, &format!("press {presses}"));
                 self.run(end, "wait 100\nhold a 600\nwait 50\npress a");
             }

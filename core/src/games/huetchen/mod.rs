@@ -53,7 +53,7 @@ impl Game for Huetchen {
     const LESSON: &'static Lesson = lesson::LESSON;
 
     fn facts(position: &rules::HuetchenPosition, seat: Seat, facts: &mut Facts) {
-        let table = position.table();
+        let table = &position.table;
         let (own, seats) = (table.taken(seat), Seat::all(table.seats()));
         let others = seats.filter(|&other| other != seat);
         let second = others.map(|other| table.taken(other)).max().unwrap_or(0);

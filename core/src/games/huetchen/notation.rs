@@ -47,10 +47,10 @@ impl Notation for Huetchen {
     }
 
     fn write_position(position: &HuetchenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
-        if position.table().phase() != HuetchenPhase::Laying {
+        if position.table.phase != HuetchenPhase::Laying {
             return Err(NotNow::No("a position can be written between turns only"));
         }
-        Ok(write_table(position.table(), out)?)
+        Ok(write_table(&position.table, out)?)
     }
 
     fn read_position(text: &str) -> Result<HuetchenPosition, Malformed> {
@@ -58,7 +58,7 @@ impl Notation for Huetchen {
     }
 
     fn write_view(view: &HuetchenView, out: &mut dyn Write) -> Result<(), NotNow> {
-        write_table(view.table(), out)?;
+        write_table(&view.table, out)?;
         if let Some(row) = view.row() {
             out.write_str(" row=")?;
             for seen in row {
@@ -71,7 +71,7 @@ impl Notation for Huetchen {
 
 fn write_table(table: &HuetchenTable, out: &mut dyn Write) -> fmt::Result {
     let (seats, round) = (table.seats(), table.round());
-    let shifter = table.shifter().number();
+    let shifter = table.shifter.number();
     write!(out, "seats={seats} round={round} shifter={shifter} taken=")?;
     let mut separator = "";
     for seat in Seat::all(seats) {

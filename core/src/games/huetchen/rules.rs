@@ -1,8 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as it is,
-//! and the row of stones, which is hidden from all, the shifter included, while it lies face
-//! down.
+//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as
+//! it is, and the row of stones, which is hidden from all, the shifter included, while it lies
+//! face down.
 
 use super::Huetchen;
 use super::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
@@ -18,7 +18,7 @@ pub(crate) use super::table::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HuetchenPosition {
-    pub(super) table: HuetchenTable,
+    pub(crate) table: HuetchenTable,
     /// The row as it was laid and shifted, with the stones that are gone.
     pub(super) row: Option<StoneRow>,
 }
@@ -32,10 +32,6 @@ impl HuetchenPosition {
             (None, _) => true,
         });
         table.is_sound() && fits && row.is_none() == (table.phase == HuetchenPhase::Laying)
-    }
-
-    pub(crate) const fn table(&self) -> &HuetchenTable {
-        &self.table
     }
 
     /// The seeker turns the stone at a place.
@@ -128,7 +124,7 @@ impl Rules for Huetchen {
         view: &HuetchenView,
         visit: &mut dyn FnMut(HuetchenMove) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let table = view.table();
+        let table = &view.table;
         match table.phase {
             _ if table.is_over() => ControlFlow::Continue(()),
             HuetchenPhase::Laying => StoneRow::all().map(HuetchenMove::Lay).try_for_each(visit),
@@ -213,7 +209,8 @@ impl Rules for Huetchen {
         HuetchenView::revealed(position)
     }
 
-    /// Laying or shifting shown once more would help to remember; a turned stone has been seen.
+    /// Taking a shift back would show the row or the shift once more; a turned stone has been
+    /// seen.
     fn reveals(_: &HuetchenPosition, played: &HuetchenMove) -> bool {
         match played {
             HuetchenMove::Lay(_) | HuetchenMove::Ask(_) => false,

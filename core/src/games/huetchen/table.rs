@@ -37,8 +37,8 @@ pub(crate) struct Gap {
 pub(crate) struct HuetchenTable {
     /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
-    pub(super) shifter: Seat,
-    pub(super) phase: HuetchenPhase,
+    pub(crate) shifter: Seat,
+    pub(crate) phase: HuetchenPhase,
     /// The stones taken in this turn, by place.
     pub(super) gaps: [Option<Gap>; FOUR],
 }
@@ -79,14 +79,6 @@ impl HuetchenTable {
     /// Every seat has shifted twice.
     pub(crate) fn is_over(&self) -> bool {
         self.round() > ROUNDS
-    }
-
-    pub(crate) const fn shifter(&self) -> Seat {
-        self.shifter
-    }
-
-    pub(crate) const fn phase(&self) -> HuetchenPhase {
-        self.phase
     }
 
     /// `None` while the stone lies there.

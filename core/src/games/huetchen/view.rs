@@ -8,11 +8,11 @@ use super::stones::{FOUR, RowPlace, StoneRow, StoneSymbol};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HuetchenView {
-    pub(super) table: HuetchenTable,
+    pub(crate) table: HuetchenTable,
     /// The row while it lies face up.
-    pub(super) face_up: Option<StoneRow>,
+    pub(crate) face_up: Option<StoneRow>,
     /// Whether it is shown for looking back, so that it need not be memorised.
-    pub(super) revealed: bool,
+    pub(crate) revealed: bool,
 }
 
 impl HuetchenView {
@@ -20,7 +20,7 @@ impl HuetchenView {
         let table = position.table.clone();
         let face_up = position
             .row
-            .filter(|_| table.phase() == HuetchenPhase::Shifting(0));
+            .filter(|_| table.phase == HuetchenPhase::Shifting(0));
         HuetchenView {
             table,
             face_up,
@@ -38,7 +38,7 @@ impl HuetchenView {
     }
 
     pub(super) fn is_sound(&self) -> bool {
-        let phase = self.table.phase();
+        let phase = self.table.phase;
         let lies_open = match self.revealed {
             true => phase != HuetchenPhase::Laying,
             false => phase == HuetchenPhase::Shifting(0),
@@ -52,22 +52,9 @@ impl HuetchenView {
             && self.face_up.is_none_or(fits)
     }
 
-    pub(crate) const fn table(&self) -> &HuetchenTable {
-        &self.table
-    }
-
-    pub(crate) const fn face_up(&self) -> Option<StoneRow> {
-        self.face_up
-    }
-
     /// Whether the players can see the symbols for a while.
     pub(crate) const fn is_face_up(&self) -> bool {
         self.face_up.is_some() && !self.revealed
-    }
-
-    /// Whether a finished game is looked back on.
-    pub(crate) const fn is_revealed(&self) -> bool {
-        self.revealed
     }
 
     /// What lies at a place, when looking back.
@@ -79,7 +66,7 @@ impl HuetchenView {
     /// From left to right, a symbol that lies face up or was uncovered, or nothing. `None`
     /// between two turns.
     pub(crate) fn row(&self) -> Option<[Option<StoneSymbol>; FOUR]> {
-        if self.table.phase() == HuetchenPhase::Laying {
+        if self.table.phase == HuetchenPhase::Laying {
             return None;
         }
         let mut seen = [None; FOUR];

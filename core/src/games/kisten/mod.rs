@@ -3,19 +3,19 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`pile`] | columns of crates, the tiles that draw them, what can be drawn |
-//! | [`action`] | what an action costs and brings, and whether it is allowed |
-//! | [`arbiter`] | the actions that are listed |
-//! | [`table`] | a game as it stands |
-//! | [`rules`] | moves: what is allowed, what follows |
-//! | [`options`] | for kids, two ways to finish, the dismantling game |
+//! | `pile` | columns of crates, the tiles that draw them, what can be drawn |
+//! | `action` | what an action costs and brings, and whether it is allowed |
+//! | `arbiter` | the actions that are listed |
+//! | `table` | a game as it stands |
+//! | `rules` | moves: what is allowed, what follows |
+//! | `options` | for kids, two ways to finish, the dismantling game |
 //! | `notation` | `draw:l`, `build:g0:0,0:1;1,0:1`, `seats=2 pile=g0:0,0:1 …` |
 //! | `bytes` | the same as bytes |
-//! | [`player`] | what hints say, and who is asked |
-//! | [`bot`] | what computers play: finding rebuilds, weighing them |
-//! | [`scene`] | how it looks and how buttons become moves |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `player` | what hints say, and who is asked |
+//! | `bot` | what computers play: finding rebuilds, weighing them |
+//! | `scene` | how it looks and how buttons become moves |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub mod action;
 pub(crate) mod arbiter;
@@ -66,8 +66,8 @@ impl Game for Kisten {
     /// The biggest action, what knocking brought, and how many crates there are, hidden ones
     /// included.
     fn facts(position: &rules::KistenPosition, _: Seat, facts: &mut Facts) {
-        let rules::Highlights { biggest, knocking } = position.highlights();
-        let pile = position.pile();
+        let rules::Highlights { biggest, knocking } = position.highlights;
+        let pile = &position.pile;
         let hidden = scene::draw::crates::hidden(pile);
         let crates = match pile.crates() {
             1 => text::FACT_CRATE,

@@ -78,9 +78,9 @@ impl Notation for Kisten {
     }
 
     fn write_position(position: &KistenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
-        let between = match position.phase() {
+        let between = match &position.phase {
             KistenPhase::Drawing | KistenPhase::Over => true,
-            KistenPhase::Building => position.stack().is_empty(),
+            KistenPhase::Building => position.stack.is_empty(),
             _ => false,
         };
         if !between {
@@ -97,9 +97,9 @@ impl Notation for Kisten {
 fn write_position(position: &KistenPosition, out: &mut dyn Write) -> fmt::Result {
     let seats = position.seats();
     write!(out, "seats={seats} pile=")?;
-    position.pile().write_text(out)?;
+    position.pile.write_text(out)?;
     out.write_str(" stack=")?;
-    write_tiles(position.stack(), out)?;
+    write_tiles(position.stack, out)?;
     for seat in Seat::all(seats) {
         write!(out, " hand{}=", seat.number())?;
         write_tiles(position.hand(seat), out)?;
@@ -110,11 +110,11 @@ fn write_position(position: &KistenPosition, out: &mut dyn Write) -> fmt::Result
         write!(out, "{separator}{}", position.points(seat))?;
         separator = ",";
     }
-    write!(out, " turn={}", position.turn().number())?;
-    if position.passes() > 0 {
-        write!(out, " passes={}", position.passes())?;
+    write!(out, " turn={}", position.turn.number())?;
+    if position.passes > 0 {
+        write!(out, " passes={}", position.passes)?;
     }
-    let variant = position.variant();
+    let variant = position.variant;
     for key in ["kids", "finish", "mode"] {
         let word = choices::word(&variant, key);
         if word != choices::word(&KistenVariant::default(), key) {

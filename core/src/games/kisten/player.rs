@@ -42,11 +42,11 @@ impl Player for Kisten {
     fn appraise(view: &KistenPosition, _: Seat, played: &KistenMove) -> i32 {
         match played {
             KistenMove::Build(pile) => {
-                let bill = Bill::of(view.pile(), pile);
-                if view.variant().dismantling {
+                let bill = Bill::of(&view.pile, pile);
+                if view.variant.dismantling {
                     i32::from(bill.gained.count())
                 } else {
-                    i32::from(bill.points(view.variant().kids))
+                    i32::from(bill.points(view.variant.kids))
                 }
             }
             KistenMove::NoKnock => 1,

@@ -70,48 +70,24 @@ pub(crate) struct Highlights {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KistenPosition {
-    pub(super) variant: KistenVariant,
-    pub(super) pile: CratePile,
-    pub(super) stack: Tiles,
+    pub variant: KistenVariant,
+    pub pile: CratePile,
+    pub(crate) stack: Tiles,
     pub(super) seats: Vec<SeatHolding, MOST_SEATS>,
-    pub(super) turn: Seat,
+    /// While others are asked and build, the seat that has passed.
+    pub(crate) turn: Seat,
     /// Passes in a row while the stack was empty.
-    pub(super) passes: u8,
-    pub(super) phase: KistenPhase,
+    pub(crate) passes: u8,
+    pub phase: KistenPhase,
     /// The game was begun by a version that did not ask about a pass with fewer than two tiles;
     /// its moves make sense only by that rule.
     pub(super) as_before: bool,
-    pub(super) highlights: Highlights,
+    pub(crate) highlights: Highlights,
 }
 
 impl KistenPosition {
-    pub const fn variant(&self) -> KistenVariant {
-        self.variant
-    }
-
-    pub const fn pile(&self) -> &CratePile {
-        &self.pile
-    }
-
-    pub(crate) const fn stack(&self) -> Tiles {
-        self.stack
-    }
-
     pub fn seats(&self) -> u8 {
         self.seats.len() as u8
-    }
-
-    /// While others are asked and build, the seat that has passed.
-    pub(crate) const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    pub(crate) const fn passes(&self) -> u8 {
-        self.passes
-    }
-
-    pub const fn phase(&self) -> &KistenPhase {
-        &self.phase
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Tiles {
@@ -124,10 +100,6 @@ impl KistenPosition {
 
     fn holding(&self, seat: Seat) -> SeatHolding {
         self.seats.get(seat.index()).copied().unwrap_or_default()
-    }
-
-    pub(crate) const fn highlights(&self) -> Highlights {
-        self.highlights
     }
 
     pub(crate) fn all_hands(&self) -> Tiles {

@@ -92,7 +92,7 @@ fn crates_and_tiles_tell_the_points() {
             Kisten::apply(&mut game, &played).unwrap();
         }
         let scored: u16 = Seat::all(2).map(|seat| game.points(seat)).sum();
-        let pile = game.pile();
+        let pile = &game.pile;
         assert_eq!(
             scored - 2 * failed,
             3 * pile.crates() - pile.tiles().count()
@@ -147,15 +147,15 @@ fn a_game_of_an_older_version_goes_on() {
     assert_eq!(written(&before), old);
     let passed = play(before, "draw:l pass");
     assert_eq!(
-        (passed.turn().number(), passed.phase()),
+        (passed.turn.number(), &passed.phase),
         (1, &KistenPhase::Drawing)
     );
     assert_eq!(written(&passed)[0], 0);
     let asked = play(passed, "draw:t pass draw:r pass");
-    assert_eq!(*asked.phase(), KistenPhase::Asking(Seat::new(1).unwrap()));
+    assert_eq!(asked.phase, KistenPhase::Asking(Seat::new(1).unwrap()));
     // A game that begins now asks about every pass.
     let asked = play(now, "draw:l pass");
-    assert_eq!(*asked.phase(), KistenPhase::Asking(Seat::new(1).unwrap()));
+    assert_eq!(asked.phase, KistenPhase::Asking(Seat::new(1).unwrap()));
     let mut wrong = bytes::come_back(&asked, 256);
     // Fewer than two tiles, and asked: no older version wrote that.
     wrong[0] = 0;
@@ -169,13 +169,13 @@ fn what_people_talk_about_is_remembered() {
     let square = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=2,2,2,1 \
         hand1=12,12,6,3 points=3,4 turn=0";
     let begun = rules::position::<Kisten>(square);
-    assert_eq!(begun.highlights(), Highlights::default());
+    assert_eq!(begun.highlights, Highlights::default());
     let knocked = play(begun, "pass knock build:g-1:0,0:1;0,1:1;1,0:1;1,1:1");
     let eight = Highlights {
         biggest: 8,
         knocking: 8,
     };
-    assert_eq!(knocked.highlights(), eight);
+    assert_eq!(knocked.highlights, eight);
     let mut wrong = bytes::come_back(&knocked, 256);
     // There is no second way to write that there is nothing to tell.
     let end = wrong.len() - 2;

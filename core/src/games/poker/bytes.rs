@@ -4,7 +4,7 @@
 
 use super::Poker;
 use super::round::{Fate, PokerChoices, Round};
-use super::rules::{OpenTable, PokerMove, PokerPosition};
+use super::rules::{PokerMove, PokerOpen, PokerPosition};
 use super::stones::{COPIES, MOST_SEATS, PokerChoice, PokerHolding, StoneValue};
 use super::view::{ChoicesSeen, PokerView};
 use crate::bytes;
@@ -66,12 +66,12 @@ bytes! {
     struct PokerHolding { left, hand, prizes }
     if |holding| holding.left.iter().all(|&count| count <= COPIES)
 }
-bytes! { struct OpenTable { holdings, last } if OpenTable::is_sound }
+bytes! { struct PokerOpen { holdings, last } if PokerOpen::is_sound }
 bytes! { struct PokerPosition { open, chosen } if PokerPosition::is_sound }
 bytes! { enum ChoicesSeen { Covered { chosen, mine } = 0, Shown(choices) = 1, Revealed(choices) = 2 } }
 bytes! { struct PokerView { open, table } if PokerView::is_sound }
 
-impl OpenTable {
+impl PokerOpen {
     fn is_sound(&self) -> bool {
         Poker::SEATS.contains(&self.seats())
             && self.is_possible().is_ok()

@@ -58,7 +58,7 @@ impl Game for Poker {
 
     /// What the prizes are worth, and why that decided.
     fn facts(position: &rules::PokerPosition, seat: Seat, facts: &mut Facts) {
-        let open = position.open();
+        let open = &position.open;
         let Some(holding) = open.holding(seat) else {
             return;
         };
@@ -67,7 +67,7 @@ impl Game for Poker {
             facts.because(&text::PokerMessage::HigherSum(sum, other));
         }
         facts.add(text::SUM, sum);
-        let fours = holding.prizes().iter().filter(|value| value.number() == 4);
+        let fours = holding.prizes.iter().filter(|value| value.number() == 4);
         let fours = fours.count() as i32;
         let label = match fours {
             1 => text::FOUR,

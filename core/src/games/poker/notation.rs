@@ -11,7 +11,7 @@
 
 use super::Poker;
 use super::round::PokerChoices;
-use super::rules::{OpenTable, PokerMove, PokerPosition};
+use super::rules::{PokerMove, PokerOpen, PokerPosition};
 use super::stones::{COPIES, PokerChoice, PokerHolding, PrizeStones, StoneValue, VALUES};
 use super::view::{KnownChoice, PokerView};
 use crate::game::notation::{Fields, list, number, write_list};
@@ -58,7 +58,7 @@ impl Notation for Poker {
         if !position.is_between_rounds() {
             return Err(NotNow::No("a position is written between two rounds"));
         }
-        Ok(write_open(position.open(), out)?)
+        Ok(write_open(&position.open, out)?)
     }
 
     fn read_position(text: &str) -> Result<PokerPosition, Malformed> {
@@ -71,12 +71,12 @@ impl Notation for Poker {
     }
 
     fn write_view(view: &PokerView, out: &mut dyn Write) -> Result<(), NotNow> {
-        write_open(view.open(), out)?;
+        write_open(&view.open, out)?;
         if view.is_between_rounds() {
             return Ok(());
         }
         let mut before = " chosen=";
-        for seat in Seat::all(view.open().seats()) {
+        for seat in Seat::all(view.open.seats()) {
             out.write_str(before)?;
             before = ";";
             match view.choice(seat) {
@@ -89,7 +89,7 @@ impl Notation for Poker {
     }
 }
 
-impl OpenTable {
+impl PokerOpen {
     /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
     /// more often than it shows something. Whether all have played equally often is not checked.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
@@ -115,23 +115,23 @@ fn write_choice(choice: PokerChoice, out: &mut dyn Write) -> fmt::Result {
     }
 }
 
-fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
+fn write_open(open: &PokerOpen, out: &mut dyn Write) -> fmt::Result {
     write!(out, "seats={}", open.seats())?;
     for (seat, holding) in open.holdings.iter().enumerate() {
         write!(out, " hand{seat}=")?;
         for value in StoneValue::all() {
             write!(out, "{}", holding.left(value))?;
         }
-        if holding.has_hand() {
+        if holding.hand {
             out.write_str("e")?;
         }
         write!(out, " prize{seat}=")?;
-        write_list(holding.prizes(), out)?;
+        write_list(&holding.prizes, out)?;
     }
     Ok(())
 }
 
-fn read_open(text: &str) -> Result<OpenTable, Malformed> {
+fn read_open(text: &str) -> Result<PokerOpen, Malformed> {
     let mut fields = Fields::new(text);
     let seats = fields.next("seats").and_then(number);
     let seats = seats
@@ -147,7 +147,7 @@ fn read_open(text: &str) -> Result<OpenTable, Malformed> {
         holdings.push(holding).map_err(|_| BAD_SEATS)?;
     }
     let last = None;
-    let open = fields.is_empty().then_some(OpenTable { holdings, last });
+    let open = fields.is_empty().then_some(PokerOpen { holdings, last });
     open.ok_or(BAD_FIELD)
 }
 

@@ -78,15 +78,11 @@ pub(crate) enum Fate {
 /// A round that has been decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
-    pub(super) choices: PokerChoices,
+    pub(crate) choices: PokerChoices,
     pub(super) robbed: Option<Seat>,
 }
 
 impl Round {
-    pub(crate) const fn choices(&self) -> &PokerChoices {
-        &self.choices
-    }
-
     /// The thief, the robbed seat and the stone.
     pub(crate) fn theft(&self) -> Option<(Seat, Seat, StoneValue)> {
         let robbed = self.robbed?;

@@ -1,8 +1,8 @@
 //! Positions and moves: what is allowed, what follows.
 //!
-//! A position is split in two: what lies [`OpenTable`] on the table, which views copy as it is, and
-//! the choices of the round, which are hidden until the last one is made. During a round every
-//! seat still holds what it held at its start.
+//! A position is split in two: what lies [`PokerOpen`] on the table, which views copy as it is,
+//! and the choices of the round, which are hidden until the last one is made. During a round
+//! every seat still holds what it held at its start.
 
 use super::Poker;
 use super::round::{PokerChoices, Round};
@@ -15,12 +15,12 @@ use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct OpenTable {
+pub(crate) struct PokerOpen {
     pub(super) holdings: Vec<PokerHolding, MOST_SEATS>,
     pub(super) last: Option<Round>,
 }
 
-impl OpenTable {
+impl PokerOpen {
     pub(crate) fn seats(&self) -> u8 {
         self.holdings.len() as u8
     }
@@ -74,15 +74,11 @@ impl OpenTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerPosition {
-    pub(super) open: OpenTable,
+    pub(crate) open: PokerOpen,
     pub(super) chosen: PokerChoices,
 }
 
 impl PokerPosition {
-    pub(crate) const fn open(&self) -> &OpenTable {
-        &self.open
-    }
-
     /// Whether no seat has chosen yet in this round.
     pub(crate) fn is_between_rounds(&self) -> bool {
         self.chosen == PokerChoices::default()
@@ -158,7 +154,7 @@ impl Rules for Poker {
     fn start(setup: &Setup<NoOptions>, _: &mut Luck) -> PokerPosition {
         let seats = Self::seats_for(setup);
         PokerPosition {
-            open: OpenTable {
+            open: PokerOpen {
                 holdings: (0..seats).map(|_| PokerHolding::full()).collect(),
                 last: None,
             },
@@ -182,7 +178,7 @@ impl Rules for Poker {
         let Actor::Seat(seat) = view.actor() else {
             return ControlFlow::Continue(());
         };
-        match (view.shown(), view.open().holding(seat)) {
+        match (view.shown(), view.open.holding(seat)) {
             (Some(shown), _) => shown
                 .stones()
                 .map(|(robbed, _)| PokerMove::Steal(robbed))

@@ -44,8 +44,8 @@ pub(crate) type PrizeStones = Vec<StoneValue, MOST_PRIZES>;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PokerHolding {
     pub(super) left: [u8; VALUES],
-    pub(super) hand: bool,
-    pub(super) prizes: PrizeStones,
+    pub(crate) hand: bool,
+    pub(crate) prizes: PrizeStones,
 }
 
 impl PokerHolding {
@@ -63,14 +63,6 @@ impl PokerHolding {
 
     pub(crate) fn stones(&self) -> u8 {
         self.left.iter().sum()
-    }
-
-    pub(crate) const fn has_hand(&self) -> bool {
-        self.hand
-    }
-
-    pub(crate) const fn prizes(&self) -> &PrizeStones {
-        &self.prizes
     }
 
     /// The sum of the prizes, which breaks ties.

@@ -54,8 +54,8 @@ fn the_last_choice_brings_all_to_light() {
 fn the_last_round_is_remembered() {
     let game = Game::new(3, "").play("1 hand 4 steal:2");
     let view = Poker::view(&game.0, None);
-    let last = view.open().last().expect("a round");
-    assert_eq!(last.choices().of(seat(1)), Some(PokerChoice::Hand));
+    let last = view.open.last().expect("a round");
+    assert_eq!(last.choices.of(seat(1)), Some(PokerChoice::Hand));
     let four = StoneValue::new(4).expect("a value");
     assert_eq!(last.theft(), Some((seat(1), seat(2), four)));
     assert_eq!(last.keeper().map(|(keeper, _)| keeper), Some(seat(0)));

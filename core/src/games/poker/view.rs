@@ -5,13 +5,14 @@
 //! looked back on, it has room for all of them.
 
 use super::round::PokerChoices;
-use super::rules::{OpenTable, PokerPosition};
+use super::rules::{PokerOpen, PokerPosition};
 use super::stones::PokerChoice;
 use crate::game::{Actor, Seat, Seats};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerView {
-    pub(super) open: OpenTable,
+    /// As at the start of the round.
+    pub(crate) open: PokerOpen,
     pub(super) table: ChoicesSeen,
 }
 
@@ -69,11 +70,6 @@ impl PokerView {
 
     pub(crate) const fn is_revealed(&self) -> bool {
         matches!(self.table, ChoicesSeen::Revealed(_))
-    }
-
-    /// What lies open on the table, as at the start of the round.
-    pub(crate) const fn open(&self) -> &OpenTable {
-        &self.open
     }
 
     /// All choices, while a seat is to be robbed.

@@ -1,8 +1,8 @@
 //! Four levels, habits remembered, hints.
 //!
-//! Easy draws lots. The others ask with which hand the counting most likely ends
-//! at their seat: medium takes every hand for equally likely, hard and master
-//! watch what everybody shows round after round, hard with half an eye.
+//! Easy draws lots. The others choose the hand with which the counting most likely ends at
+//! their seat: medium takes every hand for equally likely, hard and master watch what the others
+//! show round after round, hard only every other time.
 
 use super::Template;
 use super::rules::{Fingers, MOST_SEATS, TemplateMove};
@@ -19,7 +19,6 @@ pub struct Habits {
 
 bytes! { struct Habits { shown } }
 
-/// What a hint says beside the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
     /// In how many of a hundred cases it wins the round.
@@ -70,7 +69,7 @@ impl Player for Template {
         Advice { played, reason }
     }
 
-    /// At first sight, without regard to habits.
+    /// Without knowledge of habits.
     fn appraise(view: &TemplateView, seat: Seat, played: &TemplateMove) -> i32 {
         percent(view, &Habits::default(), seat, *played)
     }
@@ -78,7 +77,7 @@ impl Player for Template {
 
 impl Review for Template {
     type Why = Chances;
-    /// Everything is worked out at a glance.
+    /// Nothing has to be searched.
     const EFFORT: u32 = 0;
     /// A third of a point.
     const LEAST_COST: u32 = 33;
@@ -103,7 +102,7 @@ fn percent(view: &TemplateView, habits: &Habits, seat: Seat, played: TemplateMov
         return 0;
     };
     let seats = usize::from(view.seats());
-    // How likely the counting ends so many places after the beginner.
+    // Weights of the places, counted from the beginner, where the counting may end.
     let mut ends = [0u64; MOST_SEATS];
     ends[usize::from(die.number() + fingers.number() - 1) % seats] = 1;
     let others = Seat::all(view.seats()).filter(|&other| other != seat);

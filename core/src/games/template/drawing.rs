@@ -12,7 +12,6 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area, stones};
 /// The row of the first seat, and how far below it the next one is.
 const ROW: Area = area(6, 21, 228, 22);
 const ROW_PITCH: i32 = 25;
-/// The table with die and words.
 pub(crate) const TABLE: Area = area(6, 123, 228, 48);
 /// Where the die lies; nothing else moves.
 pub(crate) const DIE: Area = area(18, 131, 32, 32);
@@ -31,13 +30,12 @@ pub(crate) fn table(canvas: &mut Canvas<'_>, scope: &Scope<'_, Template>, rollin
         seat_row(canvas, seat, scope);
     }
     boards::felt(canvas, TABLE);
-    // Any order of faces will do, as long as it looks like rolling.
+    // Any order of faces that looks like rolling.
     let whirling = rolling.map(|moment| (moment / 30 * 5 % 6) as u8 + 1);
     let face = whirling.or(scope.view.die.map(Number::number));
     stones::die(canvas, DIE.x, DIE.y, DIE.w, face.unwrap_or(0));
 }
 
-/// What is said beside the die.
 pub(crate) fn say(canvas: &mut Canvas<'_>, words: &str) {
     let (x, width) = (DIE.right() + 12, TABLE.right() - DIE.right() - 20);
     canvas.text_cut(Font::Body, words, x, TABLE.centre_y() + 4, width, PAPER);
@@ -81,7 +79,7 @@ pub(crate) fn choice(
     }
 }
 
-/// A hand with some fingers up; a fist tells nothing.
+/// Without fingers a fist is drawn.
 pub(crate) fn hand(canvas: &mut Canvas<'_>, place: Area, fingers: Option<Fingers>, color: Color) {
     let (palm, width) = (place.h * 5 / 8, place.w / 4);
     let fist = area(place.x, place.bottom() - palm, place.w, palm);

@@ -6,7 +6,6 @@ use crate::ui::icons::Icon;
 use crate::ui::palette::{INK, PAPER, RED, mix};
 use crate::ui::{Bitmap, Canvas, area};
 
-/// What the launcher shows of it.
 pub(crate) const ICON: Icon = Icon {
     accent: mix(RED, PAPER, 6),
     outline: &OUTLINE,

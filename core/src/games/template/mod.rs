@@ -4,14 +4,14 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`rules`] | positions and moves: what is allowed, what follows |
-//! | [`view`] | what each pair of eyes may know |
-//! | [`options`] | how many points win |
+//! | `rules` | positions and moves: what is allowed, what follows |
+//! | `view` | what each pair of eyes may know |
+//! | `options` | how many points win |
 //! | `notation`, `bytes` | moves and positions as text, and as they are saved |
-//! | [`bot`] | four levels, habits remembered, hints |
-//! | [`scene`], `drawing`, `icon` | what the buttons do; how it looks |
-//! | [`lesson`] | the guided first round |
-//! | [`text`] | everything it says, rules pages included |
+//! | `bot` | four levels, habits remembered, hints |
+//! | `scene`, `drawing`, `icon` | what the buttons do; how it looks |
+//! | `lesson` | the guided first round |
+//! | `text` | everything it says, rules pages included |
 
 pub(crate) mod bot;
 mod bytes;
@@ -31,7 +31,6 @@ use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
 use crate::ui::SeatStyle;
 
-/// The game. It has no contents: it only stands for its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Template;
 
@@ -49,7 +48,6 @@ impl Game for Template {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    /// What people talk about after the end.
     fn facts(position: &rules::TemplatePosition, _: Seat, facts: &mut Facts) {
         facts.add(text::ROUNDS, position.points.iter().sum::<u8>());
     }

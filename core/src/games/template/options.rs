@@ -5,7 +5,6 @@ use crate::game::choices::{pack, unpack};
 use crate::game::{Choice, Options};
 use crate::{bytes, choice};
 
-/// This many points win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TemplateGoal {
     /// 1 to 9.

@@ -9,18 +9,16 @@ use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
-/// The most seats at the table. Capacities are named and follow from the rules.
+/// Capacities are named and follow from the rules.
 pub(crate) const MOST_SEATS: usize = 4;
-/// The pips of a die. A separate type makes wrong values hard.
+/// A number with bounds: wrong values cannot be made.
 pub(crate) type Die = Number<1, 6>;
-/// What a hand shows.
 pub(crate) type Fingers = Number<1, 3>;
 
 /// The table. `H` is what is known of a hand: the fingers in a
 /// [position](TemplatePosition), perhaps nothing in a [view](TemplateView).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FingerTable<H> {
-    /// How many points win.
     pub(crate) goal: TemplateGoal,
     /// Who shows first in this round.
     pub(crate) first: Seat,
@@ -36,7 +34,6 @@ pub struct FingerTable<H> {
 pub(crate) type TemplatePosition = FingerTable<Fingers>;
 
 impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
-    /// How many seats there are.
     pub(crate) fn seats(&self) -> u8 {
         self.points.len() as u8
     }
@@ -67,7 +64,6 @@ impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
         winner.map(|(seat, _)| seat)
     }
 
-    /// Who is next.
     pub(crate) fn actor(&self) -> Actor {
         if self.winner().is_some() {
             Actor::Over
@@ -94,7 +90,6 @@ impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
     }
 }
 
-/// A move. Chance rolls, seats show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TemplateMove {
     /// The die comes to rest.
@@ -103,14 +98,12 @@ pub enum TemplateMove {
     Show(Fingers),
 }
 
-/// Why a move is not allowed. `text.rs` says it to people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TemplateIllegal {
-    /// Hands are not shown before the die was rolled.
+    /// No seat shows before the die has been rolled.
     NotRolled,
-    /// A die that lies is not rolled again.
+    /// The die has been rolled.
     HasRolled,
-    /// The game is over.
     Over,
 }
 
@@ -125,7 +118,7 @@ impl Rules for Template {
     type PerSeat<T: Entry> = Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// The die is not rolled here: that is a chance move.
+    /// The die is not rolled here: that is a move of chance.
     fn start(setup: &Setup<TemplateGoal>, luck: &mut Luck) -> TemplatePosition {
         TemplatePosition {
             goal: setup.options,
@@ -148,7 +141,7 @@ impl Rules for Template {
         position.actor()
     }
 
-    /// From the view: choices must not depend on anything a seat cannot see.
+    /// From the view: choices must not depend on what the seat cannot see.
     fn choices(_: &TemplateView, visit: Visit<'_, TemplateMove>) -> ControlFlow<()> {
         Fingers::all().map(TemplateMove::Show).try_for_each(visit)
     }
@@ -157,7 +150,7 @@ impl Rules for Template {
         Die::all().map(TemplateMove::Roll).try_for_each(visit)
     }
 
-    /// First every question, then every change.
+    /// First all checks, then all changes.
     fn apply(
         position: &mut TemplatePosition,
         played: &TemplateMove,
@@ -198,7 +191,6 @@ impl Rules for Template {
         position.seen(|seat| eyes == Some(seat))
     }
 
-    /// All hands.
     fn reveal(position: &TemplatePosition, _: Option<Seat>) -> TemplateView {
         position.seen(|_| true)
     }
@@ -208,7 +200,7 @@ impl Rules for Template {
         matches!(played, TemplateMove::Roll(_))
     }
 
-    /// A person who shows needs to be alone with the screen.
+    /// A hand is chosen alone with the screen.
     fn is_secret(position: &TemplatePosition) -> bool {
         matches!(position.actor(), Actor::Seat(_))
     }

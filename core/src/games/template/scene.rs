@@ -1,7 +1,7 @@
 //! What the buttons do, and what is moving.
 //!
-//! A scene keeps nothing of the game: that is in the [`Scope`] it is handed
-//! each time, as far as the person holding the console may know it.
+//! A scene keeps nothing of the game: the [`Scope`] it is handed each time shows as much of it
+//! as the player at the console may know.
 
 use super::rules::{Fingers, TemplateMove};
 use super::{Template, drawing, text};
@@ -19,21 +19,17 @@ const ROLL: Slot = Slot::new(0);
 pub struct TemplateScene {
     /// The hand A would show.
     cursor: Fingers,
-    /// What the advisor said about this very decision.
+    /// The hint about this decision.
     advice: Option<Advice<Template>>,
 }
 
-/// What the keys can mean.
 pub enum TemplateDeed {
-    /// To the next hand.
     Walk,
-    /// Show the hand under the cursor.
     Show,
-    /// The hint has been read.
     CloseHint,
 }
 
-/// Whether the person holding the console is to show.
+/// Whether the player at the console is to show.
 fn is_choosing(scope: &TemplateScope<'_>) -> bool {
     scope.my_turn && matches!(scope.actor, Actor::Seat(_))
 }
@@ -41,7 +37,7 @@ fn is_choosing(scope: &TemplateScope<'_>) -> bool {
 impl Keys<Template> for TemplateScene {
     type Deed = TemplateDeed;
 
-    /// Every key with its word, so that both cannot disagree.
+    /// Key and word are declared together, so they cannot disagree.
     fn actions(&self, scope: &TemplateScope<'_>) -> Actions<TemplateDeed> {
         let mut actions = Actions::new();
         if is_choosing(scope) {
@@ -50,7 +46,7 @@ impl Keys<Template> for TemplateScene {
                 .pad(None, TemplateDeed::Walk);
         }
         match self.advice {
-            // B closes a hint, and so does X, by which it was asked for.
+            // B closes a hint, and so does X, the key that asked for it.
             Some(_) => {
                 let close = actions.on(Key::X, host::CLOSE, TemplateDeed::CloseHint);
                 close.on(Key::B, None, TemplateDeed::CloseHint)
@@ -83,9 +79,9 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    /// A new decision, and a roll moves. Only what can be seen may decide it.
+    /// Called for every new decision. What moves may depend only on what can be seen.
     fn changed(&mut self, change: Change<'_, Template>, scope: &TemplateScope<'_>) {
-        // Nor does the cursor tell what the one before has shown.
+        // The cursor must not tell what the seat before has shown.
         *self = Self::new(scope);
         if let Some(TemplateMove::Roll(_)) = change.made() {
             let rolling = Motion::new(500).within(drawing::DIE);
@@ -93,7 +89,7 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    /// Who has got the point: the host shows it long enough to be read.
+    /// Who scored: the host shows it long enough to be read.
     fn news(change: &Change<'_, Template>, scope: &TemplateScope<'_>) -> Option<News> {
         let counted = matches!(change, Change::Played(..)) && scope.view.is_counted();
         let seat = scope.view.count_off().filter(|_| counted)?;
@@ -102,12 +98,12 @@ impl Scene<Template> for TemplateScene {
         Some(News::new(words).by(seat).points(1))
     }
 
-    /// No message lies over the hands, nor over what is said of them.
+    /// No message covers the hands and the words about them.
     fn matters(&self, _: &TemplateScope<'_>) -> Areas {
         areas([drawing::TABLE, drawing::CHOICE])
     }
 
-    /// A does what it proposes: the cursor goes there.
+    /// The cursor goes to the proposed hand, so that A shows it.
     fn advised(&mut self, advice: Advice<Template>, _: &TemplateScope<'_>) {
         if let Some(TemplateMove::Show(fingers)) = advice.played {
             self.cursor = fingers;
@@ -125,10 +121,9 @@ impl Scene<Template> for TemplateScene {
     }
 }
 
-/// What is said beside the die.
 fn words(advice: Option<&Advice<Template>>, scope: &TemplateScope<'_>) -> Sentence {
     let language = scope.language();
-    // Whose turn it is has changed only when the move before has been seen.
+    // `turn` changes only when the move before has been seen.
     let (who, words) = match (scope.turn, advice) {
         _ if scope.moment(ROLL).is_some() => (None, text::ROLLING),
         (Actor::Seat(_), Some(advice)) => return advice.reason.sentence(language),

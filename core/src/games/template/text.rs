@@ -1,4 +1,4 @@
-//! Everything it says, rules pages included.
+//! All texts of the game, rules pages included.
 //! Sentences with numbers in them are made by `say!`; all others are phrases.
 
 use super::bot::Chances;

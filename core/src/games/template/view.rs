@@ -3,11 +3,11 @@
 use super::rules::{FingerTable, Fingers, TemplatePosition};
 use crate::game::Seat;
 
-/// The table as a seat may know it: of a hand perhaps only that it was shown.
+/// Of a hand perhaps only that it was shown.
 pub(crate) type TemplateView = FingerTable<Option<Fingers>>;
 
 impl TemplatePosition {
-    /// The view of a player who sees these hands: all of them once all have shown.
+    /// A view with the hands for which `sees` holds, and with all hands once all have shown.
     pub(crate) fn seen(&self, sees: impl Fn(Seat) -> bool) -> TemplateView {
         let is_seen = |seat| self.is_counted() || sees(seat);
         let hands = self

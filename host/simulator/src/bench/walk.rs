@@ -1,6 +1,6 @@
 //! Games of Abräumen as button presses.
 
-use taschenspieler_core::games::abraeumen::board::{Heading, Jump, PegBoard, PegCell};
+use taschenspieler_core::games::abraeumen::board::{Jump, JumpHeading, PegBoard, PegCell};
 
 /// The solution that the rule page gives, cells numbered from `a1`.
 pub const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
@@ -53,10 +53,10 @@ pub fn walk(from: PegCell, to: PegCell) -> String {
 /// is left to press.
 pub fn aim(cursor: PegCell, jump: Jump) -> Result<String, String> {
     let word = match jump.direction() {
-        Some(Heading::Up) => "up",
-        Some(Heading::Down) => "down",
-        Some(Heading::Left) => "left",
-        Some(Heading::Right) => "right",
+        Some(JumpHeading::Up) => "up",
+        Some(JumpHeading::Down) => "down",
+        Some(JumpHeading::Left) => "left",
+        Some(JumpHeading::Right) => "right",
         None => return Err(format!("{jump:?} is not a jump")),
     };
     Ok(format!("{}press a {word}", walk(cursor, jump.from)))

@@ -68,13 +68,13 @@ impl PegCell {
     }
 
     /// `None` at the edge of the board.
-    pub(crate) const fn neighbour(self, direction: Heading) -> Option<Self> {
+    pub(crate) const fn neighbour(self, direction: JumpHeading) -> Option<Self> {
         let (column, row) = (self.column(), self.row());
         match direction {
-            Heading::Right => Self::at(column + 1, row),
-            Heading::Left => Self::at(column.wrapping_sub(1), row),
-            Heading::Up => Self::at(column, row + 1),
-            Heading::Down => Self::at(column, row.wrapping_sub(1)),
+            JumpHeading::Right => Self::at(column + 1, row),
+            JumpHeading::Left => Self::at(column.wrapping_sub(1), row),
+            JumpHeading::Up => Self::at(column, row + 1),
+            JumpHeading::Down => Self::at(column, row.wrapping_sub(1)),
         }
     }
 
@@ -102,14 +102,14 @@ impl FromStr for PegCell {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Heading {
+pub enum JumpHeading {
     Right,
     Left,
     Up,
     Down,
 }
 
-impl Heading {
+impl JumpHeading {
     pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
     pub(crate) const fn opposite(self) -> Self {

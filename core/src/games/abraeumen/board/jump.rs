@@ -3,12 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Heading, PegCell};
+use super::{JumpHeading, PegCell};
 use crate::game::Malformed;
 
 /// A move: a stone goes from one cell to another.
 ///
-/// Any two cells can be named; [`super::PegBoard::is_legal`] says whether the stone may jump there.
+/// Any two cells can be named; `PegBoard::is_legal` says whether the stone may jump
+/// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Jump {
     pub from: PegCell,
@@ -17,7 +18,7 @@ pub struct Jump {
 
 impl Jump {
     /// `None` if the jump would leave the board.
-    pub(crate) const fn new(from: PegCell, direction: Heading) -> Option<Self> {
+    pub(crate) const fn new(from: PegCell, direction: JumpHeading) -> Option<Self> {
         let Some(over) = from.neighbour(direction) else {
             return None;
         };
@@ -28,7 +29,7 @@ impl Jump {
     }
 
     /// `None` if the jump would leave the board.
-    pub(crate) const fn across(over: PegCell, direction: Heading) -> Option<Self> {
+    pub(crate) const fn across(over: PegCell, direction: JumpHeading) -> Option<Self> {
         match (
             over.neighbour(direction.opposite()),
             over.neighbour(direction),
@@ -39,8 +40,8 @@ impl Jump {
     }
 
     /// `None` unless the jump goes two cells straight ahead.
-    pub fn direction(self) -> Option<Heading> {
-        Heading::ALL
+    pub fn direction(self) -> Option<JumpHeading> {
+        JumpHeading::ALL
             .into_iter()
             .find(|&direction| Self::new(self.from, direction) == Some(self))
     }

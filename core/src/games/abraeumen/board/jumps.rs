@@ -1,7 +1,7 @@
 //! All jumps of a board at once.
 
 use super::cell::{ALL_CELLS, COLUMN_A, COLUMN_F, ROW_1, ROW_6};
-use super::{CELLS, Heading, Jump, PegCell, SIDE};
+use super::{CELLS, Jump, JumpHeading, PegCell, SIDE};
 
 /// Iterates in the order of the cells jumped over.
 #[derive(Clone, Copy, Debug)]
@@ -83,33 +83,33 @@ impl JumpSet {
     }
 
     /// Removes the jump over the lowest cell; the stones tell its direction.
-    pub(crate) fn pop(&mut self, stones: u64) -> Option<(PegCell, Heading)> {
+    pub(crate) fn pop(&mut self, stones: u64) -> Option<(PegCell, JumpHeading)> {
         let all = self.in_rows | self.in_columns;
         let lowest = all & all.wrapping_neg();
         let over = PegCell::lowest(lowest)?;
         let direction = if self.in_rows & lowest != 0 {
             self.in_rows ^= lowest;
             if stones & lowest << 1 == 0 {
-                Heading::Right
+                JumpHeading::Right
             } else {
-                Heading::Left
+                JumpHeading::Left
             }
         } else {
             self.in_columns ^= lowest;
             if stones & lowest << SIDE == 0 {
-                Heading::Up
+                JumpHeading::Up
             } else {
-                Heading::Down
+                JumpHeading::Down
             }
         };
         Some((over, direction))
     }
 }
 
-pub(crate) const fn cells_of(over: PegCell, direction: Heading) -> u64 {
+pub(crate) const fn cells_of(over: PegCell, direction: JumpHeading) -> u64 {
     match direction {
-        Heading::Right | Heading::Left => IN_ROW[over.number()],
-        Heading::Up | Heading::Down => IN_COLUMN[over.number()],
+        JumpHeading::Right | JumpHeading::Left => IN_ROW[over.number()],
+        JumpHeading::Up | JumpHeading::Down => IN_COLUMN[over.number()],
     }
 }
 

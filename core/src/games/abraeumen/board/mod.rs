@@ -16,7 +16,7 @@ use core::fmt;
 use core::str::FromStr;
 
 pub(crate) use cell::{CELLS, SIDE};
-pub use cell::{Heading, PegCell, Symmetry};
+pub use cell::{JumpHeading, PegCell, Symmetry};
 pub use jump::{IllegalJump, Jump};
 pub(crate) use jumps::Jumps;
 

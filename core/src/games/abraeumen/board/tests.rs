@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::format;
 use std::string::{String, ToString};
 
-use super::{ALL_CELLS, CELLS, Heading, Jump, PegBoard, PegCell, Symmetry};
+use super::{ALL_CELLS, CELLS, Jump, JumpHeading, PegBoard, PegCell, Symmetry};
 
 fn board(text: &str) -> PegBoard {
     text.parse().unwrap()
@@ -49,7 +49,7 @@ fn no_jump_leaves_the_board() {
             .filter_map(|from| Jump::new(from, direction))
             .count()
     };
-    assert_eq!(Heading::ALL.map(count), [24; 4]);
+    assert_eq!(JumpHeading::ALL.map(count), [24; 4]);
 }
 
 /// The fast set of jumps against the plain reading of the rule.

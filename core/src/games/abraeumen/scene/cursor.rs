@@ -1,6 +1,6 @@
 //! The cell chosen, or the stone in hand and its aim.
 
-use super::super::board::{Heading, Jump, PegBoard, PegCell, SIDE};
+use super::super::board::{Jump, JumpHeading, PegBoard, PegCell, SIDE};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
@@ -66,7 +66,11 @@ impl PegCursor {
         }
     }
 
-    pub(crate) fn aim(&mut self, board: PegBoard, direction: Heading) -> Result<(), PegHindrance> {
+    pub(crate) fn aim(
+        &mut self,
+        board: PegBoard,
+        direction: JumpHeading,
+    ) -> Result<(), PegHindrance> {
         hindered(board, self.cell, direction).map_or(Ok(()), Err)?;
         self.aim = Jump::new(self.cell, direction).map(|jump| jump.to);
         Ok(())
@@ -78,7 +82,7 @@ impl PegCursor {
 }
 
 pub(crate) fn targets(board: PegBoard, from: PegCell) -> impl Iterator<Item = PegCell> {
-    Heading::ALL
+    JumpHeading::ALL
         .into_iter()
         .filter(move |&direction| hindered(board, from, direction).is_none())
         .filter_map(move |direction| Jump::new(from, direction))
@@ -86,7 +90,7 @@ pub(crate) fn targets(board: PegBoard, from: PegCell) -> impl Iterator<Item = Pe
 }
 
 /// `None` if the stone can jump in this direction.
-fn hindered(board: PegBoard, from: PegCell, direction: Heading) -> Option<PegHindrance> {
+fn hindered(board: PegBoard, from: PegCell, direction: JumpHeading) -> Option<PegHindrance> {
     if !board.has_stone(from) {
         return Some(PegHindrance::NoStone);
     }
@@ -105,14 +109,14 @@ fn hindered(board: PegBoard, from: PegCell, direction: Heading) -> Option<PegHin
 
 /// Of several reasons the one that explains most.
 fn hindrance(board: PegBoard, from: PegCell) -> PegHindrance {
-    let reason = |direction: Heading| {
+    let reason = |direction: JumpHeading| {
         let over = from.neighbour(direction)?;
         // An empty neighbour says nothing about the cell behind it.
         board
             .has_stone(over)
             .then(|| hindered(board, from, direction))?
     };
-    let reasons = || Heading::ALL.into_iter().filter_map(reason);
+    let reasons = || JumpHeading::ALL.into_iter().filter_map(reason);
     if !board.has_stone(from) {
         PegHindrance::NoStone
     } else if reasons().any(|reason| reason == PegHindrance::Full) {
@@ -178,10 +182,10 @@ mod tests {
         let mut cursor = PegCursor::at(cell("c3"));
         assert_eq!(cursor.lift(board), Ok(()));
         for (direction, result) in [
-            (Heading::Right, Ok("e3")),
-            (Heading::Left, Err(PegHindrance::Nothing)),
-            (Heading::Up, Ok("c5")),
-            (Heading::Down, Ok("c1")),
+            (JumpHeading::Right, Ok("e3")),
+            (JumpHeading::Left, Err(PegHindrance::Nothing)),
+            (JumpHeading::Up, Ok("c5")),
+            (JumpHeading::Down, Ok("c1")),
         ] {
             let before = cursor;
             match result {

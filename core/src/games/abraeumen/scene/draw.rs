@@ -1,6 +1,6 @@
 //! The board, the stones, the tray and the title.
 
-use super::super::board::{Heading, Jump, PegCell};
+use super::super::board::{Jump, JumpHeading, PegCell};
 use super::super::icon::ICON;
 use super::super::rules::{AbraeumenPosition, Colour};
 use super::layout::{self, BOARD, STONE, TRAY};
@@ -138,12 +138,12 @@ pub(crate) fn movable(canvas: &mut Canvas<'_>, position: &AbraeumenPosition) {
     }
 }
 
-fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: Heading) {
+fn arrow_head(canvas: &mut Canvas<'_>, stone: Area, direction: JumpHeading) {
     let towards = match direction {
-        Heading::Right => (1, 0),
-        Heading::Left => (-1, 0),
-        Heading::Up => (0, -1),
-        Heading::Down => (0, 1),
+        JumpHeading::Right => (1, 0),
+        JumpHeading::Left => (-1, 0),
+        JumpHeading::Up => (0, -1),
+        JumpHeading::Down => (0, 1),
     };
     // The face of the stone ends above its side.
     let middle = (stone.centre_x(), stone.centre_y() - 1);

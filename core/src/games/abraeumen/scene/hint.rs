@@ -173,12 +173,12 @@ fn note_place(jump: Option<Jump>) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::abraeumen::board::{Heading, PegCell};
+    use crate::games::abraeumen::board::{JumpHeading, PegCell};
 
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
         for cell in PegCell::all() {
-            for jump in Heading::ALL
+            for jump in JumpHeading::ALL
                 .iter()
                 .filter_map(|&direction| Jump::new(cell, direction))
             {

@@ -1,7 +1,7 @@
 //! What the keys do now, and their words.
 
 use super::super::Abraeumen;
-use super::super::board::{Heading, Jump};
+use super::super::board::{Jump, JumpHeading};
 use super::super::text;
 use super::motion::{HAND, PegLift};
 use super::{AbraeumenScene, AbraeumenScope, PegOverlay, cursor, layout};
@@ -143,12 +143,12 @@ impl AbraeumenScene {
     }
 }
 
-const fn towards(key: Key) -> Option<Heading> {
+const fn towards(key: Key) -> Option<JumpHeading> {
     match key {
-        Key::Up => Some(Heading::Up),
-        Key::Down => Some(Heading::Down),
-        Key::Left => Some(Heading::Left),
-        Key::Right => Some(Heading::Right),
+        Key::Up => Some(JumpHeading::Up),
+        Key::Down => Some(JumpHeading::Down),
+        Key::Left => Some(JumpHeading::Left),
+        Key::Right => Some(JumpHeading::Right),
         Key::A | Key::B | Key::X | Key::Y | Key::Pause => None,
     }
 }

@@ -10,7 +10,7 @@
 //! each of the four cells where the last stone can stand make twelve sums in three words.
 
 use super::class::Class;
-use crate::games::abraeumen::board::{CELLS, Heading, Jump, PegCell, SIDE};
+use crate::games::abraeumen::board::{CELLS, Jump, JumpHeading, PegCell, SIDE};
 
 /// Worths along a row or column, highest where the last stone is to stand.
 type WorthStrip = [u8; SIDE as usize];
@@ -102,7 +102,7 @@ impl Ledger {
             ledger.stones[cell.number()] = worth_of(cell);
         }
         for over in PegCell::all() {
-            for direction in Heading::ALL {
+            for direction in JumpHeading::ALL {
                 if let Some(jump) = Jump::across(over, direction) {
                     let cleared = ledger.stone(jump.from).plus(ledger.stone(over));
                     ledger.jumps[direction as usize][over.number()] =
@@ -128,7 +128,7 @@ impl Ledger {
     }
 
     /// Never negative.
-    pub(crate) fn loss(&self, over: PegCell, direction: Heading) -> Balance {
+    pub(crate) fn loss(&self, over: PegCell, direction: JumpHeading) -> Balance {
         self.jumps[direction as usize][over.number()]
     }
 }
@@ -136,7 +136,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::{PRODUCTS, STRIPS, along, worth};
-    use crate::games::abraeumen::board::{Heading, Jump, PegCell};
+    use crate::games::abraeumen::board::{Jump, JumpHeading, PegCell};
 
     #[test]
     fn no_jump_along_a_strip_gains() {
@@ -154,7 +154,7 @@ mod tests {
     fn no_jump_on_the_board_gains() {
         for end in PegCell::all() {
             for (from, direction) in
-                PegCell::all().flat_map(|from| Heading::ALL.map(|direction| (from, direction)))
+                PegCell::all().flat_map(|from| JumpHeading::ALL.map(|direction| (from, direction)))
             {
                 let Some(jump) = Jump::new(from, direction) else {
                     continue;

@@ -11,7 +11,8 @@ use super::balance::Ledger;
 use super::class::{Class, key, scatter};
 use super::{JumpLine, Patience};
 use crate::games::abraeumen::board::{
-    ALL_CELLS, CELLS, COLUMN_A, COLUMN_F, Heading, Jump, JumpSet, PegBoard, PegCell, SIDE, cells_of,
+    ALL_CELLS, CELLS, COLUMN_A, COLUMN_F, Jump, JumpHeading, JumpSet, PegBoard, PegCell, SIDE,
+    cells_of,
 };
 
 /// Positions that compete for the same places.
@@ -188,10 +189,10 @@ fn spread(stones: u64) -> u16 {
 const GATHERED: [[u16; CELLS]; 4] = {
     let mut table = [[0; CELLS]; 4];
     let mut way = 0;
-    while way < Heading::ALL.len() {
+    while way < JumpHeading::ALL.len() {
         let mut number = 0;
         while let Some(over) = PegCell::new(number) {
-            if let Some(jump) = Jump::across(over, Heading::ALL[way]) {
+            if let Some(jump) = Jump::across(over, JumpHeading::ALL[way]) {
                 table[way][number] = distance(jump.from) + distance(over) - distance(jump.to);
             }
             number += 1;

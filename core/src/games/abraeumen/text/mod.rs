@@ -11,7 +11,7 @@ mod tests;
 
 pub(crate) use pages::{END, GOAL, JUMP, PAGES, TIPS};
 
-use super::board::{Heading, IllegalJump};
+use super::board::{IllegalJump, JumpHeading};
 use super::bot::Solvability;
 use super::scene::PegHindrance;
 use crate::text::{Phrase, phrases, say};
@@ -87,12 +87,12 @@ phrases! {
     }
 }
 
-pub(crate) const fn direction(direction: Heading) -> Phrase {
+pub(crate) const fn direction(direction: JumpHeading) -> Phrase {
     match direction {
-        Heading::Right => TO_THE_RIGHT,
-        Heading::Left => TO_THE_LEFT,
-        Heading::Up => UPWARDS,
-        Heading::Down => DOWNWARDS,
+        JumpHeading::Right => TO_THE_RIGHT,
+        JumpHeading::Left => TO_THE_LEFT,
+        JumpHeading::Up => UPWARDS,
+        JumpHeading::Down => DOWNWARDS,
     }
 }
 

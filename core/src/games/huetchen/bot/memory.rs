@@ -19,17 +19,17 @@ pub(crate) struct AskedAndTurned {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HuetchenMemory {
     /// As it was laid.
-    laid: Option<StoneRow>,
+    pub(crate) laid: Option<StoneRow>,
     /// As it is believed to lie now.
-    believed: Option<StoneRow>,
+    pub(crate) believed: Option<StoneRow>,
     /// Seekers have seen them, too, but use only what they believe.
-    shifts: Shifts,
+    pub(crate) shifts: Shifts,
     /// The question that waits for its answer.
     asked: Option<StoneSymbol>,
     /// The third answer ends the turn.
-    answers: Vec<AskedAndTurned, { QUESTIONS as usize }>,
+    pub(crate) answers: Vec<AskedAndTurned, { QUESTIONS as usize }>,
     /// The shifts a shifter still means to make.
-    plan: Shifts,
+    pub(crate) plan: Shifts,
 }
 
 impl HuetchenMemory {
@@ -89,30 +89,6 @@ impl HuetchenMemory {
             // A turn never has more answers than questions.
             let _ = self.answers.push(AskedAndTurned { symbol, place });
         }
-    }
-
-    pub(crate) const fn laid(&self) -> Option<StoneRow> {
-        self.laid
-    }
-
-    pub(crate) const fn believed(&self) -> Option<StoneRow> {
-        self.believed
-    }
-
-    pub(crate) fn shifts(&self) -> &[Shift] {
-        &self.shifts
-    }
-
-    pub(crate) fn answers(&self) -> &[AskedAndTurned] {
-        &self.answers
-    }
-
-    pub(crate) fn plan(&self) -> &[Shift] {
-        &self.plan
-    }
-
-    pub(crate) fn set_plan(&mut self, plan: Shifts) {
-        self.plan = plan;
     }
 }
 

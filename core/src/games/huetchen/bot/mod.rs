@@ -48,7 +48,7 @@ impl Player for Huetchen {
         match seen {
             Some(HuetchenMove::Lay(row)) => memory.memorise(*row),
             Some(HuetchenMove::Shift(shift)) => {
-                let mine = view.table().shifter() == seat;
+                let mine = view.table.shifter == seat;
                 memory.follow(*shift, mine, level, luck);
             }
             Some(HuetchenMove::Ask(symbol)) => memory.hear(*symbol),
@@ -56,13 +56,13 @@ impl Player for Huetchen {
             None => {}
         }
         // The row is gone when the last stone is taken.
-        if view.table().phase() == HuetchenPhase::Laying {
+        if view.table.phase == HuetchenPhase::Laying {
             *memory = HuetchenMemory::default();
         }
     }
 
     fn choose(task: Task<'_, Self>) -> Option<HuetchenMove> {
-        match task.view.table().phase() {
+        match task.view.table.phase {
             HuetchenPhase::Laying => player::choose_at_random::<Huetchen>(task.view, task.luck),
             HuetchenPhase::Shifting(made) => confuse(task, made).map(HuetchenMove::Shift),
             HuetchenPhase::Asking => ask(task).map(HuetchenMove::Ask),
@@ -87,7 +87,7 @@ impl Player for Huetchen {
 
 /// Easy moves any stone, medium at least none straight back; the others have a plan.
 fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
-    let last = task.memory.shifts().last().copied();
+    let last = task.memory.shifts.last().copied();
     let candidates = match task.level {
         Level::Easy => return shifter::any_but_back(None, task.luck),
         Level::Medium => return shifter::any_but_back(last, task.luck),
@@ -95,19 +95,19 @@ fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
         Level::Master => shifter::MASTER_CANDIDATES,
     };
     // A plan is only a note and may be missing.
-    let left = task.view.table().shifts().saturating_sub(made);
-    if task.memory.plan().len() != usize::from(left) {
-        let made = task.memory.shifts();
+    let left = task.view.table.shifts().saturating_sub(made);
+    if task.memory.plan.len() != usize::from(left) {
+        let made = &task.memory.shifts;
         let plan = shifter::plan(made, left, candidates, task.luck, task.stop);
-        task.memory.set_plan(plan);
+        task.memory.plan = plan;
     }
-    task.memory.plan().first().copied()
+    task.memory.plan.first().copied()
 }
 
 /// The first two levels ask for anything; the others ask for what costs a forgetful seeker most,
 /// by lot among equals.
 fn ask(task: Task<'_, Huetchen>) -> Option<StoneSymbol> {
-    let table = task.view.table();
+    let table = &task.view.table;
     let mut symbols: Vec<StoneSymbol, FOUR> = table.covered().collect();
     task.luck.shuffle(&mut symbols);
     let thinks = task.level >= Level::Hard;
@@ -121,9 +121,9 @@ fn ask(task: Task<'_, Huetchen>) -> Option<StoneSymbol> {
 
 /// Where the symbol is believed to be, or else a place where the belief is known to be wrong.
 fn seek(task: Task<'_, Huetchen>, symbol: StoneSymbol) -> Option<RowPlace> {
-    let table = task.view.table();
+    let table = &task.view.table;
     let gone = |place: RowPlace| table.gap(place).map(|gap| gap.symbol);
-    let guesses = match task.memory.believed() {
+    let guesses = match task.memory.believed {
         Some(row) => guesses(row, symbol, &gone),
         None => RowPlace::all()
             .filter(|&place| gone(place).is_none())

@@ -36,7 +36,7 @@ impl Review for Huetchen {
 
     fn review(decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let (HuetchenMove::Turn(place), HuetchenPhase::Turning(symbol)) =
-            (*decision.played, decision.view.table().phase())
+            (*decision.played, decision.view.table.phase)
         else {
             return None;
         };
@@ -46,7 +46,7 @@ impl Review for Huetchen {
         }
         Some(Judgement {
             better: HuetchenMove::Turn(lies),
-            cost: 100 * u32::from(decision.view.table().stake()),
+            cost: 100 * u32::from(decision.view.table.stake()),
             is_sure: true,
             why: why(decision.memory, symbol, place),
         })
@@ -55,18 +55,18 @@ impl Review for Huetchen {
 
 /// The row for a player who followed every shift.
 fn followed(memory: &HuetchenMemory) -> Option<StoneRow> {
-    let laid = memory.laid()?;
-    let shifts = memory.shifts().iter();
+    let laid = memory.laid?;
+    let shifts = memory.shifts.iter();
     Some(shifts.fold(laid, |row, &shift| row.shifted(shift)))
 }
 
 /// Where the symbol was lost sight of, if it ever lay at `place`.
 fn why(memory: &HuetchenMemory, symbol: StoneSymbol, place: RowPlace) -> HuetchenWhy {
-    let Some(mut row) = memory.laid() else {
+    let Some(mut row) = memory.laid else {
         return HuetchenWhy::NeverThere;
     };
     let mut why = HuetchenWhy::NeverThere;
-    for (number, &shift) in (1..).zip(memory.shifts()) {
+    for (number, &shift) in (1..).zip(&memory.shifts) {
         if row.place_of(symbol) == place {
             why = HuetchenWhy::LostAt(number);
         }

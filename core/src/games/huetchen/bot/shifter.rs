@@ -83,18 +83,18 @@ pub(crate) struct Asking {
 impl Asking {
     /// `None` if the shifter remembers no row.
     pub(crate) fn new(table: &HuetchenTable, memory: &HuetchenMemory) -> Option<Asking> {
-        let mut follower = Follower::of(memory.laid()?);
-        for &shift in memory.shifts() {
+        let mut follower = Follower::of(memory.laid?);
+        for &shift in &memory.shifts {
             follower.see(shift);
         }
         let mut asking = Asking {
-            row: memory.believed()?,
+            row: memory.believed?,
             seats: table.seats(),
             gone: [None; FOUR],
             seekers: (1..table.seats()).map(|_| follower.clone()).collect(),
         };
         // An answer says something about what the seeker believes.
-        for (question, answer) in (0..).zip(memory.answers()) {
+        for (question, answer) in (0..).zip(&memory.answers) {
             let turned = asking.answered(question, answer.symbol, answer.place);
             let seeker = asking.seeker(question);
             // People may answer as no follower would.

@@ -35,7 +35,7 @@ fn stones(follow: Option<u32>, shifts: usize, luck: &mut Luck) -> u32 {
             let followed = luck.chance(follow.unwrap_or(0), 100);
             memory.follow_with(shift, followed, luck);
         }
-        let believed = memory.believed().filter(|_| follow.is_some());
+        let believed = memory.believed.filter(|_| follow.is_some());
         let mut gone = [None; FOUR];
         for question in 1..=QUESTIONS {
             let covered: Vec<StoneSymbol> = StoneSymbol::ALL
@@ -95,7 +95,7 @@ fn levels_follow_better_and_better() {
             memory.memorise(start());
             let shift = any_shift(&mut luck);
             memory.follow(shift, mine, level, &mut luck);
-            memory.believed() == Some(start().shifted(shift))
+            memory.believed == Some(start().shifted(shift))
         });
         followed.count() * 100 / 2_000
     };
@@ -123,7 +123,7 @@ fn a_shift_that_was_missed_is_believed_otherwise() {
         let mut memory = HuetchenMemory::default();
         memory.memorise(start());
         memory.follow_with(shift, false, &mut luck);
-        let row = memory.believed().expect("a row");
+        let row = memory.believed.expect("a row");
         if !rows.contains(&row) {
             rows.push(row);
         }
@@ -147,7 +147,7 @@ fn guesses_are_plausible() {
     );
     let view = game.view(None);
     assert!(matches!(
-        view.table().phase(),
+        view.table.phase,
         HuetchenPhase::Turning(StoneSymbol::Line)
     ));
     for _ in 0..50 {
@@ -219,12 +219,12 @@ fn a_plan_is_followed_to_its_end() {
         let (shift, _) = shifter.work(&view, |task| confuse(task, made));
         let shift = shift.expect("a shift");
         let memory = &mut shifter.memory;
-        let known = plan.get_or_insert_with(|| memory.plan().to_vec());
+        let known = plan.get_or_insert_with(|| memory.plan.to_vec());
         assert_eq!(known[usize::from(made)], shift);
         game.play(&HuetchenMove::Shift(shift))
             .expect("a legal shift");
         memory.follow(shift, true, Level::Master, &mut shifter.luck);
-        assert_eq!(memory.plan().len(), 3 - usize::from(made));
+        assert_eq!(memory.plan.len(), 3 - usize::from(made));
     }
 }
 
@@ -251,9 +251,9 @@ fn questions_are_asked_where_it_hurts() {
             }
             for _ in 0..QUESTIONS {
                 let view = game.view(None);
-                let mut covered: Vec<StoneSymbol> = view.table().covered().collect();
+                let mut covered: Vec<StoneSymbol> = view.table.covered().collect();
                 seeker.luck.shuffle(&mut covered);
-                let asking = Asking::new(view.table(), &asker).expect("a row");
+                let asking = Asking::new(&view.table, &asker).expect("a row");
                 let symbol = if thinks {
                     covered
                         .into_iter()
@@ -270,7 +270,7 @@ fn questions_are_asked_where_it_hurts() {
                 game.play(&HuetchenMove::Turn(place)).unwrap();
                 asker.note_answer(place);
             }
-            got += u32::from(game.position().table().taken(Seat::new(1).unwrap()));
+            got += u32::from(game.position().table.taken(Seat::new(1).unwrap()));
         }
         got * 100 / 1_500
     };
@@ -288,7 +288,7 @@ fn memories_come_back() {
     for _ in 0..4 {
         memory.follow(any_shift(&mut luck), false, Level::Easy, &mut luck);
     }
-    memory.set_plan(shifter::plan(&[], 2, 5, &mut luck, &mut || false));
+    memory.plan = shifter::plan(&[], 2, 5, &mut luck, &mut || false);
     memory.hear(StoneSymbol::Line);
     memory.note_answer(RowPlace::new(2).unwrap());
     memory.hear(StoneSymbol::Dot);

@@ -19,7 +19,7 @@ impl HuetchenScene {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         canvas.fill(NIGHT);
         let now = scope.now;
-        let table = scope.view.table();
+        let table = &scope.view.table;
         match &self.act {
             HuetchenAct::Answering(answer) if !answer.is_over(now) => {
                 questions::answering(canvas, answer, scope)
@@ -30,7 +30,7 @@ impl HuetchenScene {
             HuetchenAct::Memorising(memorising) if !memorising.is_over(now) => {
                 self.memorising(canvas, memorising, scope);
             }
-            _ => match table.phase() {
+            _ => match table.phase {
                 HuetchenPhase::Laying if table.is_over() => over(canvas, scope),
                 HuetchenPhase::Laying => self.laying(canvas, scope),
                 HuetchenPhase::Shifting(made) => self.shifting(canvas, made, scope),
@@ -43,8 +43,8 @@ impl HuetchenScene {
 
     /// The shifter lays a row; the stock lies below.
     fn laying(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
-        let table = scope.view.table();
-        let (language, shifter) = (scope.language(), table.shifter());
+        let table = &scope.view.table;
+        let (language, shifter) = (scope.language(), table.shifter);
         panels::title(
             canvas,
             scope,
@@ -109,12 +109,12 @@ impl HuetchenScene {
         memorising: &Memorising,
         scope: &HuetchenScope<'_>,
     ) {
-        let table = scope.view.table();
+        let table = &scope.view.table;
         let (language, now) = (scope.language(), scope.now);
         panels::title(
             canvas,
             scope,
-            table.shifter(),
+            table.shifter,
             text::HuetchenDoing::Stones,
             text::HuetchenCount::Round(table.round()),
         );
@@ -122,7 +122,7 @@ impl HuetchenScene {
         let turned = memorising.turned(now);
         for place in RowPlace::all() {
             let stone = layout::stone(place);
-            match scope.view.face_up() {
+            match scope.view.face_up {
                 Some(row) if turned == 0 && !self.paused => {
                     pieces::face(canvas, stone, row.at(place));
                 }
@@ -160,7 +160,7 @@ impl HuetchenScene {
     }
 
     fn shifting(&self, canvas: &mut Canvas<'_>, made: u8, scope: &HuetchenScope<'_>) {
-        let table = scope.view.table();
+        let table = &scope.view.table;
         let words = match (scope.my_turn, self.held) {
             (true, None) => text::WHICH_STONE,
             (true, Some(_)) => text::WHERE_TO,
@@ -244,7 +244,7 @@ fn frame_of_shifts(
     of: u8,
     words: Phrase,
 ) {
-    let shifter = scope.view.table().shifter();
+    let shifter = scope.view.table.shifter;
     panels::title(
         canvas,
         scope,
@@ -275,7 +275,7 @@ fn frame_of_shifts(
 
 /// The table after the last turn, until the result is shown.
 fn over(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
-    let table = scope.view.table();
+    let table = &scope.view.table;
     panels::plain_title(canvas, scope.language());
     boards::felt(canvas, HIGH_TABLE);
     let words = text::ALL_TAKEN.get(scope.language());

@@ -4,7 +4,7 @@ use super::super::Huetchen;
 use super::super::rules::{HuetchenIllegal, HuetchenMove, HuetchenPhase};
 use super::super::stones::{RowPlace, Shift, StoneSymbol};
 use super::super::text;
-use super::{HeldStone, HuetchenAct, HuetchenScene, HuetchenScope, is_mine, layout};
+use super::{HuetchenAct, HuetchenScene, HuetchenScope, StoneInAir, is_mine, layout};
 use crate::game::{Actions, Keys, Reply};
 use crate::keys::Key;
 use crate::luck::Luck;
@@ -54,7 +54,7 @@ impl Keys<Huetchen> for HuetchenScene {
             _ if !scope.my_turn => return actions,
             _ => {}
         }
-        match scope.view.table().phase() {
+        match scope.view.table.phase {
             HuetchenPhase::Laying => {
                 let full = self.draft.row().is_some();
                 let lay = if full { text::SHOW_ALL } else { text::LAY };
@@ -91,7 +91,7 @@ impl Keys<Huetchen> for HuetchenScene {
     ) -> Reply<HuetchenMove> {
         let now = scope.now;
         // Up and down pull out and push in.
-        let shifting = matches!(scope.view.table().phase(), HuetchenPhase::Shifting(_));
+        let shifting = matches!(scope.view.table.phase, HuetchenPhase::Shifting(_));
         let deed = match (deed, key, self.held) {
             (HuetchenDeed::Walk, Key::Up, None) if shifting => HuetchenDeed::PullOut,
             (HuetchenDeed::Walk, Key::Down, Some(held)) if held.from != held.to => {
@@ -136,9 +136,9 @@ impl Keys<Huetchen> for HuetchenScene {
             }
             (HuetchenDeed::PullOut, ..) => {
                 let (from, to) = (self.cursor, self.cursor);
-                self.held = Some(HeldStone { from, to });
+                self.held = Some(StoneInAir { from, to });
             }
-            (HuetchenDeed::PushIn, _, Some(HeldStone { from, to })) if from != to => {
+            (HuetchenDeed::PushIn, _, Some(StoneInAir { from, to })) if from != to => {
                 return Reply::Play(HuetchenMove::Shift(Shift { from, to }));
             }
             (HuetchenDeed::PushIn, _, Some(_)) => {
@@ -166,7 +166,7 @@ impl HuetchenScene {
         actions: Actions<HuetchenDeed>,
         scope: &HuetchenScope<'_>,
     ) -> Actions<HuetchenDeed> {
-        if scope.can_undo && is_mine(scope.view.table().shifter(), scope) {
+        if scope.can_undo && is_mine(scope.view.table.shifter, scope) {
             actions.undo(host::TAKE_BACK, scope)
         } else {
             actions
@@ -174,7 +174,7 @@ impl HuetchenScene {
     }
 
     fn walk(&mut self, key: Key, scope: &HuetchenScope<'_>) -> Reply<HuetchenMove> {
-        let table = scope.view.table();
+        let table = &scope.view.table;
         let forward = match key {
             Key::Left => false,
             Key::Right => true,
@@ -186,7 +186,7 @@ impl HuetchenScene {
             let next = list::walk(from, RowPlace::all().count(), forward, Ends::Stop, can);
             RowPlace::new(next as u8).unwrap_or(place)
         };
-        Reply::RedrawIn(match table.phase() {
+        Reply::RedrawIn(match table.phase {
             HuetchenPhase::Laying => {
                 self.draft.walk(forward);
                 layout::LAYING

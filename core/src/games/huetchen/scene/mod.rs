@@ -54,7 +54,7 @@ enum HuetchenAct {
 
 /// A stone being held, and where it would go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct HeldStone {
+struct StoneInAir {
     from: RowPlace,
     to: RowPlace,
 }
@@ -63,7 +63,7 @@ pub struct HuetchenScene {
     act: HuetchenAct,
     draft: RowDraft,
     cursor: RowPlace,
-    held: Option<HeldStone>,
+    held: Option<StoneInAir>,
     /// The symbol to be asked for.
     wanted: StoneSymbol,
     /// Something lies over the scene: then nothing can be memorised.
@@ -73,7 +73,7 @@ pub struct HuetchenScene {
 impl HuetchenScene {
     /// A new decision: nothing is left of the one before.
     fn clear(&mut self, view: &HuetchenView) {
-        let table = view.table();
+        let table = &view.table;
         self.draft = RowDraft::default();
         self.held = None;
         self.cursor = RowPlace::all()
@@ -101,25 +101,25 @@ impl HuetchenScene {
             true => scope.tempo.stretch(millis),
             false => millis,
         };
-        match (played, before.table().phase()) {
+        match (played, before.table.phase) {
             (HuetchenMove::Lay(_), _) if scope.view.is_face_up() => Self::memorise(scope),
             (HuetchenMove::Shift(shift), HuetchenPhase::Shifting(made)) => {
                 let in_hand = self.held.is_some_and(|held| held.from == shift.from);
-                let of = before.table().shifts();
+                let of = before.table.shifts();
                 let length = slow(Carry::length(pace));
                 HuetchenAct::Carrying(Carry::new(shift, made + 1, of, in_hand, scope.now, length))
             }
             (HuetchenMove::Ask(_), _) => {
-                let computer = !is_mine(scope.view.table().seeker(), scope);
+                let computer = !is_mine(scope.view.table.seeker(), scope);
                 let tempo = computer.then_some(scope.tempo);
                 HuetchenAct::Pondering(Pondering::new(scope.now, tempo))
             }
             (HuetchenMove::Turn(place), HuetchenPhase::Turning(asked)) => {
-                let table = before.table().clone();
+                let table = before.table.clone();
                 let symbol = uncovered(before, scope.view, place, asked);
                 // Players who look back want to see which stone it was.
                 let alone = scope.demo || scope.seating.people().next().is_none();
-                let alone = alone && !scope.view.is_revealed();
+                let alone = alone && !scope.view.revealed;
                 let answer = TurnedStone::new(table, asked, place, symbol, scope.now, pace, alone);
                 HuetchenAct::Answering(answer)
             }
@@ -147,12 +147,12 @@ fn uncovered(
     place: RowPlace,
     asked: StoneSymbol,
 ) -> StoneSymbol {
-    if let Some(gap) = after.table().gap(place) {
+    if let Some(gap) = after.table.gap(place) {
         return gap.symbol;
     }
-    let seeker = before.table().seeker();
-    let right = after.table().taken(seeker) > before.table().taken(seeker);
-    let other = before.table().covered().find(|&symbol| symbol != asked);
+    let seeker = before.table.seeker();
+    let right = after.table.taken(seeker) > before.table.taken(seeker);
+    let other = before.table.covered().find(|&symbol| symbol != asked);
     other.filter(|_| !right).unwrap_or(asked)
 }
 
@@ -180,7 +180,7 @@ impl Scene<Huetchen> for HuetchenScene {
             // A row that is taken back can be changed.
             Change::Undone(before, Some(HuetchenMove::Lay(_))) => {
                 self.rest(scope);
-                self.draft = before.face_up().map(RowDraft::of).unwrap_or_default();
+                self.draft = before.face_up.map(RowDraft::of).unwrap_or_default();
             }
             Change::Played(..) | Change::Undone(..) | Change::Fresh => self.rest(scope),
         }
@@ -232,7 +232,7 @@ impl Scene<Huetchen> for HuetchenScene {
 
     fn matters(&self, scope: &HuetchenScope<'_>) -> Areas {
         let now = scope.now;
-        let matters = match (&self.act, scope.view.table().phase()) {
+        let matters = match (&self.act, scope.view.table.phase) {
             (HuetchenAct::Answering(it), _) if !it.is_over(now) => areas(layout::QUESTION),
             (HuetchenAct::Memorising(it), _) if !it.is_over(now) => areas([layout::TO_MEMORISE]),
             (_, HuetchenPhase::Laying) if scope.my_turn => areas([layout::LAYING]),
@@ -257,7 +257,7 @@ impl Scene<Huetchen> for HuetchenScene {
     }
 
     fn rules_page(&self, scope: &HuetchenScope<'_>) -> usize {
-        match (&self.act, scope.view.table().phase()) {
+        match (&self.act, scope.view.table.phase) {
             (HuetchenAct::Answering(answer), _) if answer.table.stake() > 1 => text::PAGE_DOUBLE,
             (HuetchenAct::Answering(_), _) => text::PAGE_QUESTIONS,
             (HuetchenAct::Carrying(_), _) => text::PAGE_SHIFTING,
@@ -265,7 +265,7 @@ impl Scene<Huetchen> for HuetchenScene {
             (_, HuetchenPhase::Laying) => text::PAGE_LAYING,
             (_, HuetchenPhase::Shifting(_)) => text::PAGE_SHIFTING,
             (_, HuetchenPhase::Asking | HuetchenPhase::Turning(_))
-                if scope.view.table().stake() > 1 =>
+                if scope.view.table.stake() > 1 =>
             {
                 text::PAGE_DOUBLE
             }

@@ -108,9 +108,9 @@ pub(crate) fn bubble(
     if !canvas.visible(WHOLE_BUBBLE) {
         return;
     }
-    let speaker = paper(canvas, table.shifter());
+    let speaker = paper(canvas, table.shifter);
     let language = scope.language();
-    let (asks, seeker) = (name_of(table.shifter(), scope), table.seeker());
+    let (asks, seeker) = (name_of(table.shifter, scope), table.seeker());
     let asked_one = match scope.seating.only_person() {
         Some(person) if person == seeker => Name::try_from(text::WHOM.get(language)),
         _ => Ok(name_of(seeker, scope)),
@@ -162,11 +162,7 @@ pub(crate) fn verdict(
     right: bool,
 ) {
     let language = scope.language();
-    let taker = if right {
-        table.seeker()
-    } else {
-        table.shifter()
-    };
+    let taker = if right { table.seeker() } else { table.shifter };
     let x = paper(canvas, taker);
     let (words, color) = if right {
         (text::RIGHT, GREEN_INK)
@@ -248,7 +244,7 @@ fn seat_panel(
     let stones = crate::sentence!("{stones}");
     let color = if active { GOLD } else { PAPER };
     canvas.text_right(Font::Button, &stones, right, panel.y + 32, color);
-    let role = if seat == table.shifter() {
+    let role = if seat == table.shifter {
         text::ROLE_SHIFTS.get(scope.language())
     } else {
         text::ROLE_SEEKS.get(scope.language())
@@ -276,7 +272,7 @@ pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: 
         let (taker, words) = if right {
             (table.seeker(), text::IF_RIGHT)
         } else {
-            (table.shifter(), text::IF_WRONG)
+            (table.shifter, text::IF_WRONG)
         };
         let y = panel.y + 23;
         if right {

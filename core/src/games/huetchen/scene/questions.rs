@@ -15,15 +15,15 @@ use crate::ui::{Area, Canvas, Font, SeatStyle};
 impl HuetchenScene {
     /// The shifter asks, a seeker is asked.
     pub(super) fn questioning(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
-        let table = scope.view.table();
-        let asked = match table.phase() {
+        let table = &scope.view.table;
+        let asked = match table.phase {
             HuetchenPhase::Turning(symbol) => Some(symbol),
             _ => None,
         };
         let number = text::HuetchenCount::Question(table.question() + 1);
         let (actor, doing) = match asked {
             Some(_) => (table.seeker(), text::HuetchenDoing::Seeks),
-            None => (table.shifter(), text::HuetchenDoing::Asks),
+            None => (table.shifter, text::HuetchenDoing::Asks),
         };
         panels::title(canvas, scope, actor, doing, number);
         let choosing = asked.is_none() && scope.my_turn;
@@ -96,7 +96,7 @@ pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &TurnedStone, scope: &H
     });
     // The winner of the stone is told once the stone has been seen.
     let stones = if turned == END {
-        scope.view.table()
+        &scope.view.table
     } else {
         table
     };

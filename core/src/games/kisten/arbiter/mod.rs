@@ -10,7 +10,7 @@
 
 pub(crate) mod building;
 pub(crate) mod dismantling;
-pub(crate) mod field;
+mod field;
 
 pub(crate) use building::{BuildTerms, actions};
 pub(crate) use dismantling::{may_touch_open_lids, takings};

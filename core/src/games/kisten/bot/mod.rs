@@ -51,18 +51,18 @@ const MASTER: Effort = Effort {
 
 pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<KistenMove> {
     let (view, level) = (task.view, task.level);
-    if view.variant().dismantling {
+    if view.variant.dismantling {
         // Chance draws the tiles, so games differ anyway.
         let dice = &mut QuickDice::new(task.luck.below(u32::MAX));
-        return dismantle::choose(view.pile(), level, dice, task.stop).map(KistenMove::Build);
+        return dismantle::choose(&view.pile, level, dice, task.stop).map(KistenMove::Build);
     }
     let dice = &mut dice(view);
-    let found = match (view.phase(), level) {
+    let found = match (&view.phase, level) {
         (KistenPhase::Building, Level::Master) => plan::choose(view, dice, task.stop)
-            .or_else(|| changes::two_columns(view.pile(), view.terms())),
-        _ => sees(view.pile(), view.terms(), level, dice, task.stop),
+            .or_else(|| changes::two_columns(&view.pile, view.terms())),
+        _ => sees(&view.pile, view.terms(), level, dice, task.stop),
     };
-    Some(match (view.phase(), found) {
+    Some(match (&view.phase, found) {
         (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
         (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
         (_, Some(found)) => KistenMove::Build(found.pile),
@@ -74,8 +74,8 @@ pub(crate) fn choose(task: Task<'_, Kisten>) -> Option<KistenMove> {
 /// A hint: the action of most points, and of these the simplest.
 pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let view = task.view;
-    let (pile, terms) = (view.pile(), view.terms());
-    if view.variant().dismantling {
+    let (pile, terms) = (&view.pile, view.terms());
+    if view.variant.dismantling {
         let left = dismantle::choose(pile, Level::Hard, &mut dice(view), task.stop);
         let tiles = left
             .as_ref()
@@ -94,7 +94,7 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
     let reason = best.as_ref().map_or(KistenReason::Nothing, |found| {
         KistenReason::Points(found.points.unsigned_abs())
     });
-    let played = match (view.phase(), best) {
+    let played = match (&view.phase, best) {
         (KistenPhase::Asking(_), Some(_)) => KistenMove::Knock,
         (KistenPhase::Asking(_), None) => KistenMove::NoKnock,
         (_, Some(found)) => KistenMove::Build(found.pile),
@@ -134,7 +134,7 @@ pub(crate) fn sees(
 
 /// The same pile and tiles bring the same numbers.
 fn dice(view: &KistenPosition) -> QuickDice {
-    QuickDice::new(fingerprint(view.pile(), view.terms().hand))
+    QuickDice::new(fingerprint(&view.pile, view.terms().hand))
 }
 
 /// Nearly always different for another pile or other tiles.

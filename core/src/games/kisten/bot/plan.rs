@@ -53,8 +53,8 @@ impl Outlook {
     fn of(view: &KistenPosition) -> Outlook {
         Outlook {
             terms: view.terms(),
-            next: view.hand(view.turn().next(view.seats())),
-            stack: view.stack(),
+            next: view.hand(view.turn.next(view.seats())),
+            stack: view.stack,
         }
     }
 }
@@ -66,10 +66,10 @@ pub(crate) fn choose(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<FoundAction> {
     let table = Outlook::of(view);
-    if view.pile().open_lids().next().is_none() {
-        at_will(view.pile(), &table, stop)
+    if view.pile.open_lids().next().is_none() {
+        at_will(&view.pile, &table, stop)
     } else {
-        around_open_lids(view.pile(), &table, dice, stop)
+        around_open_lids(&view.pile, &table, dice, stop)
     }
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn value(
     stop: &mut dyn FnMut() -> bool,
 ) -> i32 {
     let table = Outlook::of(view);
-    let (before, after) = (view.pile(), &found.pile);
+    let (before, after) = (&view.pile, &found.pile);
     let open = Bill::of(before, after).used[TileKind::Open];
     let points = i32::from(found.points);
     if before.open_lids().next().is_some() {

@@ -56,12 +56,12 @@ impl Review for Kisten {
 
     fn review(mut decision: Decision<'_, Self>) -> Option<Judgement<Self>> {
         let view = decision.view;
-        if view.variant().dismantling {
+        if view.variant.dismantling {
             return taken(decision);
         }
         let (best, is_sure) = most_points(&mut decision)?;
         let points = best.as_ref().map_or(0, |best| best.points.unsigned_abs());
-        let (better, cost, why) = match (view.phase(), decision.played) {
+        let (better, cost, why) = match (&view.phase, decision.played) {
             (KistenPhase::Asking(_), KistenMove::NoKnock) if points > 0 => {
                 (KistenMove::Knock, points, KistenWhy::Knock(points))
             }
@@ -77,7 +77,7 @@ impl Review for Kisten {
             (phase, played) => {
                 let made = match played {
                     KistenMove::Build(pile) => {
-                        Some(FoundAction::of(view.pile(), pile.clone(), view.terms())?)
+                        Some(FoundAction::of(&view.pile, pile.clone(), view.terms())?)
                     }
                     _ => None,
                 };
@@ -131,7 +131,7 @@ fn is_worth_it(
 /// The action of most points, and whether that is certain; `None` if no effort is left.
 fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<FoundAction>, bool)> {
     let view = decision.view;
-    let (pile, terms) = (view.pile(), view.terms());
+    let (pile, terms) = (&view.pile, view.terms());
     let certain = pile.open_lids().next().is_none();
     let bound = possible(pile, terms).0;
     if bound < 1 {
@@ -175,8 +175,8 @@ fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
         return None;
     }
     decision.spend(STEPS);
-    let left = dismantle::choose(view.pile(), Level::Hard, &mut dice(view), decision.stop)?;
-    let tiles = |left| Bill::of(view.pile(), left).gained.count();
+    let left = dismantle::choose(&view.pile, Level::Hard, &mut dice(view), decision.stop)?;
+    let tiles = |left| Bill::of(&view.pile, left).gained.count();
     let (most, gained) = (tiles(&left), tiles(made));
     Some(Judgement {
         cost: 100 * u32::from(most.saturating_sub(gained)),

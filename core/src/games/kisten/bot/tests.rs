@@ -127,12 +127,12 @@ fn two_columns_are_as_good_as_the_list() {
                 Actor::Chance => Kisten::roll(&game, &mut luck),
                 Actor::Seat(_) if game.is_building() => {
                     let mut all = Vec::new();
-                    let _ = actions(game.pile(), game.terms(), &mut |pile| {
+                    let _ = actions(&game.pile, game.terms(), &mut |pile| {
                         all.push(pile);
                         ControlFlow::Continue(())
                     });
-                    let most = best_of_the_list(game.pile(), game.terms());
-                    let found = two_columns(game.pile(), game.terms());
+                    let most = best_of_the_list(&game.pile, game.terms());
+                    let found = two_columns(&game.pile, game.terms());
                     assert_eq!(found.map(|found| found.points), most, "{game:?}");
                     looked += 1;
                     luck.pick(&all)
@@ -313,7 +313,7 @@ fn whoever_must_stop_still_builds() {
             );
             assert_eq!(Kisten::apply(&mut game.clone(), &played), Ok(()));
         }
-        assert!(matches!(game.phase(), KistenPhase::Building));
+        assert!(matches!(&game.phase, KistenPhase::Building));
     }
 }
 
@@ -361,9 +361,9 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
         let mut game = Kisten::start(&setup(2, ""), &mut luck);
         while let actor @ (Actor::Chance | Actor::Seat(_)) = Kisten::actor(&game) {
             let played = match actor {
-                Actor::Seat(_) if *game.phase() == KistenPhase::Building => {
+                Actor::Seat(_) if game.phase == KistenPhase::Building => {
                     turns += 1;
-                    let found = two_columns(game.pile(), game.terms());
+                    let found = two_columns(&game.pile, game.terms());
                     found.map_or(KistenMove::Pass, |found| KistenMove::Build(found.pile))
                 }
                 Actor::Seat(_) => KistenMove::NoKnock,
@@ -371,7 +371,7 @@ fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
             };
             Kisten::apply(&mut game, &played).expect("legal");
         }
-        crates += u32::from(game.pile().crates());
+        crates += u32::from(game.pile.crates());
         points += Seat::all(2)
             .map(|seat| u32::from(game.points(seat)))
             .sum::<u32>();

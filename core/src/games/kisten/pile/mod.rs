@@ -90,7 +90,7 @@ pub struct Column {
     pub open: bool,
 }
 
-/// Columns on a common ground, drawable or not: at most [`MOST_COLUMNS`], sorted by place, each
+/// Columns on a common ground, drawable or not: at most `MOST_COLUMNS`, sorted by place, each
 /// above the ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CratePile {

@@ -69,13 +69,13 @@ impl KistenScene {
         let view = scope.view;
         let changed = self.verdict != DraftVerdict::Same;
         let bad = matches!(self.verdict, DraftVerdict::Bad(..));
-        let leave = match view.phase() {
+        let leave = match &view.phase {
             KistenPhase::Knocked(_) => CardItem::GiveUp,
             _ => CardItem::Pass,
         };
-        let may_leave = !view.variant().dismantling;
-        let pile = self.draft.pile();
-        let lid = !view.variant().kids && pile.at(self.cursor).is_some() && !self.is_fixed(scope);
+        let may_leave = !view.variant.dismantling;
+        let pile = &self.draft.pile;
+        let lid = !view.variant.kids && pile.at(self.cursor).is_some() && !self.is_fixed(scope);
         let above = pile.ground().saturating_add(1);
         let lift = pile.columns().iter().any(|column| column.top > above);
         let mut items = CardItems::new();
@@ -128,15 +128,15 @@ impl KistenScene {
         self.overlay = KistenOverlay::None;
         match self.items(scope).get(focus) {
             Some(CardItem::Build) => {
-                return Reply::Play(KistenMove::Build(self.draft.pile().clone()));
+                return Reply::Play(KistenMove::Build(self.draft.pile.clone()));
             }
             Some(CardItem::Pass) => return Reply::Play(KistenMove::Pass),
             Some(CardItem::GiveUp) => return Reply::Play(KistenMove::GiveUp),
             Some(CardItem::StepBack) => self.draft.undo(),
-            Some(CardItem::Reset) => self.draft.become_pile(scope.view.pile()),
+            Some(CardItem::Reset) => self.draft.become_pile(&scope.view.pile),
             Some(CardItem::Lid) => self.draft.swap_lid(self.cursor),
             Some(CardItem::Lift) => {
-                let ground = self.draft.pile().ground().saturating_add(1);
+                let ground = self.draft.pile.ground().saturating_add(1);
                 self.draft.set_ground(ground);
             }
             None => {}
@@ -173,7 +173,7 @@ impl KistenScene {
             let words = item.words().get(language);
             canvas.text_left(Font::Row, words, place.x + 9, y, ink);
             if let (CardItem::Build, DraftVerdict::Good(bill)) = (*item, verdict) {
-                let worth = KistenCount::Plus(bill.worth(scope.view.variant()));
+                let worth = KistenCount::Plus(bill.worth(scope.view.variant));
                 let worth = sentence(&worth, language);
                 canvas.text_right(Font::Row, &worth, place.right() - 9, y, GOLD);
             }

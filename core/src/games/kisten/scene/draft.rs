@@ -8,7 +8,7 @@ const STEPS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PileDraft {
-    pile: CratePile,
+    pub(super) pile: CratePile,
     /// The pile before each step, the last one last.
     before: Vec<CratePile, STEPS>,
 }
@@ -19,10 +19,6 @@ impl PileDraft {
             pile: pile.clone(),
             before: Vec::new(),
         }
-    }
-
-    pub(crate) const fn pile(&self) -> &CratePile {
-        &self.pile
     }
 
     /// `false` if nothing changed.

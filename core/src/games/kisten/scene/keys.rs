@@ -98,7 +98,7 @@ impl Keys<Kisten> for KistenScene {
             KistenDeed::Put => return self.change_column(true, scope),
             KistenDeed::Take => return self.change_column(false, scope),
             KistenDeed::PushLayer => {
-                let ground = scope.view.pile().ground();
+                let ground = scope.view.pile.ground();
                 let lower = i8::from(!self.has_layer(scope));
                 if !self.draft.set_ground(ground.saturating_sub(lower)) {
                     return scope.refuse(&text::NOTHING_BELOW);
@@ -124,7 +124,7 @@ impl Keys<Kisten> for KistenScene {
 impl KistenScene {
     /// Whether a layer has been added underneath.
     fn has_layer(&self, scope: &KistenScope<'_>) -> bool {
-        self.draft.pile().ground() < scope.view.pile().ground()
+        self.draft.pile.ground() < scope.view.pile.ground()
     }
 
     /// Whether the question has been shown long enough, and the button was left alone meanwhile:
@@ -168,14 +168,14 @@ impl KistenScene {
         if self.iso != iso {
             return Reply::RedrawIn(WORKSHOP);
         }
-        let area = |place| draw::cursor_area(&iso, self.draft.pile(), place);
+        let area = |place| draw::cursor_area(&iso, &self.draft.pile, place);
         Reply::RedrawIn(area(left).union(area(self.cursor)))
     }
 
     /// Whether the column under the cursor has an open lid that must stay.
     pub(super) fn is_fixed(&self, scope: &KistenScope<'_>) -> bool {
-        let column = scope.view.pile().at(self.cursor);
-        column.is_some_and(|column| column.open) && !scope.view.variant().dismantling
+        let column = scope.view.pile.at(self.cursor);
+        column.is_some_and(|column| column.open) && !scope.view.variant.dismantling
     }
 
     /// Adds or removes a crate under the cursor. The picture changes only there, unless the
@@ -185,7 +185,7 @@ impl KistenScene {
             return scope.refuse(&text::OPEN_LID_STAYS);
         }
         let before = (self.iso, self.badges, self.reach(scope.view));
-        let last = self.draft.pile().crates() <= 1 && !scope.view.variant().dismantling;
+        let last = self.draft.pile.crates() <= 1 && !scope.view.variant.dismantling;
         if more && !self.draft.put(self.cursor) {
             return scope.refuse(&text::NO_MORE_LIDS);
         }
@@ -193,7 +193,7 @@ impl KistenScene {
             return Reply::Ignored;
         }
         // Before a crate was removed the column was one higher, with its label above.
-        let top = draw::top(self.draft.pile(), self.cursor).saturating_add(1);
+        let top = draw::top(&self.draft.pile, self.cursor).saturating_add(1);
         let highest = self.iso.lid_area(self.cursor, top).y - 13;
         self.refresh(scope);
         if before != (self.iso, self.badges, self.reach(scope.view)) {

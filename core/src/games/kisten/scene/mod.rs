@@ -104,11 +104,11 @@ pub struct KistenScene {
 impl KistenScene {
     /// A new decision: nothing is left of the one before.
     fn decide(&mut self, scope: &KistenScope<'_>) {
-        self.draft = PileDraft::new(scope.view.pile());
+        self.draft = PileDraft::new(&scope.view.pile);
         self.cursor = self.reach(scope.view).clamp(self.cursor);
         self.overlay = KistenOverlay::None;
         self.hint = None;
-        let asking = matches!(scope.view.phase(), KistenPhase::Asking(_));
+        let asking = matches!(&scope.view.phase, KistenPhase::Asking(_));
         self.idle = asking && scope.view.is_too_early();
         // The console gives obvious answers for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
@@ -124,14 +124,14 @@ impl KistenScene {
     /// While a player builds, the draft.
     fn shown<'a>(&'a self, scope: &'a KistenScope<'_>) -> &'a CratePile {
         if is_building(scope) {
-            self.draft.pile()
+            &self.draft.pile
         } else {
-            scope.view.pile()
+            &scope.view.pile
         }
     }
 
     fn reach(&self, view: &KistenPosition) -> Reach {
-        Reach::of(&[view.pile(), self.draft.pile()]).with_rim()
+        Reach::of(&[&view.pile, &self.draft.pile]).with_rim()
     }
 
     /// Keeps what all seats had before a move, and who moved, until the news has been told.
@@ -143,7 +143,7 @@ impl KistenScene {
         };
         let mover = match before.actor() {
             Actor::Seat(seat) => seat,
-            Actor::Chance | Actor::Over => before.turn(),
+            Actor::Chance | Actor::Over => before.turn,
         };
         self.mover = Some(mover);
         self.earlier = before.seats.clone();
@@ -167,11 +167,11 @@ impl KistenScene {
     }
 
     fn judge(&mut self, view: &KistenPosition) -> DraftVerdict {
-        let (before, after) = (view.pile(), self.draft.pile());
+        let (before, after) = (&view.pile, &self.draft.pile);
         if before == after {
             return DraftVerdict::Same;
         }
-        let built = if view.variant().dismantling {
+        let built = if view.variant.dismantling {
             let known = &mut self.may_touch;
             action::dismantle_if(before, after, &mut || {
                 *known.get_or_insert_with(|| may_touch_open_lids(before))
@@ -193,14 +193,14 @@ fn is_building(scope: &KistenScope<'_>) -> bool {
 
 /// Whether a person draws now.
 fn is_drawing(scope: &KistenScope<'_>) -> bool {
-    let person = scope.seating.is_person(scope.view.turn());
-    scope.my_turn && person && *scope.view.phase() == KistenPhase::Drawing
+    let person = scope.seating.is_person(scope.view.turn);
+    scope.my_turn && person && scope.view.phase == KistenPhase::Drawing
 }
 
 /// Whether the player at the console is asked to knock, once the pass has been told. Never in the
 /// first round, where nothing can have been overlooked.
 fn is_asked(scope: &KistenScope<'_>) -> bool {
-    let asking = matches!(scope.view.phase(), KistenPhase::Asking(_));
+    let asking = matches!(&scope.view.phase, KistenPhase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
 }
 
@@ -219,7 +219,7 @@ fn seen_now<'a>(scope: &KistenScope<'a>) -> Option<&'a KistenMove> {
 
 impl Scene<Kisten> for KistenScene {
     fn new(scope: &KistenScope<'_>) -> KistenScene {
-        let pile = scope.view.pile();
+        let pile = &scope.view.pile;
         let front = pile
             .columns()
             .last()
@@ -245,12 +245,12 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn changed(&mut self, change: Change<'_, Kisten>, scope: &KistenScope<'_>) {
-        let seen = self.draft.pile() == scope.view.pile();
+        let seen = &self.draft.pile == &scope.view.pile;
         self.remember(&change, scope);
         match change {
             Change::Played(before, Some(KistenMove::Build(_))) => {
                 self.built = match before.actor() {
-                    Actor::Seat(seat) => Some((seat, before.pile().clone())),
+                    Actor::Seat(seat) => Some((seat, before.pile.clone())),
                     Actor::Chance | Actor::Over => None,
                 };
                 // The builder has seen it grow.
@@ -261,7 +261,7 @@ impl Scene<Kisten> for KistenScene {
             Change::Played(_, Some(KistenMove::Draw(kind))) => {
                 scope.start(motion::TILE, motion::drawing(*kind));
             }
-            Change::Played(before, _) if before.pile() == scope.view.pile() => {}
+            Change::Played(before, _) if &before.pile == &scope.view.pile => {}
             // Taken back, other eyes, or a proposal that was the best.
             Change::Played(..) | Change::Undone(..) | Change::Fresh => self.built = None,
         }
@@ -290,7 +290,7 @@ impl Scene<Kisten> for KistenScene {
         if is_asked(scope) {
             self.ready.get_or_insert(scope.now.plus(LOOK));
         }
-        let asking = scope.my_turn && matches!(scope.view.phase(), KistenPhase::Asking(_));
+        let asking = scope.my_turn && matches!(&scope.view.phase, KistenPhase::Asking(_));
         match self.deadline {
             Some(deadline) if deadline.reached(scope.now) && asking => {
                 self.deadline = None;
@@ -336,7 +336,7 @@ impl Scene<Kisten> for KistenScene {
     fn keep(&self, out: &mut Writer<'_>) {
         out.u8(self.cursor.x as u8);
         out.u8(self.cursor.y as u8);
-        self.draft.pile().write(out);
+        self.draft.pile.write(out);
     }
 
     fn recall(&mut self, from: &mut Reader<'_>, scope: &KistenScope<'_>) -> Result<(), Damaged> {
@@ -363,8 +363,8 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn rules_page(&self, scope: &KistenScope<'_>) -> usize {
-        match (scope.view.phase(), scope.actor) {
-            _ if scope.view.variant().dismantling => text::PAGE_DISMANTLE,
+        match (&scope.view.phase, scope.actor) {
+            _ if scope.view.variant.dismantling => text::PAGE_DISMANTLE,
             (KistenPhase::Asking(_) | KistenPhase::Knocked(_), _) => text::PAGE_KNOCK,
             (KistenPhase::Lowest(_) | KistenPhase::Best { .. } | KistenPhase::Over, _) => {
                 text::PAGE_END

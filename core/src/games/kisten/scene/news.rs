@@ -17,7 +17,7 @@ pub(crate) fn of(change: &Change<'_, Kisten>, scope: &KistenScope<'_>) -> Option
     };
     let mover = match before.actor() {
         Actor::Seat(seat) => seat,
-        Actor::Chance => before.turn(),
+        Actor::Chance => before.turn,
         Actor::Over => return None,
     };
     let (language, seats) = (scope.language(), before.seats());
@@ -25,14 +25,14 @@ pub(crate) fn of(change: &Change<'_, Kisten>, scope: &KistenScope<'_>) -> Option
     // The other seat concerned: the one that passed, or those that get two points.
     let other = match played {
         KistenMove::GiveUp => mover.next(seats),
-        _ => before.turn(),
+        _ => before.turn,
     };
     let name = scope.seating.name(other, language);
     let whom = match scope.seating.only_person() {
         Some(you) if you == other => Concerned::You,
         _ => Concerned::Seat(&name),
     };
-    let last = matches!(before.phase(), KistenPhase::Best { asked, .. } if asked + 1 == seats);
+    let last = matches!(&before.phase, KistenPhase::Best { asked, .. } if asked + 1 == seats);
     let (seat, told) = match played {
         KistenMove::GiveUp if seats > 2 => (mover, KistenTold::Failed(Concerned::All)),
         KistenMove::GiveUp => (mover, KistenTold::Failed(whom)),
@@ -43,9 +43,9 @@ pub(crate) fn of(change: &Change<'_, Kisten>, scope: &KistenScope<'_>) -> Option
         KistenMove::Knock => (mover, KistenTold::Knocked),
         KistenMove::NoKnock => return None,
         KistenMove::Build(pile) => {
-            let bill = Bill::of(before.pile(), pile);
-            let told = match before.phase() {
-                _ if before.variant().dismantling => KistenTold::Took(bill.gained.count() as i16),
+            let bill = Bill::of(&before.pile, pile);
+            let told = match &before.phase {
+                _ if before.variant.dismantling => KistenTold::Took(bill.gained.count() as i16),
                 KistenPhase::Best { .. } => KistenTold::Proposed(bill.crates),
                 KistenPhase::Knocked(_) => KistenTold::BuiltWith(bill.crates, whom),
                 _ => KistenTold::Built(bill.crates),

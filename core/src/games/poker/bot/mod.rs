@@ -81,14 +81,14 @@ impl Player for Poker {
         view: &PokerView,
         _luck: &mut Luck,
     ) {
-        let Some(last) = view.open().last() else {
+        let Some(last) = view.open.last() else {
             return;
         };
         if level != Level::Master || !view.is_between_rounds() {
             return;
         }
         let before = table_before(view, last);
-        let shown = shown_of(last.choices());
+        let shown = shown_of(&last.choices);
         for other in (0..before.seats).filter(|&other| other != seat.index()) {
             memory.of_mut(other).note(&before, other, shown[other]);
         }
@@ -114,7 +114,7 @@ impl Player for Poker {
             ControlFlow::Continue(())
         });
         let is_theft = task.view.shown().is_some();
-        let known = Seat::all(task.view.open().seats())
+        let known = Seat::all(task.view.open.seats())
             .filter(|&seat| seat != task.seat)
             .find(|seat| task.memory.of(seat.index()).knows_habits());
         task.level = if is_theft || known.is_some() {
@@ -243,19 +243,19 @@ fn steal(task: &mut Task<'_, Poker>, shown: &PokerChoices) -> Option<PokerMove> 
 /// The game as at the start of the round.
 pub(crate) fn table_of(view: &PokerView) -> PokerTable {
     let mut table = PokerTable {
-        seats: view.open().seats().into(),
+        seats: view.open.seats().into(),
         items: Default::default(),
         prizes: Default::default(),
     };
-    for seat in Seat::all(view.open().seats()) {
-        let Some(holding) = view.open().holding(seat) else {
+    for seat in Seat::all(view.open.seats()) {
+        let Some(holding) = view.open.holding(seat) else {
             continue;
         };
         let items = core::array::from_fn(|kind| match StoneValue::new(kind as u8 + 1) {
             Some(value) => holding.left(value),
-            None => holding.has_hand().into(),
+            None => holding.hand.into(),
         });
-        let prizes = holding.prizes().iter();
+        let prizes = holding.prizes.iter();
         table.items[seat.index()] = ItemCounts(items);
         table.prizes[seat.index()] =
             prizes.fold(PrizeScore::default(), |sum, prize| sum.with(prize.index()));
@@ -266,7 +266,7 @@ pub(crate) fn table_of(view: &PokerView) -> PokerTable {
 /// The game as at the start of the last round.
 fn table_before(view: &PokerView, last: &Round) -> PokerTable {
     let mut table = table_of(view);
-    for (seat, choice) in last.choices().iter() {
+    for (seat, choice) in last.choices.iter() {
         if let (Some(items), Some(kind)) = (table.items.get_mut(seat.index()), kind_of(choice)) {
             *items = items.with(kind);
         }
@@ -282,8 +282,8 @@ fn table_before(view: &PokerView, last: &Round) -> PokerTable {
 
 /// What was shown in the round before, as far as it is known.
 fn last_of(view: &PokerView) -> ShownKinds {
-    let last = view.open().last();
-    last.map_or(ShownKinds::default(), |round| shown_of(round.choices()))
+    let last = view.open.last();
+    last.map_or(ShownKinds::default(), |round| shown_of(&round.choices))
 }
 
 fn shown_of(choices: &PokerChoices) -> ShownKinds {

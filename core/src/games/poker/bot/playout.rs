@@ -56,7 +56,8 @@ impl PlayoutThought<'_> {
         worth
     }
 
-    /// The final lead in prizes and the [worth](Table::worth) of each decision, over all games.
+    /// The final lead in prizes and the [worth](PokerTable::worth) of each decision, over all
+    /// games.
     pub(crate) fn compare<const N: usize>(
         &self,
         games: u32,

@@ -60,8 +60,7 @@ impl Review for Poker {
         };
         let (better, cost, why) = match (*decision.played, view.shown()) {
             (PokerMove::Choose(chosen), None) => {
-                let mut others =
-                    Seat::all(view.open().seats()).filter(|&seat| seat != decision.seat);
+                let mut others = Seat::all(view.open.seats()).filter(|&seat| seat != decision.seat);
                 if !others.any(|seat| thought.opinions.of(seat.index()).knows_habits()) {
                     return None;
                 }

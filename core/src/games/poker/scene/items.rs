@@ -33,7 +33,7 @@ pub(crate) fn mover(view: &PokerView) -> Option<Seat> {
 
 /// What the choosing seat has.
 fn holding(view: &PokerView) -> Option<&PokerHolding> {
-    view.open().holding(mover(view)?)
+    view.open.holding(mover(view)?)
 }
 
 /// The place of an item, or of a stone that could be stolen.

@@ -106,7 +106,7 @@ impl Keys<Poker> for PokerScene {
             PokerDeed::CloseHint => self.advice = None,
             PokerDeed::GoOn => self.go_on(scope),
             PokerDeed::LookBack => {
-                if scope.view.open().last().is_none() {
+                if scope.view.open.last().is_none() {
                     return Reply::Ignored;
                 }
                 self.act = PokerAct::Round;
@@ -120,7 +120,7 @@ impl PokerScene {
     /// Chooses the item under the cursor, or says why not.
     fn choose(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let holding = match scope.actor {
-            Actor::Seat(seat) => scope.view.open().holding(seat),
+            Actor::Seat(seat) => scope.view.open.holding(seat),
             Actor::Chance | Actor::Over => None,
         };
         let (Some(holding), Some(item)) = (holding, self.cursor.item(scope.view)) else {

@@ -94,7 +94,7 @@ impl PokerScene {
 
     /// A round has been decided, or a theft is due.
     fn open_hands(&mut self, after_theft: bool, scope: &PokerScope<'_>) {
-        (self.act, self.since) = match (scope.view.open().last(), scope.view.shown()) {
+        (self.act, self.since) = match (scope.view.open.last(), scope.view.shown()) {
             (_, Some(_)) => (PokerAct::Game, motion::before_theft(scope)),
             (Some(round), None) if after_theft => {
                 (PokerAct::Round, motion::after_theft(round, scope))
@@ -158,7 +158,7 @@ impl Scene<Poker> for PokerScene {
         };
         scene.rest(scope);
         // A game that was left between two rounds resumes there.
-        let begun = scope.view.open().last().is_some();
+        let begun = scope.view.open.last().is_some();
         if begun && scope.view.is_between_rounds() && scope.outcome.is_none() {
             scene.act = PokerAct::Standings;
         }

@@ -52,7 +52,7 @@ pub(crate) fn after_theft(round: &Round, scope: &PokerScope<'_>) -> Millis {
 
 fn decide(start: Millis, round: &Round, scope: &PokerScope<'_>) -> Millis {
     let has = |fates: &[Fate]| {
-        let mut all = round.choices().iter();
+        let mut all = round.choices.iter();
         all.any(|(seat, _)| round.fate(seat).is_some_and(|fate| fates.contains(&fate)))
     };
     let mut now = start;
@@ -116,7 +116,7 @@ pub(crate) fn tied(round: &Round, seat: Seat, other: Seat) -> bool {
     let fates = (round.fate(seat), round.fate(other));
     match fates {
         (Some(Fate::Cancelled), Some(Fate::Cancelled)) => {
-            round.choices().stone(seat) == round.choices().stone(other)
+            round.choices.stone(seat) == round.choices.stone(other)
         }
         (Some(Fate::Blocked), Some(Fate::Blocked)) => true,
         _ => false,

@@ -105,7 +105,7 @@ impl RoundNews {
         if let Some((_, robbed, value)) = round.theft() {
             news.tell(robbed, value, |name, _| PokerMessage::Robbed(name), scope);
         }
-        let hands = round.choices().hands().count();
+        let hands = round.choices.hands().count();
         match (round.theft(), hands) {
             (None, 2..) => news.add(None, None, say(PokerMessage::Blocked)),
             (None, 1) => news.add(None, None, say(PokerMessage::Idle)),
@@ -176,7 +176,7 @@ pub(crate) fn headline(
 /// The highest first.
 fn cancelled(round: &Round) -> impl Iterator<Item = StoneValue> + '_ {
     StoneValue::all().rev().filter(|&value| {
-        let mut stones = round.choices().stones();
+        let mut stones = round.choices.stones();
         stones.any(|(seat, stone)| stone == value && round.fate(seat) == Some(Fate::Cancelled))
     })
 }
@@ -184,9 +184,9 @@ fn cancelled(round: &Round) -> impl Iterator<Item = StoneValue> + '_ {
 /// From which seat to which a tie reaches, for each group of equal hands.
 pub(crate) fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
     let mut ties = Vec::new();
-    for (seat, _) in round.choices().iter() {
+    for (seat, _) in round.choices.iter() {
         let group = || {
-            let others = round.choices().iter().map(|(other, _)| other);
+            let others = round.choices.iter().map(|(other, _)| other);
             others.filter(move |&other| tied(round, seat, other))
         };
         if group().next() == Some(seat)

@@ -85,7 +85,7 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[PokerChoice], robbed: Op
         let middle = space.x + seat.index() as i32 * width + width / 2;
         area(middle - STONE / 2, space.y + 13, STONE, STONE)
     };
-    for (seat, choice) in round.choices().iter() {
+    for (seat, choice) in round.choices.iter() {
         let spot = place(seat);
         let marker = area(spot.x - 6, spot.bottom() - 8, 11, 11);
         match round.fate(seat) {
@@ -108,7 +108,7 @@ fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[PokerChoice], robbed: Op
         SeatStyle::of(seat.index()).draw(canvas, marker.x, marker.y, 11);
     }
     let ends = |fate| {
-        let mut seats = round.choices().iter().map(|(seat, _)| seat);
+        let mut seats = round.choices.iter().map(|(seat, _)| seat);
         let first = seats.find(|&seat| round.fate(seat) == Some(fate))?;
         let last = seats
             .filter(|&seat| round.fate(seat) == Some(fate))

@@ -62,7 +62,7 @@ say! { PokerMessage<'_>, language {
     PokerMessage::Remark(PokerChoice::Stone(value), holding) if holding.left(*value) == 0 => "", "";
     PokerMessage::Remark(PokerChoice::Stone(value), holding) =>
         "noch {left} von {COPIES}", "{left} of {COPIES} left", left = holding.left(*value);
-    PokerMessage::Remark(PokerChoice::Hand, holding) if holding.has_hand() =>
+    PokerMessage::Remark(PokerChoice::Hand, holding) if holding.hand =>
         "stiehlt 1 Stein", "steals one";
     PokerMessage::Remark(PokerChoice::Hand, _) => "verbraucht", "used up";
     PokerMessage::Remark(PokerChoice::Out, _) => "spart die Hand", "saves the hand";

@@ -38,7 +38,7 @@ impl KistenScene {
     pub(super) fn camera(&self, scope: &KistenScope<'_>) -> (Iso, Badges) {
         let shown = self.shown(scope);
         let cursor = is_building(scope).then(|| (self.cursor, top(shown, self.cursor)));
-        camera::fit(&[scope.view.pile(), shown], scope.view.seats(), cursor)
+        camera::fit(&[&scope.view.pile, shown], scope.view.seats(), cursor)
     }
 
     /// The pile, the cursor and the places of a hint; the tiles that come and go, and what they
@@ -53,7 +53,7 @@ impl KistenScene {
             pile = pile.union(iso.column_area(column.place, shown.ground(), column.top));
         }
         let pile = pile.intersection(VIEW);
-        let hinted = self.hint.iter().flat_map(|hint| hint.places(view.pile()));
+        let hinted = self.hint.iter().flat_map(|hint| hint.places(&view.pile));
         let hinted = hinted.fold(Area::default(), |all, place| {
             all.union(cursor_area(iso, shown, place))
         });
@@ -102,7 +102,7 @@ impl KistenScene {
             self.draw_question(canvas, scope);
         }
         if let Some(hint) = &self.hint {
-            hint.draw(canvas, scope.view.pile(), scope.settings);
+            hint.draw(canvas, &scope.view.pile, scope.settings);
         }
         if let KistenOverlay::Card(focus) = self.overlay {
             self.draw_card(canvas, focus, scope);
@@ -116,13 +116,13 @@ impl KistenScene {
         let (view, language) = (scope.view, scope.language());
         let passes = passes_unasked(scope);
         let seat = self.turn_shown(scope);
-        let builds = if view.variant().dismantling {
+        let builds = if view.variant.dismantling {
             KistenDoing::Dismantles
         } else {
             KistenDoing::Builds
         };
         let seen = seen_now(scope);
-        let doing = match view.phase() {
+        let doing = match &view.phase {
             _ if matches!(seen, Some(KistenMove::Draw(_))) => KistenDoing::Draws,
             _ if matches!(seen, Some(KistenMove::Build(_))) => builds,
             _ if matches!(seen, Some(KistenMove::Pass)) => KistenDoing::Passes,
@@ -147,10 +147,10 @@ impl KistenScene {
         };
         let right = if by_lot {
             Sentence::new()
-        } else if view.variant().dismantling || view.stack().is_empty() {
-            sentence(&KistenCount::Crates(view.pile().crates()), language)
+        } else if view.variant.dismantling || view.stack.is_empty() {
+            sentence(&KistenCount::Crates(view.pile.crates()), language)
         } else {
-            sentence(&KistenCount::Stack(view.stack().count()), language)
+            sentence(&KistenCount::Stack(view.stack.count()), language)
         };
         let mut bar = TitleBar::game(ICON).left(&left).right(&right);
         if let Some(seat) = seat {
@@ -165,7 +165,7 @@ impl KistenScene {
         match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
             (Some(mover), _) => Some(mover),
             (None, Actor::Seat(seat)) if !passes_unasked(scope) => Some(seat),
-            (None, Actor::Chance | Actor::Seat(_)) => Some(scope.view.turn()),
+            (None, Actor::Chance | Actor::Seat(_)) => Some(scope.view.turn),
             (None, Actor::Over) => None,
         }
     }
@@ -185,7 +185,7 @@ impl KistenScene {
         crates::pile(&mut canvas, iso, shown, lift);
         self.draw_traces(&mut canvas, scope);
         if let Some(hint) = &self.hint {
-            for place in hint.places(scope.view.pile()) {
+            for place in hint.places(&scope.view.pile) {
                 let (x, y) = iso.lid_centre(place, top(shown, place));
                 marks::target(&mut canvas, x, y, 11, true);
             }
@@ -197,7 +197,7 @@ impl KistenScene {
         if is_building(scope) && canvas.visible(VIEW) {
             let (mut canvas, shown) = (canvas.clipped(VIEW), self.shown(scope));
             cursor(&mut canvas, &self.iso, shown, self.cursor);
-            changes(&mut canvas, &self.iso, scope.view.pile(), shown);
+            changes(&mut canvas, &self.iso, &scope.view.pile, shown);
         }
     }
 
@@ -232,8 +232,8 @@ impl KistenScene {
             return;
         };
         let size = if self.iso.size.is_large() { 9 } else { 7 };
-        for column in scope.view.pile().columns() {
-            if self.is_trace(column, shown, scope.view.pile()) {
+        for column in scope.view.pile.columns() {
+            if self.is_trace(column, shown, &scope.view.pile) {
                 let (x, y) = self.iso.lid_centre(column.place, column.top);
                 SeatStyle::of(seat.index()).draw(canvas, x - size / 2, y - size / 2, size);
             }
@@ -284,7 +284,7 @@ impl KistenScene {
 
 /// Whether a seat has passed where no seat can knock.
 fn passes_unasked(scope: &KistenScope<'_>) -> bool {
-    matches!(scope.view.phase(), KistenPhase::Asking(_)) && scope.view.is_too_early()
+    matches!(&scope.view.phase, KistenPhase::Asking(_)) && scope.view.is_too_early()
 }
 
 /// The numbers of seen and hidden crates in the x-ray view.

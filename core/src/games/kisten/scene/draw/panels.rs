@@ -79,11 +79,11 @@ impl KistenScene {
             DraftVerdict::Same => {
                 let (x, knocked) = (
                     strip.x + 1,
-                    matches!(scope.view.phase(), KistenPhase::Knocked(_)),
+                    matches!(&scope.view.phase, KistenPhase::Knocked(_)),
                 );
                 let wide = canvas.text_measured(Font::Body, &words, x, y, Align::Left, MIST);
                 if knocked {
-                    let owner = SeatStyle::of(scope.view.turn().index());
+                    let owner = SeatStyle::of(scope.view.turn.index());
                     owner.draw(canvas, x + wide + 6, strip.y + 2, 11);
                 }
             }
@@ -93,7 +93,7 @@ impl KistenScene {
     /// The words above the tiles while a player builds.
     pub(in super::super) fn strip_words(&self, scope: &KistenScope<'_>) -> Sentence {
         let (view, language) = (scope.view, scope.language());
-        let variant = view.variant();
+        let variant = view.variant;
         let sum = |bill: Bill| {
             let sum = PointsSum {
                 crates: bill.crates,
@@ -102,7 +102,7 @@ impl KistenScene {
             };
             sentence(&sum, language)
         };
-        match (self.verdict, view.phase()) {
+        match (self.verdict, &view.phase) {
             (DraftVerdict::Good(bill), _) if variant.dismantling => {
                 sentence(&KistenCount::Tiles(bill.gained.count()), language)
             }
@@ -129,7 +129,7 @@ impl KistenScene {
         let mover = self.mover.filter(|_| is_told(scope));
         match (scope.last, mover) {
             (Some(KistenMove::Build(_) | KistenMove::GiveUp), Some(seat)) => scope.view.hand(seat),
-            _ if scope.moment(motion::TILE).is_some() => self.seen(scope, scope.view.turn()).0,
+            _ if scope.moment(motion::TILE).is_some() => self.seen(scope, scope.view.turn).0,
             _ => scope.view.terms().hand,
         }
     }
@@ -190,14 +190,14 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &KistenScope<'_>, verdict: DraftV
         return;
     }
     let (view, language) = (scope.view, scope.language());
-    let variant = view.variant();
+    let variant = view.variant;
     let (ground, ink) = match verdict {
         DraftVerdict::Good(_) if variant.dismantling => (GREEN, INK),
         DraftVerdict::Good(_) => (GOLD, INK),
         DraftVerdict::Same | DraftVerdict::Bad(..) => (SLATE, PAPER),
     };
     let words = match verdict {
-        DraftVerdict::Same => KistenCount::Crates(view.pile().crates()),
+        DraftVerdict::Same => KistenCount::Crates(view.pile.crates()),
         DraftVerdict::Good(bill) if variant.dismantling => KistenCount::Plus(bill.worth(variant)),
         DraftVerdict::Good(bill) | DraftVerdict::Bad(Fault::NoPoint, bill) => {
             KistenCount::Points(bill.points(variant.kids))
@@ -221,10 +221,10 @@ fn draw_points(canvas: &mut Canvas<'_>, scope: &KistenScope<'_>, verdict: DraftV
 /// Whether this seat has passed and the others are asked.
 fn passes(scope: &KistenScope<'_>, seat: Seat) -> bool {
     let asking = matches!(
-        scope.view.phase(),
+        &scope.view.phase,
         KistenPhase::Asking(_) | KistenPhase::Knocked(_)
     );
-    asking && scope.view.turn() == seat
+    asking && scope.view.turn == seat
 }
 
 /// How many tiles of each kind, in the order of the bar; a dot for none.

@@ -23,10 +23,10 @@ impl KistenScene {
         }
         let language = scope.language();
         panels::note(canvas, card);
-        let passed = SeatStyle::of(scope.view.turn().index());
+        let passed = SeatStyle::of(scope.view.turn.index());
         let (x, y) = (card.x + 8, card.y + 19);
         passed.draw(canvas, x, card.y + 7, 15);
-        let hand = scope.view.hand(scope.view.turn());
+        let hand = scope.view.hand(scope.view.turn);
         let words = if hand.is_empty() {
             text::PASSES_WITHOUT
         } else {

@@ -68,7 +68,7 @@ fn a_legal_draft_is_built_from_the_card() {
     desk.key(A);
     assert_eq!(desk.pile(), "g-1:0,0:1;0,1:1;1,0:1;1,1:1");
     assert_eq!(desk.position().points(seat(0)), 3 + 8);
-    assert_eq!(desk.position().turn(), seat(1));
+    assert_eq!(desk.position().turn, seat(1));
 }
 
 /// The first thing on the card can always be done: a draft that is not allowed
@@ -78,7 +78,7 @@ fn a_draft_that_is_not_allowed_is_changed_first() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.keys(&[A, A]);
     desk.end_turn();
-    assert_eq!(desk.position().turn(), seat(0));
+    assert_eq!(desk.position().turn, seat(0));
     assert_eq!(desk.draft(), "g0:0,0:1;0,1:1;1,0:1;1,1:2");
 }
 
@@ -154,7 +154,7 @@ fn open_lids_that_lie_refuse_everything() {
     assert_eq!(desk.draft(), desk.pile());
     // The card does not offer another lid: passing is all there is.
     desk.choose_on_card(&[Down, A]);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
 }
 
 #[test]
@@ -175,13 +175,13 @@ fn the_pile_never_becomes_empty_or_too_wide() {
 fn silence_is_no_knock() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.end_turn();
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
     desk.wait(COUNTDOWN - 100);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
     desk.wait(200);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(2)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(2)));
     desk.key(B);
-    assert_eq!(desk.position().turn(), seat(1));
+    assert_eq!(desk.position().turn, seat(1));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
     desk.end_turn();
     desk.wait(1_000);
     desk.key(A);
-    assert_eq!(*desk.position().phase(), KistenPhase::Knocked(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Knocked(seat(1)));
     assert_eq!(desk.strip(), "Bau mit Plättchen von");
     desk.keys(&LAYER);
     desk.end_turn();
@@ -204,15 +204,15 @@ fn one_press_knocks_and_the_tiles_of_the_passing_seat_are_built_with() {
 fn nobody_knocks_without_a_look() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);
     desk.end_turn();
-    let asked = desk.position().phase().clone();
+    let asked = desk.position().phase.clone();
     for _ in 0..15 {
         desk.wait(300);
         desk.key(A);
-        assert_eq!(*desk.position().phase(), asked);
+        assert_eq!(desk.position().phase, asked);
     }
     desk.wait(600);
     desk.key(A);
-    assert_eq!(*desk.position().phase(), KistenPhase::Knocked(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Knocked(seat(1)));
 }
 
 /// Nor while it is still being told that a computer has passed: the question
@@ -230,7 +230,7 @@ fn presses_through_the_news_knock_for_nobody() {
             desk.wait(pause);
             asked |= super::super::is_asked(&desk.scope());
             desk.key(A);
-            assert_ne!(*desk.position().phase(), KistenPhase::Knocked(seat(0)));
+            assert_ne!(desk.position().phase, KistenPhase::Knocked(seat(0)));
         }
         assert!(asked);
     }
@@ -244,9 +244,9 @@ fn a_pause_stops_the_clock() {
     desk.wait(2_000);
     desk.pause(60_000);
     desk.wait(COUNTDOWN - 2_500);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
     desk.wait(1_000);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(2)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(2)));
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn computers_answer_at_once() {
     let mut desk = Desk::at(&ALONE, SQUARE);
     desk.end_turn();
     desk.wait(8_000);
-    assert_ne!(desk.position().turn(), seat(0));
+    assert_ne!(desk.position().turn, seat(0));
 }
 
 /// In the first round everybody knows that nothing can be built: people are
@@ -265,13 +265,13 @@ fn nobody_is_asked_in_the_first_round() {
         hand2=0,0,0,0 points=0,0,0 turn=0";
     let mut desk = Desk::at(&PEOPLE, start);
     for number in 0..3 {
-        assert_eq!(desk.position().turn(), seat(number));
+        assert_eq!(desk.position().turn, seat(number));
         desk.draw_tile();
         desk.end_turn();
         // No card, not even for a moment.
         assert!(!super::super::is_asked(&desk.scope()));
         desk.wait(20);
-        assert_eq!(desk.position().turn(), seat((number + 1) % 3));
+        assert_eq!(desk.position().turn, seat((number + 1) % 3));
         desk.wait(1_000);
     }
     // From the second round on it is a question.
@@ -279,7 +279,7 @@ fn nobody_is_asked_in_the_first_round() {
     desk.end_turn();
     assert!(super::super::is_asked(&desk.scope()));
     desk.wait(1_000);
-    assert_eq!(*desk.position().phase(), KistenPhase::Asking(seat(1)));
+    assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
 }
 
 /// Computers do not keep anybody waiting there either.
@@ -291,7 +291,7 @@ fn computers_answer_in_no_time_in_the_first_round() {
     desk.draw_tile();
     desk.end_turn();
     desk.wait(100);
-    assert_eq!(desk.position().turn(), seat(1));
+    assert_eq!(desk.position().turn, seat(1));
 }
 
 /// Neither whether somebody is asked nor for how long depends on what could be
@@ -311,19 +311,19 @@ fn a_question_tells_nothing_by_its_pace() {
         desk.end_turn();
         for asked in [1, 2] {
             assert_eq!(
-                *desk.position().phase(),
+                desk.position().phase,
                 KistenPhase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(COUNTDOWN - 100);
             assert_eq!(
-                *desk.position().phase(),
+                desk.position().phase,
                 KistenPhase::Asking(seat(asked)),
                 "{text}"
             );
             desk.wait(100);
         }
-        assert_eq!(desk.position().turn(), seat(1), "{text}");
+        assert_eq!(desk.position().turn, seat(1), "{text}");
     }
 }
 
@@ -336,14 +336,14 @@ fn computers_tell_nothing_by_their_pace() {
     let until_answered = |text: &str| {
         let mut desk = Desk::at(&ALONE, text);
         desk.end_turn();
-        let asked = desk.position().phase().clone();
+        let asked = desk.position().phase.clone();
         assert_eq!(asked, KistenPhase::Asking(seat(1)));
         let mut waited = 0;
-        while *desk.position().phase() == asked && waited < 5_000 {
+        while desk.position().phase == asked && waited < 5_000 {
             desk.wait(10);
             waited += 10;
         }
-        (waited, desk.position().phase().clone())
+        (waited, desk.position().phase.clone())
     };
     let (knock, phase) = until_answered(much);
     assert_eq!(phase, KistenPhase::Knocked(seat(1)));

@@ -66,14 +66,14 @@ impl Desk {
 
     fn pile(&self) -> String {
         let mut text = String::new();
-        self.position().pile().write_text(&mut text).expect("room");
+        self.position().pile.write_text(&mut text).expect("room");
         text
     }
 
     /// The pile in the making.
     fn draft(&self) -> String {
         let mut text = String::new();
-        let draft = self.play.scene().draft.pile();
+        let draft = &self.play.scene().draft.pile;
         draft.write_text(&mut text).expect("room");
         text
     }

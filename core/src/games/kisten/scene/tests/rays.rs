@@ -132,7 +132,7 @@ fn random_piles(luck: &mut Luck) -> Vec<CratePile> {
         let built = matches!(played, KistenMove::Build(_));
         Kisten::apply(&mut game, &played).expect("listed moves are legal");
         if built {
-            piles.push(game.pile().clone());
+            piles.push(game.pile.clone());
         }
     }
     piles

@@ -198,7 +198,7 @@ fn nothing_lies_over_the_cursor() {
         ] {
             desk.key(key);
             let scene = desk.play.scene();
-            let cursor = cursor_area(&scene.iso, scene.draft.pile(), scene.cursor);
+            let cursor = cursor_area(&scene.iso, &scene.draft.pile, scene.cursor);
             assert_eq!(covered(cursor, &[STRIP, BAR]), 0, "{key:?}");
             let matters = scene.matters(&desk.scope());
             assert!(matters.contains(&cursor));
@@ -276,7 +276,7 @@ fn messages_lie_beside_the_pile() {
 
 /// What the columns of a pile cover.
 fn drawn(scene: &KistenScene, position: &KistenPosition) -> Area {
-    let pile = position.pile();
+    let pile = &position.pile;
     let columns = pile.columns().iter();
     columns.fold(Area::default(), |all, column| {
         all.union(

@@ -18,7 +18,7 @@ const LIFT: i32 = 6;
 impl PokerScene {
     pub(in super::super) fn draw_choosing(&self, canvas: &mut Canvas<'_>, scope: &PokerScope<'_>) {
         canvas.rect(Area::PLAY, NIGHT);
-        let open = scope.view.open();
+        let open = &scope.view.open;
         let (Some(me), seats) = (mover(scope.view), open.seats()) else {
             return;
         };
@@ -53,7 +53,7 @@ impl PokerScene {
             item(canvas, spot, choice, holding);
             let (left, of) = match choice {
                 PokerChoice::Stone(value) => (holding.left(value), COPIES),
-                PokerChoice::Hand => (u8::from(holding.has_hand()), 1),
+                PokerChoice::Hand => (u8::from(holding.hand), 1),
                 PokerChoice::Out => (0, 0),
             };
             pieces::dots(canvas, spot.centre_x(), layout::DOTS, left, of);
@@ -95,7 +95,7 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: PokerChoice, holding: &Poke
             1 => pieces::stone(canvas, spot, value),
             _ => pieces::pair(canvas, spot, value),
         },
-        PokerChoice::Hand if !holding.has_hand() => {
+        PokerChoice::Hand if !holding.hand => {
             pieces::choice(canvas, spot, choice);
             canvas.dim(spot, super::WOOD, 11);
         }
@@ -114,7 +114,7 @@ pub(crate) enum SeatState {
 }
 
 pub(crate) fn state_of(seat: Seat, scope: &PokerScope<'_>) -> SeatState {
-    let asked = scope.view.open().asked().any(|other| other == seat);
+    let asked = scope.view.open.asked().any(|other| other == seat);
     match scope.view.choice(seat) {
         KnownChoice::Covered | KnownChoice::Seen(_) => SeatState::Ready,
         KnownChoice::Nothing if !asked => SeatState::Finished,
@@ -126,7 +126,7 @@ pub(crate) fn state_of(seat: Seat, scope: &PokerScope<'_>) -> SeatState {
 /// A seat below the table: its sign, how far it is, its prizes.
 fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &PokerScope<'_>) {
     const HEAD: i32 = 20;
-    let Some(holding) = scope.view.open().holding(seat) else {
+    let Some(holding) = scope.view.open.holding(seat) else {
         return;
     };
     if !canvas.visible(place) {
@@ -144,7 +144,7 @@ fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &PokerScope<'_
         SeatState::Waits => canvas.ring(x, y, 7, 1, MIST),
         SeatState::Finished => canvas.rect(area(x, y + 3, 8, 2), MIST),
     }
-    let prizes = holding.prizes();
+    let prizes = &holding.prizes;
     let row = area(
         place.x + 6,
         place.y + HEAD,

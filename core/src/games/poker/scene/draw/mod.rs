@@ -45,10 +45,10 @@ fn write_name(
 
 /// How many rounds have been played: every seat with stones has used one item in each.
 pub(crate) fn rounds(scope: &PokerScope<'_>) -> usize {
-    let open = scope.view.open();
+    let open = &scope.view.open;
     let acts = |seat| {
         let shown = |holding: &PokerHolding| {
-            STONES - usize::from(holding.stones()) + usize::from(!holding.has_hand())
+            STONES - usize::from(holding.stones()) + usize::from(!holding.hand)
         };
         open.holding(seat).map_or(0, shown)
     };

@@ -32,7 +32,7 @@ impl PokerScene {
             verdict(scope)
         };
         PokerScene::title(canvas, None, &left, &right);
-        let seats = scope.view.open().seats();
+        let seats = scope.view.open.seats();
         let widest = Seat::all(seats)
             .map(|seat| text_width(Font::Body, &name(seat, scope)))
             .filter(|&width| width <= WIDEST_NAME)
@@ -41,7 +41,7 @@ impl PokerScene {
         for seat in Seat::all(seats) {
             let place = layout::row(seat, seats);
             if canvas.visible(place)
-                && let Some(holding) = scope.view.open().holding(seat)
+                && let Some(holding) = scope.view.open.holding(seat)
             {
                 let leads = best.as_ref() == Some(&score(holding));
                 row(canvas, place, (seat, holding), (leads, widest), scope);
@@ -52,12 +52,12 @@ impl PokerScene {
 
 /// Seats are ranked by the number of prizes, then by their sum.
 fn score(holding: &PokerHolding) -> (usize, u32) {
-    (holding.prizes().len(), holding.worth())
+    (holding.prizes.len(), holding.worth())
 }
 
 /// `None` if no seat has a prize.
 fn best(scope: &PokerScope<'_>) -> Option<(usize, u32)> {
-    let open = scope.view.open();
+    let open = &scope.view.open;
     let scores = Seat::all(open.seats()).filter_map(|seat| open.holding(seat).map(score));
     scores.max().filter(|&(prizes, _)| prizes > 0)
 }
@@ -69,7 +69,7 @@ fn verdict(scope: &PokerScope<'_>) -> Sentence {
         Some(Outcome::Win(seat)) => PokerMessage::Wins(&name(seat, scope)).sentence(language),
         Some(_) => crate::sentence!("{}", text::DRAW.get(language)),
         None => {
-            let open = scope.view.open();
+            let open = &scope.view.open;
             let best = best(scope);
             let mut leaders = Seat::all(open.seats())
                 .filter(|&seat| best.is_some() && open.holding(seat).map(score) == best);
@@ -96,7 +96,7 @@ fn row(
     let baseline = upper.centre_y() + 5;
     let start = (place.x + NAME_X, baseline);
     write_name(canvas, seat, start, WIDEST_NAME, scope);
-    let prizes = holding.prizes();
+    let prizes = &holding.prizes;
     let x = place.x + NAME_X + widest + 7;
     let row = area(x, upper.y, place.right() - COUNT - 8 - x, upper.h);
     let language = scope.language();
@@ -137,8 +137,8 @@ fn left_over(
     let baseline = place.centre_y() + 5;
     let (x, right) = (place.x + 10, place.right() - 8);
     let wins = scope.outcome == Some(Outcome::Win(seat));
-    let by_sum = wins && scope.view.open().rival_sum(seat).is_some();
-    if !holding.prizes().is_empty() {
+    let by_sum = wins && scope.view.open.rival_sum(seat).is_some();
+    if !holding.prizes.is_empty() {
         let sum = PokerMessage::Sum(holding.worth()).sentence(language);
         let color = if by_sum { GOLD } else { MIST };
         canvas.text_right(Font::Body, &sum, right, baseline, color);
@@ -156,5 +156,5 @@ fn left_over(
     let stones = StoneValue::all().flat_map(|value| (0..holding.left(value)).map(move |_| value));
     let end = pieces::piles(canvas, row, stones);
     let x = if holding.stones() > 0 { end + 5 } else { row.x };
-    pieces::small_hand(canvas, x, place.centre_y(), holding.has_hand());
+    pieces::small_hand(canvas, x, place.centre_y(), holding.hand);
 }

@@ -33,7 +33,7 @@ enum TableHands {
 
 impl PokerScene {
     fn hands(&self, scope: &PokerScope<'_>) -> TableHands {
-        match (self.act, scope.view.shown(), scope.view.open().last()) {
+        match (self.act, scope.view.shown(), scope.view.open.last()) {
             (PokerAct::Covered, _, _) => TableHands::Closed,
             (_, Some(shown), _) => {
                 let preview = is_stealing(scope)
@@ -54,7 +54,7 @@ impl PokerScene {
         self.headline(canvas, &hands, scope);
         wood(canvas, layout::BOARD);
         self.all_hands(canvas, &hands, moving, scope);
-        let seats = scope.view.open().seats();
+        let seats = scope.view.open.seats();
         for seat in Seat::all(seats) {
             let place = layout::card(seat, seats);
             if canvas.visible(place) {
@@ -108,7 +108,7 @@ impl PokerScene {
         if !canvas.visible(layout::HANDS) {
             return;
         }
-        let seats = scope.view.open().seats();
+        let seats = scope.view.open.seats();
         match hands {
             TableHands::Closed => {
                 for seat in Seat::all(seats) {
@@ -143,9 +143,9 @@ impl PokerScene {
         let style = SeatStyle::of(seat.index());
         let chosen = match self.act {
             // Every seat that was asked has chosen.
-            PokerAct::Covered => match (scope.view.shown(), scope.view.open().last()) {
+            PokerAct::Covered => match (scope.view.shown(), scope.view.open.last()) {
                 (Some(shown), _) => shown.of(seat).is_some(),
-                (None, Some(last)) => last.choices().of(seat).is_some(),
+                (None, Some(last)) => last.choices.of(seat).is_some(),
                 (None, None) => false,
             },
             _ => scope.view.choice(seat) != KnownChoice::Nothing,
@@ -158,7 +158,7 @@ impl PokerScene {
             pieces::choice(canvas, place, choice);
         } else if chosen {
             fist(canvas, place, style);
-        } else if scope.view.open().asked().any(|other| other == seat) {
+        } else if scope.view.open.asked().any(|other| other == seat) {
             marks::dashed(canvas, place.inset(4), STEEL);
         }
     }
@@ -304,7 +304,7 @@ fn aim(canvas: &mut Canvas<'_>, from: Area, to: Area) {
 /// All hands of a decided round, as far as it has been shown.
 fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: RoundProgress) {
     let theft = round.theft();
-    for (seat, choice) in round.choices().iter() {
+    for (seat, choice) in round.choices.iter() {
         let place = layout::shown(seat, seats);
         match round.fate(seat) {
             Some(Fate::Robbed) => marks::dashed(canvas, place.inset(4), STEEL),
@@ -367,7 +367,7 @@ fn tie(
     let (left, right) = (from.centre_x(), to.centre_x());
     canvas.rect(area(left - 1, y - 1, right - left + 3, 4), INK);
     canvas.rect(area(left, y, right - left + 1, 2), color);
-    for (seat, _) in round.choices().iter() {
+    for (seat, _) in round.choices.iter() {
         let place = layout::shown(seat, seats);
         let first = Seat::all(seats).find(|&other| layout::shown(other, seats) == from);
         let belongs = first.is_some_and(|first| super::super::motion::tied(round, first, seat));
