@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each test uses its part
 
+pub mod side;
+
 use std::collections::BTreeMap;
 use taschenspieler_link::{Event, Line, Millis, PROTOCOL, Unsent, Version};
 
