@@ -30,8 +30,6 @@ mod battery;
 pub mod clock;
 mod counted;
 pub mod crash;
-#[cfg(test)]
-mod every_screen;
 mod following;
 pub mod handover;
 pub mod home;
@@ -65,9 +63,6 @@ pub mod table;
 mod table_screen;
 mod thoughts;
 pub mod toast;
-
-#[cfg(test)]
-mod tests;
 
 use crate::games::{AnyJob, GameId};
 use crate::keys::{self, Key, Keys};

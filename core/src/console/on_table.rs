@@ -825,7 +825,7 @@ impl OnTable {
     }
 
     /// Changes what is hidden from a seat, and nothing else; whether anything is.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     pub fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         struct Redeal<'a>(&'a mut AnyStage, Seat, &'a mut Luck);
         impl crate::games::ForGame for Redeal<'_> {

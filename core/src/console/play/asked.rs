@@ -267,16 +267,6 @@ impl Play {
         self.guide_card().map(|card| card.words)
     }
 
-    /// Says something, for tests.
-    #[cfg(test)]
-    pub(crate) fn say_for_test(&mut self, words: &str) {
-        self.toast.tell(
-            crate::sentence!("{words}"),
-            &crate::ui::Areas::new(),
-            Millis(0),
-        );
-    }
-
     /// How many moves have been made.
     pub const fn moves(&self) -> u32 {
         self.table.standing().moves

@@ -158,11 +158,6 @@ impl<G: Registered> Desk<PlayOf<G>> {
         self.then_think(|play, env| play.held(env))
     }
 
-    /// Somebody asks for a hint, and gets it.
-    pub fn hint(&mut self) {
-        self.then_think(|play, env| play.wish(&Ask::Hint, env));
-    }
-
     /// The computer plays on.
     pub fn demonstrate(&mut self) {
         self.then_think(|play, env| play.wish(&Ask::Demo, env));
