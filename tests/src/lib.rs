@@ -4,8 +4,11 @@
 //! |---|---|
 //! | [`conformance`] | what every game must do, proved with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
+//! | [`desk`] | a console on a desk, with a clock that tests turn |
+//! | [`pair`] | two consoles on one cable, with a clock that jumps |
 //! | [`joined`] | two simulated consoles on one cable |
 //! | [`files`] | where files of references lie, and whether they are to be rewritten |
+//! | [`keys`] | what the keys of every game do, as it is written down, and the runner |
 //! | [`pages`] | the rules pages as conversations with the engine, and their runner |
 //! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
 //! | [`prepared`] | the bytes of what lessons have ready |
@@ -24,16 +27,19 @@
 //! | `puzzles` | every puzzle of the book has the goal, the solution and the single first move it claims |
 //! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
 //! | `pictures` | every screen looks as it did, in both languages |
-//! | `link` | two consoles on one cable, operated by nothing but buttons |
+//! | `console` | the whole console, screen by screen and on a cable |
 //! | `buttons` | no sequence of buttons makes the console stumble |
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
 pub mod console_pair;
+pub mod desk;
 pub mod files;
 pub mod firmware;
 pub mod joined;
+pub mod keys;
 pub mod pages;
+pub mod pair;
 pub mod playthrough;
 pub mod prepared;
 pub mod puzzles;

@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 const NAME: &str = "template";
 
 /// The folder of the game, and all that is found by its name under `tests/`.
-const ITS_OWN: [&str; 7] = [
+const ITS_OWN: [&str; 8] = [
     "core/src/games/template/",
     "tests/device/template.txt",
     "tests/golden/template/",
+    "tests/keys/template.txt",
     "tests/pages/template.txt",
     "tests/pictures/",
     "tests/positions/template.txt",
@@ -35,17 +36,9 @@ const ELSEWHERE: [&str; 9] = [
 
 /// Tests of the host, which need some game with chance, secrets and memories,
 /// and play this one.
-const PLAYED_IN: [&str; 18] = [
+const PLAYED_IN: [&str; 17] = [
     "core/src/session/tests/review.rs",
     "core/src/console/launcher/mod.rs",
-    "core/src/console/lesson/tests.rs",
-    "core/src/console/tests/ends.rs",
-    "core/src/console/tests/handover.rs",
-    "core/src/console/tests/mod.rs",
-    "core/src/console/tests/screens.rs",
-    "core/src/console/tests/template.rs",
-    "core/src/console/tests/thinking.rs",
-    "core/src/console/tests/wishes.rs",
     "core/src/session/tests.rs",
     "host/simulator/tests/commands.rs",
     "host/simulator/tests/engine/main.rs",
@@ -53,6 +46,13 @@ const PLAYED_IN: [&str; 18] = [
     "host/simulator/tests/engine_fuzz.rs",
     "tests/tests/buttons.rs",
     "tests/tests/conformance_can_fail.rs",
+    "tests/tests/console_of/ends.rs",
+    "tests/tests/console_of/handover.rs",
+    "tests/tests/console_of/mod.rs",
+    "tests/tests/console_of/screens.rs",
+    "tests/tests/console_of/template.rs",
+    "tests/tests/console_of/thinking.rs",
+    "tests/tests/console_of/wishes.rs",
     "tests/tests/golden.rs",
 ];
 

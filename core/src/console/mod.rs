@@ -30,8 +30,6 @@ mod battery;
 pub mod clock;
 mod counted;
 pub mod crash;
-#[cfg(test)]
-mod every_screen;
 mod following;
 pub mod handover;
 pub mod home;
@@ -64,9 +62,6 @@ pub mod statistics;
 pub mod table;
 mod table_screen;
 pub mod toast;
-
-#[cfg(test)]
-mod tests;
 
 use crate::games::GameId;
 use crate::keys::{self, Key, Keys};

@@ -99,7 +99,7 @@ impl<G: Registered> GameStage<G> {
     }
 
     /// The same, to change them.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "arena"))]
     pub(crate) const fn pieces_mut(&mut self) -> &mut Pieces<G> {
         &mut self.pieces
     }

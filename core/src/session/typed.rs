@@ -254,7 +254,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "arena"))]
 impl<G: Game> Pieces<G> {
     /// Changes what is hidden from these eyes, and nothing else.
     pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {

@@ -3,7 +3,7 @@
 //! After each disturbance the two go on, and mean the same position: each writes its
 //! number and its check sum into its flash, where they are compared, and where the next
 //! move appears. (The same with simulated consoles, ten thousand times:
-//! `core/src/console/link/tests/disturbances.rs`.)
+//! `tests/tests/console_of/link/disturbances.rs`.)
 
 use super::link::{FIRST, SECOND, Two};
 use crate::assert_sound;

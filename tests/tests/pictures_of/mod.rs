@@ -8,3 +8,4 @@ pub mod power;
 pub mod selftest;
 pub mod settings;
 pub mod statistics;
+pub mod whole;

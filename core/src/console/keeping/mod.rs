@@ -273,13 +273,6 @@ impl Keeping {
     pub fn take_reports(&mut self) -> Vec<Notice, MOST_REPORTS> {
         core::mem::take(&mut self.reports)
     }
-
-    /// Whether settings or statistics have changed since this was asked last.
-    #[cfg(test)]
-    pub(super) fn take_changed(&mut self) -> (bool, bool) {
-        let settings = self.due.take(Dues::SETTINGS);
-        (settings, self.due.take(Dues::STATISTICS))
-    }
 }
 
 /// What screens and cable ask.

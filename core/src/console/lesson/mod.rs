@@ -10,8 +10,5 @@
 mod card;
 mod known_games;
 pub mod learnt;
-#[cfg(test)]
-mod tests;
-
 pub use card::{LyingCard, MOST_LINES};
 pub use known_games::KnownGames;

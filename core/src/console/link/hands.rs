@@ -1,14 +1,21 @@
-//! Hands for both consoles, for the tests and for the arena.
+//! Hands without buttons and eyes that see more than the screen, for the tests and for the
+//! arena. No device has this.
 
+use super::{CONTENT, PROTOCOL, Part};
 use crate::console::play::HandChoice;
+use crate::console::play::linked::Since;
+use crate::console::play::{Env, Play};
 use crate::console::{AnyScreen, Console};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::keys::Key;
+use crate::luck::Luck;
 use crate::platform::{Millis, Requests};
 use crate::reply::{Ask, Reply, Together};
 use crate::save::Writer;
 use crate::seating::Who;
+use crate::text::Language;
+use taschenspieler_link::{Link, Version};
 
 /// More bytes than any view has.
 const VIEW_BYTES: usize = 2_048;
@@ -78,5 +85,125 @@ impl Console {
         };
         let check = ours.for_guests().map(|guests| guests.check());
         check == Some(linked.check) && linked.guests.iter().all(sees)
+    }
+}
+
+/// What buttons would do, done at once.
+pub struct Hands<'a>(pub &'a mut Console);
+
+impl Hands<'_> {
+    /// Does what a screen or a game asks for.
+    pub fn ask(&mut self, ask: Ask, now: Millis) -> Requests {
+        self.0.follow(Reply::Ask(ask), now);
+        self.0.requests()
+    }
+
+    /// Lets the screen on top hear a key, however early it comes.
+    pub fn press(&mut self, key: Key, now: Millis) -> Requests {
+        self.0.key(key, now);
+        self.0.requests()
+    }
+
+    /// Lets something happen in the game on the table.
+    pub fn in_game<T>(
+        &mut self,
+        now: Millis,
+        act: impl FnOnce(&mut Play, Env<'_>) -> T,
+    ) -> Option<T> {
+        self.0.room.picture.spoil();
+        let (play, env) = self.0.room.home.play_with_env(now)?;
+        Some(act(play, env))
+    }
+
+    /// Lets the game on the table be played without hints, or with them.
+    pub fn allow_hints(&mut self, yes: bool) {
+        if let Some(play) = self.0.room.home.play_mut() {
+            play.game.table.seating.allow_hints(yes);
+        }
+    }
+
+    /// Shows the game on the table, whatever lies over it.
+    pub fn show_game(&mut self) {
+        self.0.room.show_table();
+    }
+
+    /// Says another version on the cable from now on.
+    pub fn say_version(&mut self, version: Version, luck: u64, now: Millis) {
+        if let Some(wire) = &mut self.0.wire {
+            wire.link = Link::new(version, luck, super::moment(now));
+        }
+    }
+
+    /// Shows the guest the position once more; `hidden`: after changing what a seat must
+    /// not know, and nothing else. Whether there was anything to change.
+    pub fn show_again(&mut self, hidden: bool, eyes: Seat, luck: &mut Luck) -> bool {
+        let play = self.0.room.home.play_mut();
+        play.is_some_and(|play| play.redeal(hidden, eyes, luck))
+    }
+}
+
+/// What no screen shows.
+pub struct Eyes<'a>(pub &'a Console);
+
+impl Eyes<'_> {
+    /// Whether a game can be gone on with.
+    pub fn can_go_on_with(&self, game: GameId) -> bool {
+        self.0.room.home.open_games().contains(game)
+    }
+
+    /// Whether a finished game of this kind is kept, and whether beside another one.
+    pub fn kept_finished(&self, game: GameId) -> Option<bool> {
+        self.0.room.home.stored.finished(game)
+    }
+
+    /// The game of two consoles that is kept: whether it is over.
+    pub fn has_kept_over(&self) -> Option<bool> {
+        let shared = self.0.room.home.stored.shared.as_ref();
+        shared.map(|kept| kept.over)
+    }
+
+    /// Whether the link has found another console, and the two play.
+    pub fn is_joined(&self) -> [bool; 2] {
+        self.0.wire.as_ref().map_or([false; 2], |wire| {
+            let joined = wire.link.is_joined();
+            [joined, joined && wire.link.conversation().game().is_some()]
+        })
+    }
+
+    /// Whether the link has nothing to do until somebody says something.
+    pub fn is_link_resting(&self) -> bool {
+        let wire = self.0.wire.as_ref();
+        wire.is_some_and(|wire| wire.link.is_resting())
+    }
+
+    /// Whether no position is on its way to the other console in pieces.
+    pub fn is_wire_at_rest(&self) -> bool {
+        let wire = self.0.wire.as_ref();
+        wire.is_some_and(|wire| wire.part == Part::Rest)
+    }
+
+    /// Whether everything that was to be shown is on its way.
+    pub fn has_shown_all(&self) -> bool {
+        let linked = self.0.room.home.linked();
+        self.is_wire_at_rest() && linked.is_some_and(|linked| linked.since == Since::Nothing)
+    }
+
+    /// How much of a review is done, of a thousand parts.
+    pub fn review_done(&self) -> Option<u32> {
+        self.0.play()?.game.reviewed(1_000)
+    }
+
+    /// Whose decision a finding is about.
+    pub fn finding_seat(&self, number: usize, language: Language) -> Option<Seat> {
+        let told = self.0.play()?.game.finding(number, language)?;
+        Some(told.seat)
+    }
+}
+
+/// The version that this program says on the cable.
+pub const fn link_version() -> Version {
+    Version {
+        protocol: PROTOCOL,
+        content: CONTENT,
     }
 }

@@ -19,14 +19,12 @@
 mod asking;
 pub mod company;
 #[cfg(any(test, feature = "arena"))]
-mod hands;
+pub mod hands;
 pub mod kept;
 mod meeting;
 mod playing;
 mod proposing;
 pub mod talk;
-#[cfg(test)]
-mod tests;
 
 use super::room::Room;
 use crate::console::play::Play;

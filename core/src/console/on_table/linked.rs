@@ -170,7 +170,6 @@ impl OnTable {
     }
 
     /// Changes what is hidden from a seat, and nothing else; whether anything is.
-    #[cfg(test)]
     pub(in crate::console) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         struct Redeal<'a>(&'a mut AnyStage, Seat, &'a mut Luck);
         impl ForGame for Redeal<'_> {

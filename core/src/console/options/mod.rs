@@ -7,9 +7,6 @@
 
 mod draw;
 pub mod rows;
-#[cfg(test)]
-mod tests;
-
 use super::home::{Context, Home};
 use super::screens::Screen;
 use crate::keys::Key;

@@ -213,7 +213,6 @@ impl Play {
 
     /// Lets the guest be shown the position once more; before that, changes what is
     /// hidden from a seat and nothing else. Whether anything is.
-    #[cfg(test)]
     pub(crate) fn redeal(&mut self, really: bool, eyes: Seat, luck: &mut Luck) -> bool {
         self.game.table.note_change(Since::More);
         really && self.game.redeal(eyes, luck)

@@ -221,7 +221,7 @@ impl Play {
     }
 
     /// What the scene may know now.
-    pub(crate) fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
+    pub fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
         self.table().situation(self.in_game_time(env))
     }
 }

@@ -11,9 +11,6 @@
 //! pause. The same goes for a battery that is about to run out: after a last
 //! screen the console sleeps until it is charged.
 
-#[cfg(test)]
-mod tests;
-
 use super::screens::Screen;
 use crate::battery::{Gauge, News, Reading};
 use crate::platform::{Button, Event, Light, Millis};

@@ -15,9 +15,6 @@
 //! game itself lies in the storage, where it is read again when the copy is
 //! left. Whatever happens to the copy, or to the battery, nothing happens to it.
 
-#[cfg(test)]
-mod tests;
-
 use super::home::{Context, Home};
 use super::screens::Screen;
 use crate::keys::Key;

@@ -6,9 +6,6 @@
 //! it again with a copy ([`replay`](super::replay)), B goes back. What is
 //! shown is the business of the game on the table (`play/review.rs`).
 
-#[cfg(test)]
-mod tests;
-
 use super::home::{Context, Home};
 use super::screens::Screen;
 use crate::keys::Key;

@@ -20,12 +20,6 @@ impl<G: Game> Desk<G> {
         said.join(" ")
     }
 
-    /// B puts back the stone that A has taken, and then takes back a move.
-    #[track_caller]
-    pub fn b_puts_back_and_takes_back(&mut self) {
-        assert_eq!(self.answers([A, B, B]), "redraw redraw undo");
-    }
-
     /// B in the middle of a move ends the motion, and still takes back.
     #[track_caller]
     pub fn a_key_ends_the_motion_of(&mut self, played: &str) {

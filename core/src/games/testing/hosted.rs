@@ -176,11 +176,6 @@ impl<G: Registered> Desk<PlayOf<G>> {
         self.then_think(|play, env| play.held(env))
     }
 
-    /// Somebody asks for a hint, and gets it.
-    pub fn hint(&mut self) {
-        self.then_think(|play, env| play.ask(Ask::Hint, env));
-    }
-
     /// The computer plays on.
     pub fn demonstrate(&mut self) {
         self.then_think(|play, env| play.ask(Ask::Demo, env));

@@ -110,60 +110,94 @@ pub fn find(game: GameId, name: &str) -> Result<Prepared, String> {
         Some((name, guests)) => (name, Some(guests)),
         None => (name, None),
     };
-    let wrong = |what: &str| format!("{}, {name}: {what}", game.about().id);
-    let sections = super::sections("positions", game)?;
-    let section = |wanted: &str| {
-        let found = sections.iter().find(|section| section.0 == wanted);
-        let lines = found.map(|section| section.1.iter());
-        lines.ok_or_else(|| wrong(&format!("there is no {wanted:?}")))
-    };
-    // Who can sit there, by the name of the list.
-    let mut tables = Vec::new();
-    for line in section("")? {
-        let table = line
-            .strip_prefix("guests ")
-            .and_then(|rest| rest.split_once('='));
-        let (table, list) = table.ok_or_else(|| wrong(line))?;
-        tables.push((table.trim(), Guest::list(list)?));
-    }
-    let seated = |table: &str| {
-        let found = tables.iter().find(|known| known.0 == table);
-        let list = found.map(|known| known.1.clone());
-        list.ok_or_else(|| wrong(&format!("nobody is {table:?}")))
-    };
-    let mut prepared = Prepared {
-        game,
-        position: String::new(),
-        moves: String::new(),
-        guests: tables
-            .first()
-            .map(|first| first.1.clone())
-            .unwrap_or_default(),
-        seats: None,
-        first: None,
-        turned: Vec::new(),
-    };
-    for line in section(name)? {
-        let (key, value) = line.split_once(' ').ok_or_else(|| wrong(line))?;
-        let number = || value.parse::<u8>().map_err(|_| wrong(line));
-        match key {
-            "at" => join(&mut prepared.position, value),
-            "like" => {
-                let at = section(value)?.filter_map(|line| line.strip_prefix("at "));
-                at.for_each(|part| join(&mut prepared.position, part));
-            }
-            "moves" => join(&mut prepared.moves, value),
-            "guests" => prepared.guests = seated(value)?,
-            "seats" => prepared.seats = Some(number()?),
-            "first" => prepared.first = Seat::new(number()?),
-            "turn" => prepared.turned.push(number()?.into()),
-            _ => return Err(wrong(line)),
-        }
-    }
+    let file = File::of(game)?;
+    let mut prepared = file.read(file.section(name)?, name)?;
     if let Some(table) = guests {
-        prepared.guests = seated(table)?;
+        prepared.guests = file.seated(table)?;
     }
     Ok(prepared)
+}
+
+/// A position in lines as a section has them.
+pub fn read(game: GameId, lines: &[String]) -> Result<Prepared, String> {
+    File::of(game)?.read(lines, "a position")
+}
+
+/// The file of a game.
+struct File {
+    game: GameId,
+    sections: Vec<super::Section>,
+    /// Who can sit there, by the name of the list.
+    tables: Vec<(String, Vec<Guest>)>,
+}
+
+impl File {
+    fn of(game: GameId) -> Result<File, String> {
+        let mut file = File {
+            game,
+            sections: super::sections("positions", game)?,
+            tables: Vec::new(),
+        };
+        let mut tables = Vec::new();
+        for line in file.section("")? {
+            let table = line
+                .strip_prefix("guests ")
+                .and_then(|rest| rest.split_once('='));
+            let (table, list) = table.ok_or_else(|| file.wrong("", line))?;
+            tables.push((table.trim().to_owned(), Guest::list(list)?));
+        }
+        file.tables = tables;
+        Ok(file)
+    }
+
+    fn wrong(&self, name: &str, what: &str) -> String {
+        format!("{}, {name}: {what}", self.game.about().id)
+    }
+
+    fn section(&self, wanted: &str) -> Result<&[String], String> {
+        let found = self.sections.iter().find(|section| section.0 == wanted);
+        let lines = found.map(|section| &section.1[..]);
+        lines.ok_or_else(|| self.wrong(wanted, "there is no such position"))
+    }
+
+    fn seated(&self, table: &str) -> Result<Vec<Guest>, String> {
+        let found = self.tables.iter().find(|known| known.0 == table);
+        let list = found.map(|known| known.1.clone());
+        list.ok_or_else(|| self.wrong(table, "there are no such guests"))
+    }
+
+    fn read(&self, lines: &[String], name: &str) -> Result<Prepared, String> {
+        let first = self.tables.first();
+        let mut prepared = Prepared {
+            game: self.game,
+            position: String::new(),
+            moves: String::new(),
+            guests: first.map(|first| first.1.clone()).unwrap_or_default(),
+            seats: None,
+            first: None,
+            turned: Vec::new(),
+        };
+        for line in lines {
+            let wrong = || self.wrong(name, line);
+            let (key, value) = line.split_once(' ').ok_or_else(wrong)?;
+            let number = || value.parse::<u8>().map_err(|_| wrong());
+            match key {
+                "at" => join(&mut prepared.position, value),
+                "like" => {
+                    let lines = self.section(value)?.iter();
+                    let at = lines.filter_map(|line| line.strip_prefix("at "));
+                    at.for_each(|part| join(&mut prepared.position, part));
+                }
+                "moves" => join(&mut prepared.moves, value),
+                "guests" => prepared.guests = self.seated(value)?,
+                "seats" => prepared.seats = Some(number()?),
+                "first" => prepared.first = Seat::new(number()?),
+                "turn" => prepared.turned.push(number()?.into()),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(prepared)
+    }
 }
 
 fn join(text: &mut String, part: &str) {

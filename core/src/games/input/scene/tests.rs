@@ -22,20 +22,8 @@ const ALONE: [Who; 3] = [
 const CLOSING: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:1rs,0vh,1vr,0hs,-;\
     4:-,-,-,-,-;5:-,-,-,-,-;6:-,-,-,-,- up=- supply0=vr/v;vs/v;hr/h;rs/r;js/s \
     supply1=vh/v;vs/v;hr/h;hs/h;js/s points=2,5 won0=2 won1=5 last=-;- nulled=- quiet=0 turn=0";
-/// `vr` showing r would fit nowhere.
-const NO_PLACE: &str = "seats=2 null=off cards=1:0hs,0vh,0vs,1vh,-;2:-,-,-,-,1vr;3:-,-,1vs,-,-;\
-    4:-,-,0js/j,-,-;5:1js/j,-,-,-,-;6:-,-,-,-,- up=- supply0=vr/r;hr/h;rs/r \
-    supply1=hr/h;hs/h;rs/r points=0,0 won0=- won1=- last=-;- nulled=- quiet=0 turn=0";
 
 type Desk = testing::Desk<PlayOf<Input>>;
-
-impl Desk {
-    /// The last move, as text.
-    fn last(&self) -> String {
-        let last = self.play.session().last_move();
-        last.map_or(String::new(), |played| rules::move_text::<Input>(&played))
-    }
-}
 
 /// Everything that can be reached with the four directions.
 fn reached<T: PartialEq + Copy>(things: &[T], area: impl Fn(T) -> Area) -> usize {
@@ -83,17 +71,6 @@ fn the_cursor_reaches_everything() {
             Input::apply(&mut position, &played).expect("a listed move");
         }
     }
-}
-
-/// Take, see it turned, put: A, wait, A.
-#[test]
-fn a_turn_takes_two_presses() {
-    let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[A]);
-    assert_eq!(desk.last(), "take:3.2");
-    desk.wait(2_000);
-    desk.keys(&[A]);
-    assert_eq!((desk.moves(), &desk.last()[..4]), (2, "put:"));
 }
 
 /// What everybody has to remember is held up for a second, whatever is pressed.
@@ -183,101 +160,6 @@ fn messages_lie_beside_what_matters() {
     assert!(matters.contains(&layout::WIDE_SIDE));
     let place = place::free((212, 39), Banner::ROOM, &matters);
     assert_eq!(place::covered(place, &matters), 0);
-}
-
-/// Announcing is a step of its own, and can be taken back until a stone is
-/// turned over; then nothing can.
-#[test]
-fn an_announcement_can_be_taken_back_until_a_stone_is_turned() {
-    let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Y]);
-    assert_eq!(desk.moves(), 0);
-    desk.keys(&[A]);
-    assert_eq!(desk.last(), "claim:3");
-    desk.keys(&[B]);
-    assert_eq!(desk.moves(), 0);
-    desk.keys(&[Y, A, A]);
-    assert_eq!((desk.moves(), desk.last().as_str()), (2, "take:#1"));
-    desk.wait(5_000);
-    desk.keys(&[B, B]);
-    assert!(!desk.play.can_undo());
-    assert_eq!(desk.moves(), 2);
-    desk.keys(&[A, A]);
-    assert_eq!(desk.last(), "put:3.5");
-    assert_eq!(desk.play.points(), [5, 5]);
-}
-
-/// A card that cannot be announced says why, and nothing happens.
-#[test]
-fn what_cannot_be_announced_is_refused() {
-    let mut desk = Desk::at(&PEOPLE, CLOSING);
-    desk.keys(&[Y, Right, A]);
-    assert_eq!(desk.moves(), 0);
-    let browsing = desk.picture();
-    desk.wait(3_000);
-    desk.keys(&[B, B]);
-    assert!(desk.picture().pixels() != browsing.pixels());
-}
-
-/// What fits nowhere goes back with A alone.
-#[test]
-fn a_forced_move_needs_no_hunting() {
-    let mut desk = Desk::at(&PEOPLE, NO_PLACE);
-    // Down to the supply, and to its first stone.
-    desk.keys(&[Down, Down, Down, Down]);
-    desk.keys(&[A]);
-    assert_eq!(desk.last(), "take:#1");
-    desk.wait(3_000);
-    desk.keys(&[A]);
-    assert_eq!(desk.last(), "back");
-}
-
-/// What the Null does not take has its loss told, and is put elsewhere.
-#[test]
-fn a_misfit_of_the_null_is_put_elsewhere() {
-    let null = CLOSING
-        .replace("null=off", "null=on")
-        .replace("6:-,-,-,-,-", "6:-,-,-,-,-;0:-,-,-,-,-")
-        .replace("3:1rs,0vh,1vr,0hs,-", "3:1rs,0vh,-,0hs,-")
-        .replace("supply1=", "supply1=vr/v;");
-    let mut desk = Desk::at(&PEOPLE, &null);
-    desk.keys(&[Y, A]);
-    assert_eq!(desk.last(), "null");
-    desk.wait(3_000);
-    desk.keys(&[A]);
-    assert_eq!(
-        (desk.last().as_str(), desk.play.points()),
-        ("take:3.2", [0, 5].as_slice())
-    );
-    // The first press ends the words when they can have been read, the second
-    // puts it.
-    desk.wait(2_200);
-    let told = desk.picture();
-    desk.keys(&[A]);
-    assert!(desk.picture().pixels() == told.pixels());
-    desk.wait(1_000);
-    desk.keys(&[A]);
-    assert_eq!(desk.moves(), 2);
-    assert!(desk.picture().pixels() != told.pixels());
-    desk.keys(&[A]);
-    assert_eq!((desk.moves(), desk.last().as_str()), (3, "put:1.2"));
-}
-
-/// Where stones need not be turned over the console asks.
-#[test]
-fn kids_are_asked() {
-    let kid = CLOSING.replace("null=off", "null=off kids=0");
-    let mut desk = Desk::at(&PEOPLE, &kid);
-    desk.keys(&[A]);
-    assert_eq!(desk.moves(), 0);
-    desk.keys(&[B, A, Y]);
-    assert_eq!(desk.last(), "hold:3.2");
-    // Nothing was turned over: it can be taken back.
-    desk.wait(3_000);
-    assert!(desk.play.can_undo());
-    let mut desk = Desk::at(&PEOPLE, &kid);
-    desk.keys(&[A, A]);
-    assert_eq!(desk.last(), "take:3.2");
 }
 
 /// Computers take, announce and put without anybody pressing anything, and

@@ -1,83 +1,9 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
-use super::super::super::board::Jump;
-use super::super::{PegCursor, PegOverlay};
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
 use crate::games::abraeumen::bot::Solvability;
 use crate::games::abraeumen::text;
 use crate::games::testing::prelude::*;
-use crate::text::Phrase;
-
-fn said(words: Phrase) -> Reply<Jump> {
-    Reply::Refuse(crate::sentence!("{}", words.german))
-}
-
-#[test]
-fn with_one_target_a_and_a_jump() {
-    let mut desk = Desk::begin(START);
-    assert_eq!(desk.answers([A, A]), "redraw c1a1");
-}
-
-#[test]
-fn directions_choose_among_targets() {
-    let mut desk = Desk::begin(CHOICE);
-    let answers = desk.answers([A, A, Up, A, Right, A]);
-    assert_eq!(answers, "redraw c3e3 redraw c3c5 redraw c3e3");
-    assert_eq!(desk.key(Left), said(text::NOTHING_TO_JUMP));
-}
-
-#[test]
-fn b_puts_the_stone_back_and_then_takes_back() {
-    Desk::begin(START).b_puts_back_and_takes_back();
-}
-
-#[test]
-fn a_stone_that_cannot_jump_says_why() {
-    let mut desk = Desk::begin(START);
-    desk.key(Up);
-    assert_eq!(desk.key(A), said(text::NO_ROOM));
-    desk.keys([Down, Left, Left]);
-    assert_eq!(desk.key(A), said(text::NO_STONE));
-}
-
-/// X is the host's: who can jump is a row of its card. B and X take the marks
-/// away again.
-#[test]
-fn help_shows_the_stones_that_can_jump() {
-    let mut desk = Desk::begin(START);
-    let plain = desk.picture();
-    for key in [B, X] {
-        assert_eq!(desk.help(), Reply::Redraw);
-        assert!(desk.picture().pixels() != plain.pixels());
-        assert_eq!(desk.key(key), Reply::Redraw);
-        assert!(desk.picture().pixels() == plain.pixels());
-    }
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
-    assert_eq!(desk.rules_page(), text::GOAL);
-}
-
-#[test]
-fn the_cursor_goes_along_with_the_stone() {
-    let mut desk = Desk::begin(CHOICE);
-    desk.keys([A, A]);
-    desk.play(jump("c3c5"));
-    assert_eq!(desk.scene.cursor, PegCursor::at("c5".parse().unwrap()));
-    desk.undo();
-    assert_eq!(desk.scene.cursor, PegCursor::at("c3".parse().unwrap()));
-}
-
-/// A does what it says, and no key lets the computer play on.
-#[test]
-fn a_hint_can_be_followed_or_closed() {
-    for (key, answer) in [(A, "c1a1"), (B, "redraw"), (X, "redraw"), (Y, "Ignored")] {
-        let mut desk = Desk::begin(START);
-        desk.advise(Some(jump("c1a1")), Solvability::Solvable);
-        desk.watch();
-        assert_eq!(desk.rules_page(), text::TIPS);
-        assert_eq!(desk.answers([key]), answer);
-        assert_eq!(desk.scene.overlay == PegOverlay::Nothing, key != Y);
-    }
-}
 
 #[test]
 fn out_of_a_dead_end_a_leads_back() {
@@ -97,37 +23,6 @@ fn an_impossible_hint_is_not_offered() {
     let mut desk = Desk::begin(START);
     desk.advise(Some(jump("a1c1")), Solvability::Solvable);
     assert_eq!(desk.key(A), Reply::Redraw);
-}
-
-/// A dead end can be taken back before the result is seen; a solution has no
-/// such wait.
-#[test]
-fn the_end_offers_what_fits_it() {
-    let mut solved = Desk::begin(LAST);
-    solved.play(jump("c5e5"));
-    solved.watch();
-    assert_eq!(solved.rules_page(), text::END);
-    assert!(!solved.holds());
-    assert_eq!(solved.key(A), Reply::Ask(Ask::Result));
-    for (key, reply) in [(B, Reply::Ask(Ask::Undo)), (A, Reply::Redraw)] {
-        let mut stuck = Desk::begin(LAST_STUCK);
-        stuck.play(jump("c5e5"));
-        stuck.watch_up_to(5_000);
-        assert!(stuck.holds());
-        assert_eq!(stuck.key(key), reply);
-        assert_eq!(stuck.holds(), key == B);
-    }
-}
-
-/// A press right after the last jump was not meant for a note that is not
-/// there yet.
-#[test]
-fn a_press_before_the_note_is_there_does_nothing() {
-    let mut desk = Desk::begin(LAST_STUCK);
-    desk.play(jump("c5e5"));
-    desk.now = desk.now.plus(100);
-    desk.key(A);
-    assert!(desk.holds());
 }
 
 #[test]

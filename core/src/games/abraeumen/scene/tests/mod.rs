@@ -7,7 +7,6 @@
 mod keys;
 mod motion;
 
-use crate::game::Scene;
 use crate::games::abraeumen::Abraeumen;
 use crate::games::abraeumen::board::Jump;
 use crate::games::testing::{self, Alone};
@@ -21,11 +20,6 @@ impl Desk {
         let mut desk = Desk::new(board);
         desk.best = Some(Record { games: 3, best: 1 });
         desk
-    }
-
-    /// Whether the end waits for somebody to go on.
-    fn holds(&self) -> bool {
-        self.scene.waiting(&self.scope()).holds
     }
 
     /// Everything that moves now will be at rest within some time.

@@ -7,101 +7,10 @@ use crate::games::fuenf::advice::FuenfReason;
 use crate::games::fuenf::cell::Colour;
 use crate::games::fuenf::position::FuenfPhase;
 use crate::games::fuenf::rules::FuenfMove;
-use crate::games::fuenf::text;
 use crate::games::testing::prelude::*;
 
 fn played(text: &str) -> Reply<FuenfMove> {
     Reply::Play(rules::read_move::<Fuenf>(text))
-}
-
-#[track_caller]
-fn refused(reply: Reply<FuenfMove>, words: &str) {
-    match reply {
-        Reply::Refuse(why) => assert_eq!(why.as_str(), words),
-        other => panic!("{other:?}"),
-    }
-}
-
-#[test]
-fn the_first_stone_goes_to_the_middle() {
-    let mut desk = Desk::new(START);
-    assert_eq!(desk.key(A), played("0,0"));
-    desk.settings.language = Language::English;
-    refused(desk.key(Left), "You cannot go that way");
-}
-
-/// "The cursor jumps to the nearest legal cell in the pressed direction."
-#[test]
-fn the_cursor_jumps_over_stones() {
-    let mut desk = Desk::new(START);
-    desk.play_text("0,0 1,0 2,0 3,0");
-    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(-1, 0).unwrap();
-    desk.press(&[Right]);
-    assert_eq!(desk.cursor(), "4,0");
-    assert_eq!(desk.key(A), played("4,0"));
-}
-
-#[test]
-fn a_stone_is_lifted_aimed_and_put_down() {
-    let mut desk = Desk::new(CUT);
-    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(4, 0).unwrap();
-    assert_eq!(desk.key(A), Reply::Redraw);
-    assert!(desk.scene.hand.held.is_some());
-    // Back where it came from is not allowed, and says so.
-    desk.settings.language = Language::English;
-    refused(desk.key(A), "Not back to the same place");
-    desk.press(&[Up]);
-    assert_eq!(desk.cursor(), "3,1");
-    // Right of the gap everything falls.
-    desk.press(&[Right]);
-    assert_eq!(desk.cursor(), "5,1");
-    refused(desk.key(A), "All neighbours get captured");
-    desk.press(&[Left]);
-    assert_eq!(desk.key(A), played("4,0>3,1"));
-    // B puts it back.
-    assert_eq!(desk.key(B), Reply::Redraw);
-    assert_eq!(
-        (desk.cursor(), desk.scene.hand.held.is_none()),
-        ("4,0".into(), true)
-    );
-    assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
-}
-
-#[test]
-fn impossible_stones_explain_themselves() {
-    let mut desk = Desk::new(QUIET);
-    desk.settings.language = Language::English;
-    let cell = |x, y| crate::games::fuenf::cell::FuenfCell::new(x, y).unwrap();
-    desk.scene.hand.cell = cell(0, 0);
-    refused(desk.key(A), "That is not your stone");
-    desk.scene.hand.cell = cell(1, 1);
-    refused(desk.key(A), "It has no free side");
-}
-
-#[test]
-fn passing_is_deliberate() {
-    let mut desk = Desk::new(STUCK);
-    assert_eq!(desk.said(), "None of your stones is free");
-    assert_eq!(desk.key(A), played("pass"));
-}
-
-/// In both phases, with a stone in hand or without: Y shows threats, and Y or
-/// B closes them.
-#[test]
-fn threats_come_and_go() {
-    for (begin, keys) in [(MIDDLE, ""), (QUIET, ""), (QUIET, "a"), (STUCK, "")] {
-        let mut desk = Desk::new(begin);
-        if keys == "a" {
-            desk.press(&[A]);
-        }
-        let plain = desk.picture();
-        for close in [Y, B] {
-            assert_eq!(desk.key(Y), Reply::Redraw);
-            assert!(desk.picture().pixels() != plain.pixels());
-            assert_eq!(desk.key(close), Reply::Redraw);
-            assert!(desk.picture().pixels() == plain.pixels());
-        }
-    }
 }
 
 /// While stones are moved a four threatens only if another stone can go there.
@@ -144,26 +53,6 @@ fn hints_are_played_or_closed() {
     let mut desk = hint();
     desk.advise_text("9,9>8,8", FuenfReason::Best);
     assert_eq!(desk.key(A), Reply::Redraw);
-}
-
-#[test]
-fn the_page_that_matters_is_ready() {
-    assert_eq!(Desk::new(START).rules_page(), text::PLACING);
-    assert_eq!(Desk::new(QUIET).rules_page(), text::MOVING);
-    let mut desk = Desk::new(CUT);
-    desk.scene.hand.cell = crate::games::fuenf::cell::FuenfCell::new(4, 0).unwrap();
-    desk.press(&[A]);
-    assert_eq!(desk.rules_page(), text::SPLITS);
-}
-
-#[test]
-fn others_turns_only_offer_help() {
-    let mut desk = Desk::new(QUIET);
-    let white = Seat::FIRST;
-    desk.host.seating.set_who(white, Who::Computer(Level::Easy));
-    assert_eq!(desk.key(A), Reply::Ignored);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
-    assert_eq!(desk.hints().entries().len(), 1);
 }
 
 /// Whatever is pressed, only legal moves come out, nothing panics, and the

@@ -22,18 +22,6 @@ fn aim(desk: &mut Desk, x: i32, y: i32) {
     desk.scene.hand.go_to(cell, &position, &facts);
 }
 
-/// What a lift cuts off is said before it is confirmed, by colour.
-#[test]
-fn losses_are_announced() {
-    let mut desk = lifted(CUT, 4, 0);
-    assert_eq!(desk.said(), "Captures: 2 black, 1 white");
-    assert_eq!(desk.scene.fallen().len(), 3);
-    aim(&mut desk, 3, 1);
-    assert_eq!(desk.said(), "Captures: 2 black, 1 white");
-    desk.press(&[Key::B]);
-    assert_eq!(desk.said(), "");
-}
-
 /// Of equal parts the one falls that the stone does not go to.
 #[test]
 fn equal_parts_are_announced() {
@@ -46,45 +34,6 @@ fn equal_parts_are_announced() {
     aim(&mut desk, 8, 1);
     let cells: std::vec::Vec<_> = desk.scene.fallen().iter().collect();
     assert_eq!(cells, [0, 1, 2, 3]);
-}
-
-#[test]
-fn repetitions_are_counted() {
-    let mut desk = Desk::new(QUIET);
-    assert_eq!(desk.said(), "");
-    desk.play_text("3,1>3,2 0,0>-1,1 3,2>3,1 -1,1>0,0");
-    assert_eq!(desk.said(), "Repetition: 2 of 3");
-    desk.play_text("3,1>3,2 0,0>-1,1 3,2>3,1");
-    // The move that makes it three says so before it is made.
-    desk.scene.hand.cell = FuenfCell::new(-1, 1).unwrap();
-    desk.press(&[Key::A]);
-    aim(&mut desk, 0, 0);
-    assert_eq!(desk.said(), "For the third time: a draw!");
-    desk.play_text("-1,1>0,0");
-    assert_eq!(desk.said(), "Draw: the same a third time");
-}
-
-#[test]
-fn quiet_moves_are_counted() {
-    for (quiet, said) in [
-        (49, ""),
-        (50, "No capture in 10 moves: draw"),
-        (59, "No capture in 1 move: draw"),
-        (60, "Draw: 60 moves, no capture"),
-    ] {
-        let begin = QUIET.replace("quiet=0", &std::format!("quiet={quiet}"));
-        assert_eq!(Desk::new(&begin).said(), said);
-    }
-    let mut desk = lifted(&QUIET.replace("quiet=0", "quiet=59"), 3, 1);
-    aim(&mut desk, 3, 2);
-    assert_eq!(desk.said(), "60 moves, no capture: a draw!");
-}
-
-#[test]
-fn few_stones_are_announced() {
-    let few = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,1;0,2 hand=0,0 turn=w phase=move quiet=0";
-    assert_eq!(Desk::new(few).said(), "Draw if both have fewer than 5");
-    assert_eq!(Desk::new(STUCK).said(), "None of your stones is free");
 }
 
 /// What a move is announced with, in English.

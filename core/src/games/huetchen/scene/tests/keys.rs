@@ -1,9 +1,9 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{COMPUTER, Desk, FOUR, THREE, TWO, words};
-use crate::games::huetchen::rules::{HuetchenIllegal, HuetchenMove};
+use crate::games::huetchen::rules::HuetchenMove;
 use crate::games::huetchen::scene::layout;
-use crate::games::huetchen::stones::{RowPlace, Shift, StoneRow, StoneSymbol};
+use crate::games::huetchen::stones::{RowPlace, StoneSymbol};
 use crate::games::huetchen::text;
 use crate::games::testing::prelude::*;
 use crate::settings::Memorise;
@@ -11,33 +11,6 @@ use crate::ui::frame::Cap;
 
 fn place(number: u8) -> RowPlace {
     RowPlace::new(number).expect("a place")
-}
-
-#[test]
-fn a_row_is_laid_stone_by_stone() {
-    let mut desk = Desk::new(TWO);
-    // The dot, then (the cursor has gone on to the line) the triangle.
-    desk.press(&[A, Right, A]);
-    assert_eq!(
-        desk.scene.draft.laid(),
-        [StoneSymbol::Dot, StoneSymbol::Triangle]
-    );
-    // B takes the last one back.
-    desk.press(&[B]);
-    assert_eq!(desk.scene.draft.laid(), [StoneSymbol::Dot]);
-    desk.press(&[A, A, A]);
-    // All four lie; only now A shows them to everybody.
-    let row = [
-        StoneSymbol::Dot,
-        StoneSymbol::Triangle,
-        StoneSymbol::Square,
-        StoneSymbol::Line,
-    ];
-    let row = StoneRow::new(row).expect("a row");
-    assert_eq!(desk.seen(), TWO);
-    assert_eq!(desk.key(A), Reply::Play(HuetchenMove::Lay(row)));
-    desk.press(&[B; 4]);
-    assert_eq!(desk.key(B), Reply::Ignored);
 }
 
 #[test]
@@ -209,29 +182,6 @@ fn a_row_can_be_taken_back_before_the_first_shift() {
     desk.moves("shift:0>1");
     desk.wait_through();
     assert_eq!(desk.key(B), Reply::Ignored);
-}
-
-#[test]
-fn a_stone_is_shifted_with_the_pad_or_with_a() {
-    let mut desk = Desk::new(TWO);
-    desk.moves("lay:pldv");
-    desk.wait_through();
-    desk.press(&[Right, Up, Right, Right, Right]);
-    let (from, to) = (place(1), place(3));
-    assert_eq!(
-        desk.key(Down),
-        Reply::Play(HuetchenMove::Shift(Shift { from, to }))
-    );
-    // Where it was it cannot be pushed in, only put back.
-    desk.press(&[Left, Left]);
-    let why = words(&HuetchenIllegal::ChangesNothing);
-    assert_eq!(desk.key(A), Reply::Refuse(why));
-    desk.press(&[Down]);
-    assert_eq!(desk.scene.held, None);
-    desk.press(&[Left, A, B]);
-    assert_eq!(desk.scene.held, None);
-    desk.press(&[A, Right, A]);
-    assert!(desk.seen().ends_with("row=????"));
 }
 
 /// Keys while a stone is on its way: A is faster, never instant.

@@ -33,20 +33,11 @@ const DRAWING: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=10,10,6,2 h
 /// How long somebody can knock at the pace of a first game.
 const COUNTDOWN: u32 = 6_400;
 
-/// A layer is pushed in, or taken out again.
-const LAYER: [Key; 3] = [Y, A, Y];
-
 impl Desk {
     /// Whoever has the turn draws, and sees what.
     fn draw_tile(&mut self) {
         self.key(A);
         self.wait(1_000);
-    }
-
-    /// What stands above the tiles.
-    fn strip(&self) -> String {
-        let words = self.play.scene().strip_words(&self.scope());
-        words.as_str().into()
     }
 
     fn position(&self) -> &KistenPosition {

@@ -1,103 +1,14 @@
 //! What keys do, and what waits for whom.
 
-use super::super::{PokerAct, PokerPicture};
+use super::super::PokerAct;
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
 use crate::game::{Facts, Game, Scene};
-use crate::games::poker::{Poker, text};
+use crate::games::poker::Poker;
 use crate::games::testing::prelude::*;
 use crate::ui::{area, place};
 
 /// Longer than anything moves.
 const REST: u32 = 5_000;
-
-#[test]
-fn the_item_under_the_cursor_is_chosen() {
-    let mut desk = Desk::new(&people(2));
-    desk.round(&[2, 0]);
-    desk.wait(REST);
-    assert!(
-        desk.text()
-            .starts_with("seats=2 hand0=2212e prize0=3 hand1=1222e")
-    );
-}
-
-#[test]
-fn the_cursor_goes_around() {
-    let mut desk = Desk::new(&people(2));
-    // Left of the first item is the empty hand.
-    desk.keys(&[A, Left, A]);
-    desk.keys(&[A, Left, Right, A]);
-    assert!(desk.text().ends_with("chosen=hand;1"));
-}
-
-#[test]
-fn what_is_used_up_is_refused_with_a_reason() {
-    let position = "seats=2 hand0=0121 prize0=- hand1=1111e prize1=-";
-    let mut desk = Desk::at(&ALONE[..2], position);
-    // The cursor begins on the first stone that is left.
-    desk.keys(&[Left]);
-    let before = desk.picture();
-    assert_eq!(desk.key(A), Reply::Redraw);
-    assert!(before.pixels() != desk.picture().pixels(), "it says why");
-    assert_eq!(desk.moves(), 0);
-    desk.keys(&[Left, A]);
-    assert_eq!(desk.moves(), 0, "the empty hand is used, too");
-    desk.keys(&[Left, A]);
-    assert_eq!(desk.moves(), 1);
-}
-
-#[test]
-fn without_stones_one_uses_the_hand_or_sits_out() {
-    let position = "seats=2 hand0=0000e prize0=- hand1=1000 prize1=-";
-    for (steps, keeps) in [(0, "hand0=0000 "), (1, "hand0=0000e")] {
-        let mut desk = Desk::at(&PEOPLE, position);
-        desk.round(&[steps, 0]);
-        desk.keys(&[A, A, A]);
-        desk.wait(REST);
-        desk.key(A);
-        assert!(desk.text().contains(keeps), "{}", desk.text());
-    }
-}
-
-/// The console goes to the middle, then hands open, then the standings, then
-/// the next round: nothing goes on before somebody has seen enough.
-#[test]
-fn a_round_is_looked_at_as_long_as_people_like() {
-    let mut desk = Desk::new(&people(3));
-    desk.round(&[0, 1, 2]);
-    for act in [PokerAct::Covered, PokerAct::Round, PokerAct::Standings] {
-        assert_eq!(desk.play.scene().act, act);
-        desk.wait(1_000_000);
-        assert_eq!(desk.play.scene().act, act);
-        assert_eq!(desk.due(), None, "the console sleeps meanwhile");
-        desk.key(A);
-    }
-    assert_eq!(desk.actor(), is_next(0));
-    let curtain = desk.picture();
-    desk.key(A);
-    assert!(curtain.pixels() != desk.picture().pixels());
-    assert_eq!(desk.play.scene().act, PokerAct::Game);
-}
-
-/// No key in the middle of a motion goes on.
-#[test]
-fn nobody_misses_what_hands_show() {
-    let mut desk = Desk::new(&people(2));
-    desk.round(&[0, 0]);
-    desk.key(A);
-    desk.wait(100);
-    assert!(desk.due().is_some());
-    desk.keys(&[A, B, Y]);
-    assert_eq!(desk.play.scene().act, PokerAct::Round);
-    desk.wait(REST);
-    assert!(desk.due().is_none());
-    assert_eq!(desk.play.scene().act, PokerAct::Round);
-    desk.key(A);
-    assert_eq!(desk.play.scene().act, PokerAct::Standings);
-    // And back once more to the last round.
-    desk.key(Y);
-    assert_eq!(desk.play.scene().act, PokerAct::Round);
-}
 
 /// One person needs no hand-over, and hands open by themselves.
 #[test]
@@ -179,104 +90,6 @@ fn a_person_steals_in_front_of_everybody() {
     desk.keys(&[Left, A]);
     desk.wait(REST);
     assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=1 "));
-}
-
-/// Open hands cannot be closed again.
-#[test]
-fn what_came_to_light_cannot_be_taken_back() {
-    let mut desk = Desk::new(&people(2));
-    desk.round(&[0, 1]);
-    desk.key(A);
-    desk.wait(REST);
-    assert!(!desk.play.can_undo());
-    let moves = desk.moves();
-    desk.keys(&[B, A, B]);
-    assert_eq!(desk.moves(), moves);
-}
-
-/// Until then one may think again, and finds no trace of the first thought.
-#[test]
-fn a_hidden_choice_can_be_taken_back() {
-    let mut desk = Desk::new(&people(2));
-    let fresh = {
-        let mut fresh = Desk::new(&people(2));
-        fresh.key(A);
-        fresh
-    };
-    desk.round(&[3]);
-    desk.keys(&[A, B]);
-    assert_eq!(desk.actor(), is_next(0));
-    desk.key(A);
-    assert_eq!(desk.play.scene().cursor, fresh.play.scene().cursor);
-}
-
-#[test]
-fn y_shows_what_is_left_and_any_key_goes_back() {
-    let mut desk = Desk::new(&ALONE);
-    let choosing = desk.picture();
-    desk.key(Y);
-    assert!(desk.play.scene().overview);
-    assert!(choosing.pixels() != desk.picture().pixels());
-    desk.key(A);
-    assert!(choosing.pixels() == desk.picture().pixels());
-    assert_eq!(desk.moves(), 0);
-}
-
-/// Help speaks of what is to be seen.
-#[test]
-fn the_page_of_the_rules_is_the_one_that_matters() {
-    let mut desk = Desk::new(&people(3));
-    let page = |desk: &Desk| desk.play.scene().rules_page(&desk.scope());
-    desk.key(A);
-    assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
-    assert_eq!(page(&desk), text::PAGE_ROUND);
-    desk.key(Left);
-    assert_eq!(page(&desk), text::PAGE_HAND);
-    desk.key(A);
-    desk.round(&[0, 1]);
-    assert_eq!(page(&desk), text::PAGE_HAND);
-    desk.key(A);
-    desk.wait(REST);
-    assert_eq!(page(&desk), text::PAGE_HAND);
-    desk.key(A);
-    desk.wait(REST);
-    assert_eq!(page(&desk), text::PAGE_EQUAL);
-    desk.key(A);
-    assert_eq!(page(&desk), text::PAGE_GOAL);
-}
-
-/// The last round is looked at, too, before the result is shown.
-#[test]
-fn the_end_can_be_looked_at() {
-    let position = "seats=2 hand0=1000 prize0=4 hand1=0100 prize1=3";
-    let mut desk = Desk::at(&PEOPLE, position);
-    desk.round(&[0, 0]);
-    desk.key(A);
-    desk.wait(1_000_000);
-    assert_eq!(desk.play.scene().act, PokerAct::Round);
-    desk.key(A);
-    desk.wait(1_000_000);
-    assert_eq!(desk.play.scene().act, PokerAct::Standings);
-    desk.key(A);
-    assert_eq!(desk.play.scene().act, PokerAct::Game);
-    let scope = desk.scope();
-    assert_eq!(desk.play.scene().picture(&scope), PokerPicture::Standings);
-}
-
-/// A hint puts the cursor on what it advises and says why. A does it, B and X
-/// close it, and whoever walks on has read it.
-#[test]
-fn a_hint_is_written_below_the_stones() {
-    for (key, moves) in [(A, 1), (B, 0), (X, 0), (Y, 0), (Right, 0)] {
-        let mut desk = Desk::new(&ALONE);
-        let before = desk.picture();
-        desk.hint();
-        assert!(before.pixels() != desk.picture().pixels());
-        assert!(desk.play.scene().advice.is_some());
-        desk.key(key);
-        assert_eq!(desk.play.scene().advice.is_none(), key != Y, "{key:?}");
-        assert_eq!(desk.moves().min(1), moves, "{key:?}");
-    }
 }
 
 /// Whoever chooses next looks at the round as long as they like, and meanwhile

@@ -5,32 +5,6 @@ use crate::game::Scene;
 use crate::games::testing::prelude::*;
 use crate::games::tuefteln::Tuefteln;
 
-/// Somebody alone rolls with A, chooses, swaps, takes back, writes.
-#[test]
-fn two_fields_are_chosen_one_after_the_other() {
-    let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
-    // The cursor begins at c3, which is linked with b3.
-    desk.key(A);
-    assert_eq!(desk.bar(), "Schreiben Tauschen Hilfe Zurück");
-    desk.key(B);
-    assert_eq!(desk.bar(), "Wählen Tauschen Hilfe");
-    desk.keys(&[A, A]);
-    assert!(
-        desk.text()
-            .ends_with("sheet0=5.........6..523..1.......4........2")
-    );
-    desk.wait(1_000);
-    assert_eq!(desk.actor(), Actor::Chance);
-    // Taking back what was written, and the other number first.
-    desk.key(B);
-    assert_eq!(desk.actor(), is_next(0));
-    desk.keys(&[Y, A, A]);
-    assert!(
-        desk.text()
-            .ends_with("sheet0=5.........6..253..1.......4........2")
-    );
-}
-
 /// After the first field only those are offered that go with it.
 #[test]
 fn the_second_field_fits_the_first() {
@@ -111,18 +85,6 @@ fn a_solo_game_is_played_by_a_alone() {
         desk.key(A),
         Reply::Ask(Ask::Finished { show: true, .. })
     ));
-}
-
-/// A key while the dice tumble does nothing: what they show is to be seen.
-#[test]
-fn nobody_misses_the_dice() {
-    let mut desk = Desk::new(&table(1, 1));
-    desk.key(A);
-    desk.wait(100);
-    desk.keys(&[A, B, Y]);
-    assert_eq!(desk.moves(), 1);
-    desk.wait(1_000);
-    assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
 }
 
 /// The console goes round; whose turn it is to roll is named, and between two
@@ -222,26 +184,6 @@ fn computers_do_not_make_people_wait() {
     assert!(desk.moves() >= 16, "{} moves", desk.moves());
 }
 
-/// Whoever looks at the points goes on looking while computers write, until
-/// there is something to do.
-#[test]
-fn computers_do_not_close_what_a_person_looks_at() {
-    let sheet = "525.......6..643..1.......4........2";
-    let start =
-        format!("variant=a seats=3 round=3 roll=11 sheet0={sheet} sheet1={sheet} sheet2={sheet}");
-    let mut desk = Desk::at(&table(1, 3), &start);
-    // The numbers are still being written when Y is pressed.
-    desk.keys(&[A, A, Y]);
-    assert_eq!(desk.bar(), "Zurück Blätter Hilfe");
-    desk.wait(3_000);
-    assert_eq!((desk.moves(), desk.actor()), (3, Actor::Chance));
-    assert_eq!(desk.bar(), "Zurück Blätter Hilfe");
-    // Back to the sheet, and it is for the person to roll.
-    desk.keys(&[A, A]);
-    desk.wait(3_000);
-    assert_eq!(desk.bar().split(' ').next(), Some("Wählen"));
-}
-
 #[test]
 fn a_table_of_computers_plays_by_itself() {
     let mut desk = Desk::new(&table(0, 6));
@@ -279,24 +221,6 @@ fn dice_only_rolls_fifteen_times() {
     desk.wait(60_000);
     assert_eq!(desk.bar(), "Noch einmal Hilfe Menü");
     assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
-}
-
-/// A hint chooses both fields; A writes them, B and X close it.
-#[test]
-fn a_hint_is_one_press_from_being_written() {
-    for (key, moves) in [(A, 1), (B, 0), (X, 0), (Y, 0)] {
-        let mut desk = Desk::at(&table(1, 1), &rolled(1, "25"));
-        let before = desk.picture();
-        desk.hint();
-        assert_eq!(desk.bar(), "So schreiben Schließen");
-        desk.key(key);
-        assert_eq!(desk.moves(), moves, "{key:?}");
-        if matches!(key, B | X) {
-            assert_eq!(desk.bar(), "Wählen Tauschen Hilfe");
-            assert!(desk.play.scene().advice.is_none());
-        }
-        assert!(before.pixels() != desk.picture().pixels() || moves == 0);
-    }
 }
 
 /// What squares are worth is a row of the card that X opens.

@@ -32,11 +32,6 @@ fn rolled(seats: u8, roll: &str) -> String {
 }
 
 impl Desk {
-    /// The position as text.
-    fn text(&self) -> String {
-        rules::text::<Tuefteln>(self.play.session().position())
-    }
-
     /// What squares are worth is chosen from the card that X opens.
     fn help(&mut self) {
         let (play, env) = self.parts();

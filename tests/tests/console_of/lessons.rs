@@ -1,17 +1,14 @@
 //! Where lessons are offered, and what follows on them.
-#![cfg(feature = "template")]
 
-use crate::console::AnyScreen;
-use crate::console::tests::Desk;
-use crate::games::GameId;
-use crate::platform::Button;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::Button;
+use taschenspieler_core::reply::Ask;
+use taschenspieler_tests::desk::Desk;
 
 /// Taps each button and waits long enough for everything to come to rest.
 fn tap(desk: &mut Desk, buttons: &[Button]) {
-    for &button in buttons {
-        desk.tap(&[button]);
-        desk.wait(5_000);
-    }
+    desk.tap_and_wait(buttons, 5_000);
 }
 
 fn is_lesson(desk: &Desk) -> bool {
@@ -30,7 +27,7 @@ fn lessons_are_at_hand() {
         assert!(!desk.console.known().contains(GameId::Input));
         tap(&mut desk, way);
         assert!(is_lesson(&desk), "{way:?}");
-        assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+        assert!(matches!(desk.screen(), AnyScreen::Play(_)));
         assert!(desk.console.known().contains(GameId::Input));
         assert!(!desk.console.known().contains(GameId::Torris));
     }
@@ -45,7 +42,7 @@ fn a_game_under_way_is_safe() {
     assert!(desk.console.known().contains(GameId::Abraeumen));
     // To the rules in the menu, by way of its end.
     tap(&mut desk, &[Centre, Up, Up, Up, Up, Button::A]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Reader(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Reader(_)));
     tap(&mut desk, &[Y, X]);
     assert!(!is_lesson(&desk));
 }
@@ -56,29 +53,29 @@ fn a_game_under_way_is_safe() {
 fn what_follows_on_a_lesson() {
     use Button::{A, B, Down, Y};
     let mut desk = Desk::new();
-    let over = |desk: &Desk| matches!(desk.console.screen(), AnyScreen::Learnt(_));
-    desk.console.learn(GameId::Torris, desk.now);
+    let over = |desk: &Desk| matches!(desk.screen(), AnyScreen::Learnt(_));
+    desk.ask(Ask::Learn(GameId::Torris));
     tap(&mut desk, &[B]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Pause(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Pause(_)));
     tap(&mut desk, &[B]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
-    desk.console.learn(GameId::Torris, desk.now);
+    assert!(matches!(desk.screen(), AnyScreen::Play(_)));
+    desk.ask(Ask::Learn(GameId::Torris));
     tap(&mut desk, &[Y]);
     assert!(over(&desk));
     // Once more.
     tap(&mut desk, &[Down, A]);
-    assert!(is_lesson(&desk) && matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
     // The set-up says nothing of a game that would end.
     tap(&mut desk, &[Y, A]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Setup(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Setup(_)));
     tap(&mut desk, &[A]);
-    assert!(!is_lesson(&desk) && matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(!is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
     // From the launcher a lesson is not gone on with.
-    desk.console.learn(GameId::Torris, desk.now);
+    desk.ask(Ask::Learn(GameId::Torris));
     tap(&mut desk, &[Y, B]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Launcher(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
     let launcher = [Button::Right, Button::Right, Button::Right, A];
     tap(&mut desk, &launcher);
-    assert!(matches!(desk.console.screen(), AnyScreen::Setup(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Setup(_)));
     assert_eq!(desk.console.records().get(GameId::Torris, false), None);
 }

@@ -1,20 +1,19 @@
-//! Two consoles, each with a clock, a storage and a head to think with, and the cable
-//! between them.
+//! Two consoles on one cable: each with a storage and a head to think with, both on one
+//! clock that jumps to the next moment at which something happens.
 
-use super::super::playing::Part;
-use crate::console::play::HandChoice;
-use crate::console::play::linked::Since;
-use crate::console::{AnyScreen, Console};
-use crate::games::GameId;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::{Event, Millis, Requests, SCRATCH_WORDS, Start, Storage, StorageFailed};
-use crate::seating::Who;
-use crate::settings::{Settings, Tempo};
-use crate::ui::motion::Pace;
 use std::collections::BTreeMap;
-use std::vec;
-use std::vec::Vec;
+use taschenspieler_core::console::link::hands::{Eyes, Hands};
+use taschenspieler_core::console::play::HandChoice;
+use taschenspieler_core::console::{AnyScreen, Console};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{
+    Event, Millis, Requests, SCRATCH_WORDS, Start, Storage, StorageFailed,
+};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::{Settings, Tempo};
+use taschenspieler_core::ui::motion::Pace;
 
 /// A storage that lasts as long as the test.
 #[derive(Clone, Default)]
@@ -135,9 +134,9 @@ impl End {
 
     /// Presses a key, as the screen on top hears it.
     pub fn key(&mut self, key: Key, now: Millis) {
-        self.console.key(key, now);
-        let requests = self.console.update(Event::Tick, now);
+        let requests = Hands(&mut self.console).press(key, now);
         self.serve(requests, now);
+        self.event(Event::Tick, now);
     }
 
     pub fn screen(&self) -> &AnyScreen {
@@ -235,13 +234,9 @@ impl Pair {
     pub fn settle(&mut self) {
         self.pass(60);
         for _ in 0..4000 {
-            let linked = |end: usize| self.ends[end].console.room.home.linked().copied();
-            let (Some(ours), Some(theirs)) = (linked(0), linked(1)) else {
-                return;
-            };
-            let wire = self.ends[0].console.wire.as_ref().expect("a wire");
-            let rests = wire.part == Part::Rest && ours.since == Since::Nothing;
-            if rests && ours.position == theirs.position {
+            let [here, there] = self.positions();
+            let shown = here == there && Eyes(&self.ends[0].console).has_shown_all();
+            if here.is_none() || there.is_none() || shown {
                 return;
             }
             self.pass(1);
@@ -249,13 +244,18 @@ impl Pair {
         panic!("the guest is not shown what there is");
     }
 
+    /// The numbers of the positions that the two mean, if they play together.
+    pub fn positions(&self) -> [Option<u32>; 2] {
+        self.ends.each_ref().map(|end| {
+            let linked = end.console.play()?.linked()?;
+            Some(linked.position)
+        })
+    }
+
     /// The first proposes a game to the second.
     pub fn propose(&mut self, game: GameId, who: &[Who]) {
         self.pass(1500);
-        assert!(
-            self.ends[1].console.room.home.company.there,
-            "nobody is there"
-        );
+        assert!(self.ends[1].console.hears_another(), "nobody is there");
         let now = self.now;
         let first = &mut self.ends[0];
         let requests = first.console.invite_over(game, who, now);
@@ -303,7 +303,7 @@ impl Pair {
             let screens = self
                 .ends
                 .each_ref()
-                .map(|end| std::format!("{:?}", end.screen()));
+                .map(|end| format!("{:?}", end.screen()));
             assert!(self.idle < 2000, "nothing happens any more: {screens:?}");
         }
         false

@@ -1,13 +1,13 @@
 //! What goes wrong with cables and consoles: nothing is lost by it.
 
 use super::games::{HERE, TABLES, THERE};
-use super::pair::{End, Memory, Pair};
-use crate::console::AnyScreen;
-use crate::games::GameId;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Millis;
-use std::vec::Vec;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::link_version;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Event, Millis};
+use taschenspieler_tests::pair::{End, Memory, Pair};
 
 /// Loses, doubles, changes and inserts bytes.
 fn crackle(bytes: &mut Vec<u8>, luck: &mut Luck) {
@@ -56,7 +56,7 @@ fn go_on(pair: &mut Pair) {
     let screens = pair
         .ends
         .each_ref()
-        .map(|end| std::format!("{:?}", end.screen()));
+        .map(|end| format!("{:?}", end.screen()));
     panic!("they do not go on: {screens:?}");
 }
 
@@ -155,7 +155,10 @@ fn switched_off_and_on_again() {
             pair.pass(4000);
             for end in 0..2 {
                 if let AnyScreen::Talk(talk) = pair.ends[end].screen()
-                    && matches!(talk.topic(), super::super::talk::Topic::Told(_))
+                    && matches!(
+                        talk.topic(),
+                        taschenspieler_core::console::link::talk::Topic::Told(_)
+                    )
                 {
                     let now = pair.now;
                     pair.ends[end].key(Key::A, now);
@@ -207,11 +210,8 @@ fn noise_is_no_console() {
 /// Somebody who keeps to the protocol but says anything at all.
 #[test]
 fn whoever_speaks_nonsense_is_answered_or_left() {
-    use taschenspieler_link::{Link, Millis as Moment, PROTOCOL, Version};
-    let version = Version {
-        protocol: PROTOCOL,
-        content: super::super::CONTENT,
-    };
+    use taschenspieler_link::{Link, Millis as Moment};
+    let version = link_version();
     for seed in 0..12 {
         let mut luck = Luck::new(seed);
         let mut end = End::new(seed + 5, Memory::default());
@@ -243,7 +243,7 @@ fn whoever_speaks_nonsense_is_answered_or_left() {
             }
             let wake = end.console.wake_at(now);
             if wake.is_some_and(|at| at.reached(now)) {
-                end.event(crate::platform::Event::Tick, now);
+                end.event(Event::Tick, now);
             }
         }
     }
@@ -252,7 +252,7 @@ fn whoever_speaks_nonsense_is_answered_or_left() {
 /// The bytes of a message that may make sense.
 pub fn anything(luck: &mut Luck) -> Vec<u8> {
     let tag = 1 + luck.below(22) as u8;
-    let mut bytes = std::vec![tag];
+    let mut bytes = vec![tag];
     let number = 1 + luck.below(3);
     match tag {
         1 => bytes.extend([0xFF, 0xFF, 0xFF, 0xFF, 3, b'B', b'e', b'n']),
@@ -327,10 +327,7 @@ fn an_end_that_was_missed_is_shown_later() {
         }
         assert!(is_over(&pair, 1), "{game:?}: {:?}", pair.ends[1].screen());
         for end in &pair.ends {
-            assert_eq!(
-                end.console.room.home.records.of(game).against(None).played,
-                1
-            );
+            assert_eq!(end.console.records().of(game).against(None).played, 1);
         }
     }
 }

@@ -1,32 +1,40 @@
 //! What the console does while nobody touches it, and what is heard.
 
-use super::*;
-use crate::console::tests::Desk;
-use crate::console::{AnyScreen, Console};
-use crate::crash::Crash;
-use crate::game::{Level, Seat};
-use crate::games::GameId;
-use crate::platform::Start;
-use crate::seating::Who;
-use crate::text::Language;
-use std::vec::Vec;
+use taschenspieler_core::battery::Reading;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::crash::Crash;
+use taschenspieler_core::game::{Level, Seat};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::platform::{Button, Event, Light, Start};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Settings;
+use taschenspieler_core::sound::Sound;
+use taschenspieler_core::text::{Language, Phrase, host as words};
+use taschenspieler_tests::desk::Desk;
 
 const DIM: u32 = 60_000;
 const SLEEP: u32 = 300_000;
+/// How long the console says that the battery is empty.
+const LAST_WORDS: u32 = 6_000;
 
-impl Desk {
-    fn measure(&mut self, millivolts: u16, charging: bool) {
-        for _ in 0..2 {
-            self.send(Event::Battery(Reading {
-                millivolts,
-                charging,
-            }));
-        }
-    }
+/// Whether the console says that the battery is empty, whatever lay on screen.
+fn is_spent(desk: &Desk) -> bool {
+    let mut other = Desk::new();
+    measure(&mut other, 3_100, false);
+    desk.picture() == other.picture()
+}
 
-    /// What was heard since the last call.
-    fn heard(&mut self) -> Vec<Sound> {
-        core::mem::take(&mut self.sounds)
+/// Whether a notice lies over the screen.
+fn has_notice(desk: &Desk, words: Phrase) -> bool {
+    desk.spoken().ends_with(words.get(Language::German))
+}
+
+fn measure(desk: &mut Desk, millivolts: u16, charging: bool) {
+    for _ in 0..2 {
+        desk.send(Event::Battery(Reading {
+            millivolts,
+            charging,
+        }));
     }
 }
 
@@ -37,8 +45,8 @@ fn a_console_left_alone_dims_and_sleeps() {
     assert_eq!(desk.lights, []);
     desk.wait(1);
     let settings = Settings::default();
-    assert_eq!(desk.lights, [Light::Lit(dimmed(&settings))]);
-    assert!(dimmed(&settings) < settings.brightness.percent());
+    let full = settings.brightness.percent();
+    assert_eq!(desk.lights, [Light::Lit(full / 3)]);
     desk.wait(SLEEP - DIM - 1);
     assert!(!desk.console.is_asleep());
     desk.wait(1);
@@ -54,7 +62,7 @@ fn a_press_in_dim_light_acts() {
     let mut desk = Desk::new();
     desk.wait(DIM);
     desk.tap(&[Button::B]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Options(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Options(_)));
     assert_eq!(desk.lights.len(), 2);
     desk.wait(DIM - 41);
     assert_eq!(desk.lights.len(), 2, "the time begins anew");
@@ -76,13 +84,10 @@ fn a_press_in_the_dark_only_wakes() {
         desk.wait(2_000);
         desk.send(Event::Release(button));
         desk.wait(2_000);
-        assert!(
-            matches!(desk.console.screen(), AnyScreen::Play(_)),
-            "{button:?}"
-        );
+        assert!(matches!(desk.screen(), AnyScreen::Play(_)), "{button:?}");
         assert_eq!(desk.heard(), [], "{button:?}");
         desk.tap(&[Button::Centre]);
-        assert!(matches!(desk.console.screen(), AnyScreen::Pause(_)));
+        assert!(matches!(desk.screen(), AnyScreen::Pause(_)));
     }
 }
 
@@ -177,16 +182,16 @@ fn what_does_nothing_is_not_heard() {
 fn a_low_battery_warns_once_and_saves() {
     let mut desk = Desk::playing();
     desk.heard();
-    desk.measure(3_800, false);
+    measure(&mut desk, 3_800, false);
     assert_eq!((desk.saves, desk.heard()), (0, [].into()));
-    desk.measure(3_400, false);
+    measure(&mut desk, 3_400, false);
     assert_eq!((desk.saves, desk.heard()), (1, [Sound::Warning].into()));
-    assert!(desk.console.power.notice.is_some());
-    desk.measure(3_390, false);
+    assert!(has_notice(&desk, words::BATTERY_LOW));
+    measure(&mut desk, 3_390, false);
     desk.wait(4_000);
-    assert!(desk.console.power.notice.is_none());
+    assert!(!has_notice(&desk, words::BATTERY_LOW));
     assert_eq!((desk.saves, desk.heard()), (1, [].into()));
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Play(_)));
 }
 
 /// Who charges needs no warning; keeping what there is does no harm.
@@ -194,9 +199,9 @@ fn a_low_battery_warns_once_and_saves() {
 fn charging_is_no_reason_to_warn() {
     let mut desk = Desk::playing();
     desk.heard();
-    desk.measure(3_400, true);
+    measure(&mut desk, 3_400, true);
     assert_eq!((desk.saves, desk.heard()), (1, [].into()));
-    assert!(desk.console.power.notice.is_none());
+    assert!(!has_notice(&desk, words::BATTERY_LOW));
 }
 
 /// The end: saved, said, asleep; a button shows it again; a cable brings the
@@ -206,24 +211,24 @@ fn an_empty_battery_ends_in_sleep() {
     let mut desk = Desk::playing();
     desk.tap(&[Button::A]);
     desk.saves = 0;
-    desk.measure(3_100, false);
+    measure(&mut desk, 3_100, false);
     assert_eq!(desk.saves, 1);
-    assert!(desk.console.power.is_spent());
+    assert!(is_spent(&desk));
     desk.tap(&[Button::Centre]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Play(_)));
     desk.wait(LAST_WORDS);
     assert!(desk.console.is_asleep());
     desk.send(Event::Press(Button::A));
-    assert!(!desk.console.is_asleep() && desk.console.power.is_spent());
+    assert!(!desk.console.is_asleep() && is_spent(&desk));
     desk.wait(LAST_WORDS);
     assert!(desk.console.is_asleep());
-    desk.measure(3_150, true);
+    measure(&mut desk, 3_150, true);
     assert!(desk.console.is_asleep(), "a cable wakes nobody");
     desk.tap(&[Button::A]);
-    assert!(!desk.console.power.is_spent());
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(!is_spent(&desk));
+    assert!(matches!(desk.screen(), AnyScreen::Play(_)));
     desk.tap(&[Button::Centre]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Pause(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Pause(_)));
 }
 
 #[test]
@@ -234,28 +239,28 @@ fn a_crash_is_told_and_left_behind() {
         ..Start::default()
     };
     for button in [Button::A, Button::B] {
-        let mut desk = Desk::with(Console::started(start));
-        assert!(matches!(desk.console.screen(), AnyScreen::Crash(_)));
+        let mut desk = Desk::started(start);
+        assert!(matches!(desk.screen(), AnyScreen::Crash(_)));
         desk.tap(&[Button::X, Button::X, button]);
-        assert!(matches!(desk.console.screen(), AnyScreen::Launcher(_)));
+        assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
     }
 }
 
 /// It says so, long enough to be read, and in either language.
 #[test]
 fn a_start_without_saves_is_announced() {
-    let mut desk = Desk::with(Console::started(Start {
+    let mut desk = Desk::started(Start {
         without_saves: true,
         ..Start::default()
-    }));
-    assert!(desk.console.power.notice.is_some());
+    });
+    assert!(has_notice(&desk, words::WITHOUT_SAVES));
     desk.wait(3_000);
-    assert!(desk.console.power.notice.is_some());
+    assert!(has_notice(&desk, words::WITHOUT_SAVES));
     desk.wait(1_000);
-    assert!(desk.console.power.notice.is_none());
+    assert!(!has_notice(&desk, words::WITHOUT_SAVES));
     for language in Language::ALL {
         for words in [words::WITHOUT_SAVES, words::BATTERY_LOW] {
-            let pill = crate::ui::widgets::panels::toast_area(words.get(language), 0);
+            let pill = taschenspieler_core::ui::widgets::panels::toast_area(words.get(language), 0);
             assert!(pill.x >= 4, "{}", words.get(language));
         }
     }

@@ -1,41 +1,44 @@
 //! Undo, redo, hints and demonstrations.
 
-use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
-use super::{A_WHILE, Desk};
-use crate::console::AnyScreen;
-use crate::console::pause::Item;
-use crate::games::GameId;
-use crate::games::testing::prelude::*;
-use crate::keys::GUARD;
-use crate::platform::{Button, Event};
+use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template};
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::Hands;
+use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::game::{Actor, Seat};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::template::Template;
+use taschenspieler_core::keys::GUARD;
+use taschenspieler_core::platform::{Button, Event};
+use taschenspieler_core::seating::Who;
+use taschenspieler_tests::desk::A_WHILE;
 
 #[test]
 fn undo_goes_back_over_computers() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER, COMPUTER]);
-    let before = desk.position();
+    let mut desk = template(&[Who::Person, COMPUTER, COMPUTER]);
+    let before = desk.position::<Template>();
     desk.tap(&[Button::A]);
     desk.wait(A_WHILE);
     desk.answer();
     desk.wait(A_WHILE);
-    assert!(desk.position().contains("shown=1;"));
+    assert!(desk.position::<Template>().contains("shown=1;"));
     desk.tap(&[Button::B]);
-    assert_eq!(desk.position(), before);
+    assert_eq!(desk.position::<Template>(), before);
     desk.choose(Item::Redo);
-    assert!(desk.position().contains("shown=1;"));
+    assert!(desk.position::<Template>().contains("shown=1;"));
 }
 
 /// Once all hands lie open there is nothing to take back, and the console
 /// says so.
 #[test]
 fn what_came_to_light_stays() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::A]);
     desk.settle();
-    let position = desk.position();
+    let position = desk.position::<Template>();
     assert!(!position.ends_with("points=0;0"), "{position}");
     let quiet = desk.picture();
     desk.tap(&[Button::B]);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
     // The message goes with the next button, whatever that does.
     assert!(desk.picture() != quiet);
     desk.tap(&[Button::Up]);
@@ -46,23 +49,23 @@ fn what_came_to_light_stays() {
 /// and never shows what the other had shown.
 #[test]
 fn undo_behind_the_curtain_changes_whose_it_is() {
-    let mut desk = Desk::template(&TWO_PEOPLE);
+    let mut desk = template(&TWO_PEOPLE);
     let for_the_first = desk.picture();
     desk.tap(&[Button::A, Button::A]);
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
     desk.choose(Item::Undo);
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(Seat::FIRST));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(Seat::FIRST));
     assert!(desk.picture() == for_the_first);
     desk.choose(Item::Redo);
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
 }
 
 #[test]
 fn a_hint_is_asked_for_and_shown() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
     desk.help(Item::Hint);
     assert!(desk.job.is_some());
@@ -73,12 +76,16 @@ fn a_hint_is_asked_for_and_shown() {
     desk.wait(GUARD);
     desk.tap(&[Button::A]);
     desk.wait(A_WHILE);
-    assert!(desk.position().contains("shown=2"), "{}", desk.position());
+    assert!(
+        desk.position::<Template>().contains("shown=2"),
+        "{}",
+        desk.position::<Template>()
+    );
 }
 
 #[test]
 fn a_hint_can_be_cancelled() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
     desk.help(Item::Hint);
     let answer = desk.thought();
@@ -91,7 +98,7 @@ fn a_hint_can_be_cancelled() {
 /// Nobody gets a hint about a hand that is not theirs.
 #[test]
 fn there_is_no_hint_behind_the_curtain() {
-    let mut desk = Desk::template(&TWO_PEOPLE);
+    let mut desk = template(&TWO_PEOPLE);
     assert!(!desk.play().offers().hint);
     desk.tap(&[Button::A]);
     assert!(desk.play().offers().hint);
@@ -101,19 +108,19 @@ fn there_is_no_hint_behind_the_curtain() {
 
 #[test]
 fn a_demonstration_plays_for_everybody_until_a_button() {
-    let mut desk = Desk::template(&TWO_PEOPLE);
+    let mut desk = template(&TWO_PEOPLE);
     let curtain = desk.picture();
     desk.choose(Item::Demo);
     desk.wait(A_WHILE);
     desk.answer();
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
     assert!(desk.job.is_some());
     desk.tap(&[Button::Left]);
     assert!(desk.stopped);
     // It is as it was, so the curtain falls again.
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(Seat::FIRST));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(Seat::FIRST));
     assert!(!desk.play().offers().hint);
     assert!(desk.picture() == curtain);
     desk.tap(&[Button::A]);
@@ -124,12 +131,12 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
 /// moves, not what had been taken back before, not what it was about to roll.
 #[test]
 fn a_demonstration_comes_back_to_where_it_began() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER, COMPUTER]);
     desk.tap(&[Button::A]);
     desk.wait(A_WHILE);
     desk.choose(Item::Undo);
     desk.wait(A_WHILE);
-    let (before, kept) = (desk.position(), desk.play().revision());
+    let (before, kept) = (desk.position::<Template>(), desk.play().revision());
     assert!(desk.play().offers().redo);
     desk.choose(Item::Demo);
     for _ in 0..3 {
@@ -137,10 +144,10 @@ fn a_demonstration_comes_back_to_where_it_began() {
         desk.answer();
     }
     desk.wait(A_WHILE);
-    assert_ne!(desk.position(), before);
+    assert_ne!(desk.position::<Template>(), before);
     assert_eq!(desk.play().revision(), kept, "it is not worth keeping");
     desk.tap(&[Button::A]);
-    assert_eq!(desk.position(), before);
+    assert_eq!(desk.position::<Template>(), before);
     assert!(desk.play().offers().redo);
     assert_eq!(desk.play().table().hints, 1);
     assert!(!desk.play().table().assisted);
@@ -150,11 +157,11 @@ fn a_demonstration_comes_back_to_where_it_began() {
 /// Played to its end it comes back by itself, and nobody has won.
 #[test]
 fn a_demonstrated_end_is_none() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
-    let before = desk.position();
+    let mut desk = template(&[Who::Person, COMPUTER]);
+    let before = desk.position::<Template>();
     desk.choose(Item::Demo);
     desk.settle();
-    assert_eq!(desk.position(), before);
+    assert_eq!(desk.position::<Template>(), before);
     assert!(desk.play().standing().outcome.is_none());
     assert!(desk.play().offers().demo);
     assert_eq!(desk.console.records().get(GameId::Template, false), None);
@@ -164,38 +171,38 @@ fn a_demonstrated_end_is_none() {
 /// it is as it was.
 #[test]
 fn the_last_moves_can_be_shown_again() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::A]);
     desk.settle();
     assert!(desk.play().offers().again);
-    let (position, picture) = (desk.position(), desk.picture());
+    let (position, picture) = (desk.position::<Template>(), desk.picture());
     desk.help(Item::Again);
-    assert_ne!(desk.position(), position);
+    assert_ne!(desk.position::<Template>(), position);
     desk.wait(A_WHILE);
     desk.wait(A_WHILE);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
     assert!(desk.picture() == picture);
     assert!(desk.job.is_none());
     // A press ends it at once.
     desk.help(Item::Again);
-    assert_ne!(desk.position(), position);
+    assert_ne!(desk.position::<Template>(), position);
     desk.tap(&[Button::A]);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
     // So does the pause menu.
     desk.help(Item::Again);
     desk.tap(&[Button::Centre, Button::B]);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
 }
 
 /// X is help for the moment: it opens the card, and closes it.
 #[test]
 fn x_opens_help_and_closes_it() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
     desk.tap(&[Button::X]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Pause(menu) if menu.item() == Item::Hint));
+    assert!(matches!(desk.screen(), AnyScreen::Pause(menu) if menu.item() == Item::Hint));
     desk.tap(&[Button::X]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Play(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Play(_)));
     desk.wait(A_WHILE);
     assert!(desk.picture() == before);
 }
@@ -203,15 +210,9 @@ fn x_opens_help_and_closes_it() {
 /// Whoever wants no hints gets none.
 #[test]
 fn a_game_without_hints_has_none() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     assert!(desk.play().offers().hint && desk.play().offers().demo);
-    desk.console
-        .play_mut()
-        .expect("a game")
-        .game
-        .table
-        .seating
-        .allow_hints(false);
+    Hands(&mut desk.console).allow_hints(false);
     assert!(!desk.play().offers().hint && !desk.play().offers().demo);
 }
 
@@ -219,22 +220,22 @@ fn a_game_without_hints_has_none() {
 /// later it does, and steering is always free.
 #[test]
 fn a_press_too_early_decides_nothing() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::X, Button::A]);
     desk.answer();
-    let position = desk.position();
+    let position = desk.position::<Template>();
     desk.tap(&[Button::A, Button::Left]);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
     desk.wait(GUARD);
     desk.tap(&[Button::A]);
-    assert_ne!(desk.position(), position);
+    assert_ne!(desk.position::<Template>(), position);
 }
 
 /// Taking back ends a demonstration: it must not go on from there.
 #[test]
 fn undo_and_hint_end_a_demonstration() {
     for (wish, first) in [(Item::Undo, &[Button::A][..]), (Item::Hint, &[])] {
-        let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+        let mut desk = template(&[Who::Person, COMPUTER]);
         desk.wait(A_WHILE);
         desk.tap(first);
         desk.wait(A_WHILE);

@@ -2,22 +2,20 @@
 //! the session and says anything at all: nothing panics, little is answered, no secret
 //! shows, and the console works on.
 
-use super::super::talk::{Told, Topic};
-use super::super::{CONTENT, PROTOCOL};
 use super::games::{EASY, HERE, TABLES, THERE};
-use super::pair::{End, Memory, Pair};
 use super::trouble::anything;
-use crate::console::AnyScreen;
-use crate::game::Seat;
-use crate::games::GameId;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Event;
-use crate::seating::Who;
-use crate::ui::Frame;
-use std::vec;
-use std::vec::Vec;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::{Eyes, Hands, link_version};
+use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::game::Seat;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::Event;
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::ui::Frame;
 use taschenspieler_link::frame::{self, FRAME_BYTES, Heard, Reader, WIRE_BYTES};
+use taschenspieler_tests::pair::{End, Memory, Pair};
 
 /// So many frames in all, and so many that one console gets.
 const FRAMES: u32 = 1_000_000;
@@ -104,8 +102,9 @@ impl Stranger {
         match self.luck.below(20) {
             0..4 => self.bytes(FRAME_BYTES as u32),
             4..6 => {
-                let mut hello = vec![1, PROTOCOL];
-                hello.extend(CONTENT.to_le_bytes());
+                let version = link_version();
+                let mut hello = vec![1, version.protocol];
+                hello.extend(version.content.to_le_bytes());
                 if self.luck.chance(1, 20) {
                     (self.ours, self.piece, self.next) = (1 + self.luck.below(1000), 0, 0);
                 }
@@ -202,8 +201,8 @@ fn console(against: &Against, redealt: bool) -> (Pair, usize) {
         pair.settle();
         let theirs = who.iter().position(|who| *who == THERE).unwrap_or(0);
         let theirs = Seat::new(theirs as u8).expect("a seat");
-        let play = pair.ends[0].console.room.home.play_mut().expect("a game");
-        play.redeal(redealt, theirs, &mut Luck::new(9));
+        let console = &mut pair.ends[0].console;
+        Hands(console).show_again(redealt, theirs, &mut Luck::new(9));
         let now = pair.now;
         pair.ends[0].event(Event::Tick, now);
         pair.pass(200);
@@ -261,9 +260,9 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
             if end.console.wake_at(now).is_some_and(|at| at.reached(now)) {
                 end.event(Event::Tick, now);
             }
-            let link = &end.console.wire.as_ref().expect("a wire").link;
-            found[0] += u32::from(link.is_joined());
-            found[1] += u32::from(link.is_joined() && link.conversation().game().is_some());
+            let [joined, plays] = Eyes(&end.console).is_joined();
+            found[0] += u32::from(joined);
+            found[1] += u32::from(plays);
             if number % 40 == 0
                 && let AnyScreen::Talk(talk) = end.screen()
             {
@@ -277,7 +276,7 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
                 end.key(key, now);
             }
             if number % 500 == 0 {
-                end.console.room.picture.spoil();
+                let _ = end.console.play_mut();
                 end.console.draw(&mut canvas, now);
             }
             end.sent.clear();
@@ -351,6 +350,6 @@ fn a_million_frames() {
         seed += 1;
     }
     let [joined, plays] = found;
-    std::println!("{frames} frames, {joined} in a session, {plays} in a game");
+    println!("{frames} frames, {joined} in a session, {plays} in a game");
     assert!(joined > FRAMES / 5 && plays > FRAMES / 50, "{found:?}");
 }

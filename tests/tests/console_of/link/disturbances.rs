@@ -1,18 +1,17 @@
 //! Ten thousand disturbances in the middle of games: whatever it is, both sides mean the
 //! same position afterwards, and nothing is lost that was seen or kept.
 
-use super::super::talk::{Told, Topic};
-use super::super::{CONTENT, PROTOCOL, Part, Version};
 use super::games::TABLES;
-use super::pair::{End, Memory, Pair};
-use crate::console::AnyScreen;
-use crate::console::play::linked::Since;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::{Button, Event};
 use std::collections::BTreeMap;
-use std::vec::Vec;
-use taschenspieler_link::{Link, Millis as Moment};
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::{Eyes, Hands, link_version};
+use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::{Button, Event};
+use taschenspieler_link::Version;
+use taschenspieler_tests::pair::{End, Memory, Pair};
+use taschenspieler_tests::rounds;
 
 /// What happens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,7 +47,7 @@ const SHARES: [(Kind, u32); 8] = [
     (Kind::Version, 5),
 ];
 const ROUND: u32 = 100;
-/// How many there are usually; `TASCHENSPIELER_DISTURBANCES` may say otherwise.
+/// How many there are usually.
 const USUALLY: u32 = 10_000;
 
 /// A game that is disturbed.
@@ -87,9 +86,8 @@ impl Disturbed {
     fn is_over(&self) -> bool {
         let knows = |end: &End| {
             let play = end.console.play();
-            let kept = end.console.room.home.stored.shared.as_ref();
             play.is_some_and(|play| play.standing().outcome.is_some())
-                || kept.is_some_and(|kept| kept.over)
+                || Eyes(&end.console).has_kept_over() == Some(true)
         };
         let mut on = self.pair.ends.iter().filter(|end| !end.is_off());
         self.over || on.any(knows)
@@ -141,8 +139,9 @@ impl Disturbed {
             ..self.pair.ends[end].storage.clone()
         };
         let mut console = End::new(self.consoles, storage);
-        if let (Some(version), Some(wire)) = (version, &mut console.console.wire) {
-            wire.link = Link::new(version, self.consoles, Moment(self.pair.now.0));
+        if let Some(version) = version {
+            let now = self.pair.now;
+            Hands(&mut console.console).say_version(version, self.consoles, now);
         }
         self.pair.ends[end] = console;
         self.over = self.is_over();
@@ -234,19 +233,15 @@ impl Disturbed {
     /// and neither forgets anything.
     fn another_version(&mut self) {
         let end = self.below(2) as usize;
-        let version = match self.below(3) {
-            0 => Version {
-                protocol: PROTOCOL + 1,
-                content: CONTENT,
-            },
-            1 => Version {
-                protocol: PROTOCOL - 1,
-                content: CONTENT + 7,
-            },
-            _ => Version {
-                protocol: PROTOCOL,
-                content: CONTENT + 1,
-            },
+        let ours = link_version();
+        let [protocol, content] = match self.below(3) {
+            0 => [u16::from(ours.protocol) + 1, ours.content],
+            1 => [u16::from(ours.protocol) - 1, ours.content + 7],
+            _ => [u16::from(ours.protocol), ours.content + 1],
+        };
+        let version = Version {
+            protocol: protocol as u8,
+            content,
         };
         self.pair.ends[end].off = true;
         // Whoever was told a moment ago is not told again.
@@ -271,7 +266,7 @@ impl Disturbed {
                 over || matches!(screen, AnyScreen::Launcher(_)),
                 "{screen:?}"
             );
-            assert!(!end.console.room.home.company.there);
+            assert!(!end.console.hears_another());
             assert_eq!(
                 end.storage.records, before.records,
                 "something is forgotten"
@@ -302,20 +297,14 @@ impl Disturbed {
     fn is_settled(&self) -> bool {
         let ends = &self.pair.ends;
         let plays = |end: &End| {
-            let linked = end.console.room.home.linked();
-            let wire = end.console.wire.as_ref().expect("a wire");
+            let linked = end.console.play().and_then(|play| play.linked());
             matches!(end.screen(), AnyScreen::Play(_))
                 && linked.is_some_and(|linked| !linked.apart)
-                && wire.link.conversation().game().is_some()
-                && wire.part == Part::Rest
+                && Eyes(&end.console).is_joined()[1]
+                && Eyes(&end.console).is_wire_at_rest()
         };
-        let linked = |end: usize| ends[end].console.room.home.linked().copied();
-        let seen = match (linked(0), linked(1)) {
-            (Some(ours), Some(theirs)) => {
-                ours.since == Since::Nothing && ours.position == theirs.position
-            }
-            _ => false,
-        };
+        let [here, there] = self.pair.positions();
+        let seen = here.is_some() && here == there && Eyes(&ends[0].console).has_shown_all();
         ends.iter().all(plays) && seen
     }
 
@@ -332,9 +321,9 @@ impl Disturbed {
             }
         }
         for end in &self.pair.ends {
-            let kept = &end.console.room.home.stored.shared;
-            let linked = end.console.room.home.linked();
-            std::println!("{:?}, has kept {kept:?}, plays {linked:?}", end.screen());
+            let kept = Eyes(&end.console).has_kept_over();
+            let linked = end.console.play().and_then(|play| play.linked());
+            println!("{:?}, has kept {kept:?}, plays {linked:?}", end.screen());
         }
         panic!("{what}: they do not go on");
     }
@@ -346,10 +335,8 @@ impl Disturbed {
             self.pair.pass(100);
         }
         for end in &self.pair.ends {
-            assert!(end.console.room.home.company.there, "{what}");
-            let kept = &end.console.room.home.stored.shared;
-            let over = kept.as_ref().is_none_or(|kept| kept.over);
-            assert!(over, "{what}: {kept:?}");
+            assert!(end.console.hears_another(), "{what}");
+            assert_ne!(Eyes(&end.console).has_kept_over(), Some(false), "{what}");
         }
     }
 }
@@ -358,15 +345,14 @@ impl Disturbed {
 /// again.
 #[test]
 fn ten_thousand_disturbances() {
-    let wanted = std::env::var("TASCHENSPIELER_DISTURBANCES").ok();
-    let all = wanted.map_or(USUALLY, |count| count.parse().expect("a number"));
+    let all = rounds(u64::from(USUALLY)) as u32;
     let rounds = all.div_ceil(ROUND);
     let mut counts: BTreeMap<Kind, u32> = BTreeMap::new();
     let mut worlds = 0;
     let mut world = Disturbed::new(worlds);
     for round in 0..rounds {
         for (number, kind) in kinds(round).into_iter().enumerate() {
-            let what = std::format!("{kind:?} {round}-{number} in game {worlds}");
+            let what = format!("{kind:?} {round}-{number} in game {worlds}");
             let moves = world.luck.below(4);
             if world.is_over() || world.pair.play(moves) {
                 world.see_the_end(&what);
@@ -385,7 +371,7 @@ fn ten_thousand_disturbances() {
             assert!(made >= seen, "{what}: {made} < {seen}");
         }
     }
-    std::println!("{counts:?} in {worlds} games");
+    println!("{counts:?} in {worlds} games");
     for (kind, share) in SHARES {
         assert_eq!(counts.get(&kind), Some(&(share * rounds)), "{kind:?}");
     }

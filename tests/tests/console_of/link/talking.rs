@@ -1,13 +1,15 @@
 //! Proposing, taking back, signs, leaving, going on.
 
-use super::super::talk::{Told, Topic};
-use super::games::{HERE, THERE};
-use super::pair::Pair;
-use crate::console::AnyScreen;
-use crate::games::GameId;
-use crate::keys::Key;
-use crate::reply::{Ask, Reply, Together};
+use super::games::{EASY, HERE, THERE};
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::{Eyes, Hands};
+use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::platform::{Button, Event};
+use taschenspieler_core::reply::{Ask, Together};
 use taschenspieler_link::{Declined, Sign};
+use taschenspieler_tests::pair::Pair;
 
 fn topic(pair: &Pair, end: usize) -> Option<Topic> {
     match pair.ends[end].screen() {
@@ -18,8 +20,9 @@ fn topic(pair: &Pair, end: usize) -> Option<Topic> {
 
 fn ask(pair: &mut Pair, end: usize, ask: Ask) {
     let now = pair.now;
-    pair.ends[end].console.follow(Reply::Ask(ask), now);
-    pair.ends[end].event(crate::platform::Event::Tick, now);
+    let requests = Hands(&mut pair.ends[end].console).ask(ask, now);
+    pair.ends[end].serve(requests, now);
+    pair.ends[end].event(Event::Tick, now);
     pair.pass(200);
 }
 
@@ -98,7 +101,7 @@ fn signs_are_seen() {
     let said = pair.ends[1]
         .console
         .play()
-        .and_then(|play| play.said().map(std::string::String::from));
+        .and_then(|play| play.said().map(String::from));
     assert_eq!(said.as_deref(), Some("Jemand drüben: Gut gespielt!"));
 }
 
@@ -140,7 +143,7 @@ fn what_was_left_goes_on_later() {
 fn once_more_the_other_way_round() {
     for asks in [0, 1] {
         let mut pair = Pair::new(12);
-        pair.begin(GameId::Poker, &[HERE, THERE, super::games::EASY]);
+        pair.begin(GameId::Poker, &[HERE, THERE, EASY]);
         while !pair.play(1) {}
         pair.pass(4000);
         ask(&mut pair, asks, Ask::Rematch);
@@ -200,8 +203,7 @@ fn the_wire_wakes() {
     pair.pass(30 * 60_000);
     assert!(pair.ends.iter().all(|end| end.console.is_asleep()));
     for end in &pair.ends {
-        let wire = end.console.wire.as_ref().expect("a wire");
-        assert!(wire.link.is_resting());
+        assert!(Eyes(&end.console).is_link_resting());
         assert_eq!(end.console.wake_at(pair.now), None);
     }
     let mover = usize::from(
@@ -213,10 +215,7 @@ fn the_wire_wakes() {
             .is_my_turn(),
     );
     let now = pair.now;
-    for event in [
-        crate::platform::Event::Press(crate::platform::Button::X),
-        crate::platform::Event::Release(crate::platform::Button::X),
-    ] {
+    for event in [Event::Press(Button::X), Event::Release(Button::X)] {
         pair.ends[mover].event(event, now);
     }
     pair.pass(500);

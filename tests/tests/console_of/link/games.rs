@@ -1,17 +1,17 @@
 //! Whole games, and what must not be known over there.
 
-use super::pair::Pair;
-use crate::console::AnyScreen;
-use crate::game::{Actor, Level, Seat};
-use crate::games::GameId;
-use crate::keys::Key;
-use crate::luck::Luck;
-use crate::platform::Event;
-use crate::save::Writer;
-use crate::seating::Who;
-use crate::ui::Frame;
-use std::vec;
-use std::vec::Vec;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::link::hands::{Eyes, Hands};
+use taschenspieler_core::game::{Actor, Level, Seat};
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::keys::Key;
+use taschenspieler_core::luck::Luck;
+use taschenspieler_core::platform::Event;
+use taschenspieler_core::reply::Reply;
+use taschenspieler_core::save::Writer;
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::ui::Frame;
+use taschenspieler_tests::pair::Pair;
 
 pub const HERE: Who = Who::Person;
 pub const THERE: Who = Who::Away(None);
@@ -59,10 +59,9 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
     }
     for end in &pair.ends {
         // What was played to its end is not kept for going on.
-        let kept = end.console.room.home.stored.shared.as_ref();
-        assert!(kept.is_none_or(|kept| kept.over));
+        assert_ne!(Eyes(&end.console).has_kept_over(), Some(false));
         // It counts wherever somebody sat, against whom it was.
-        let records = end.console.room.home.records.of(game);
+        let records = end.console.records().of(game);
         let play = end.console.play().expect("a game");
         let took_part = play.table().seating.people().next().is_some();
         for (rival, fits) in [
@@ -114,8 +113,8 @@ fn secrets_stay_here() {
                 pair.settle();
                 let end = &mut pair.ends[0];
                 end.sent.clear();
-                let play = end.console.room.home.play_mut().expect("a game");
-                let changes = play.redeal(redealt, theirs, &mut Luck::new(u64::from(moves) + 7));
+                let mut luck = Luck::new(u64::from(moves) + 7);
+                let changes = Hands(&mut end.console).show_again(redealt, theirs, &mut luck);
                 if changes && !differed.contains(&game) {
                     differed.push(game);
                 }
@@ -226,29 +225,32 @@ fn a_guest_survives_whatever_it_is_shown() {
             };
             let console = &mut pair.ends[1].console;
             for _ in 0..40 {
-                let (play, env) = console.room.home.play_with_env(now).expect("a game");
-                for (&seat, original) in views.iter().zip(&originals) {
-                    read += u32::from(play.see(seat.number(), &change(original)).is_ok());
+                let reply = Hands(console).in_game(now, |play, env| {
+                    for (&seat, original) in views.iter().zip(&originals) {
+                        read += u32::from(play.see(seat.number(), &change(original)).is_ok());
+                    }
+                    let shown = &mut play.linked_mut().expect("it").shown;
+                    shown.happened(change(&[0])[0], !change(&table)[..1].is_empty());
+                    let _ = play.see_table(&change(&table), linked.position, 1, env);
+                    play.tick(env)
+                });
+                if let Some(Reply::Ask(ask)) = reply {
+                    let _ = Hands(console).ask(ask, now);
                 }
-                let shown = &mut play.linked_mut().expect("it").shown;
-                shown.happened(change(&[0])[0], !change(&table)[..1].is_empty());
-                let _ = play.see_table(&change(&table), linked.position, 1, env);
-                let reply = play.tick(env);
-                console.follow(reply, now);
-                console.room.picture.spoil();
                 console.draw(&mut frame, now);
                 if !matches!(console.screen(), AnyScreen::Play(_)) {
-                    console.room.show_table();
+                    Hands(console).show_game();
                 }
             }
             // What is right is shown again.
-            let (play, env) = console.room.home.play_with_env(now).expect("a game");
-            for (&seat, original) in views.iter().zip(&originals) {
-                play.see(seat.number(), original).expect("it was written");
-            }
-            play.see_table(&table, linked.position, linked.check, env)
-                .expect("it was written");
-            console.room.show_table();
+            let shown = Hands(console).in_game(now, |play, env| {
+                for (&seat, original) in views.iter().zip(&originals) {
+                    play.see(seat.number(), original).expect("it was written");
+                }
+                play.see_table(&table, linked.position, linked.check, env)
+            });
+            assert!(matches!(shown, Some(Ok(_))));
+            Hands(console).show_game();
         }
         assert!(read > 100, "{game:?}: {read}");
     }
@@ -257,7 +259,7 @@ fn a_guest_survives_whatever_it_is_shown() {
 /// With nothing but buttons on both sides games go on, and both show the same.
 #[test]
 fn buttons_play_on_both_sides() {
-    use crate::platform::Button;
+    use taschenspieler_core::platform::Button;
     let mut frame = Frame::new();
     for (seed, &(game, who)) in (90..).zip(TABLES) {
         let mut pair = Pair::new(seed);

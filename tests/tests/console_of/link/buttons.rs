@@ -1,6 +1,5 @@
 //! Two consoles on one cable, operated by nothing but buttons: one proposes, the other
-//! accepts, they play, the cable is pulled, and they go on. (Whole games, secrets and
-//! disturbances are tested beside the code, in `core/src/console/link/tests`.)
+//! accepts, they play, the cable is pulled, and they go on.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::talk::{Told, Topic};

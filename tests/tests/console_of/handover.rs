@@ -1,11 +1,13 @@
 //! The console goes from hand to hand, and nobody sees too much.
 
-use super::template::{COMPUTER, SECOND, TWO_PEOPLE};
-use super::{A_WHILE, Desk};
-use crate::console::AnyScreen;
-use crate::games::GameId;
-use crate::games::testing::prelude::*;
-use crate::platform::{Button, Event};
+use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template, template_from};
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::game::Actor;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::template::Template;
+use taschenspieler_core::platform::{Button, Event};
+use taschenspieler_core::seating::Who;
+use taschenspieler_tests::desk::{A_WHILE, Desk};
 
 /// Whatever the other has shown: the curtain looks the same, and so does the
 /// table for whoever takes the console.
@@ -14,7 +16,7 @@ fn the_curtain_shows_nothing_secret() {
     let mut pictures = Vec::new();
     for hand in ["1", "2", "3"] {
         let position = format!("goal=3 first=0 die=4 shown={hand} points=0;0");
-        let mut desk = Desk::template_from(&TWO_PEOPLE, &position);
+        let mut desk = template_from(&TWO_PEOPLE, &position);
         let curtain = desk.picture();
         desk.tap(&[Button::A]);
         desk.wait(A_WHILE);
@@ -30,29 +32,29 @@ fn the_curtain_shows_nothing_secret() {
 /// for B, which pauses as the key bar says.
 #[test]
 fn only_a_lifts_the_curtain() {
-    let mut desk = Desk::template(&TWO_PEOPLE);
+    let mut desk = template(&TWO_PEOPLE);
     let curtain = desk.picture();
-    let position = desk.position();
+    let position = desk.position::<Template>();
     desk.tap(&[Button::Left, Button::Up, Button::X, Button::Y]);
     assert!(desk.picture() == curtain);
     desk.tap(&[Button::B]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Pause(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Pause(_)));
     desk.tap(&[Button::B]);
     assert!(desk.picture() == curtain);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
     desk.tap(&[Button::A]);
     assert!(desk.picture() != curtain);
-    assert_eq!(desk.position(), position);
+    assert_eq!(desk.position::<Template>(), position);
 }
 
 /// After a secret choice the table is nobody's again until the next takes it.
 #[test]
 fn every_secret_choice_is_behind_a_curtain() {
-    let mut desk = Desk::template(&TWO_PEOPLE);
+    let mut desk = template(&TWO_PEOPLE);
     let first_curtain = desk.picture();
     desk.tap(&[Button::A, Button::A]);
     desk.wait(A_WHILE);
-    assert_eq!(desk.actor(), Actor::Seat(SECOND));
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
     let second_curtain = desk.picture();
     // It names somebody else.
     assert!(second_curtain != first_curtain);
@@ -60,20 +62,24 @@ fn every_secret_choice_is_behind_a_curtain() {
     desk.wait(A_WHILE);
     // Both have shown, so that there is a point.
     assert!(
-        !desk.position().ends_with("points=0;0"),
+        !desk.position::<Template>().ends_with("points=0;0"),
         "{}",
-        desk.position()
+        desk.position::<Template>()
     );
 }
 
 /// A person among computers needs no curtain, and sees their own hand.
 #[test]
 fn who_plays_alone_is_never_asked_to_look_away() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER, COMPUTER]);
     desk.wait(A_WHILE);
     desk.tap(&[Button::Left, Button::A]);
-    assert_eq!(desk.actor(), Actor::Seat(SECOND));
-    assert!(desk.position().contains("shown=1 "), "{}", desk.position());
+    assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
+    assert!(
+        desk.position::<Template>().contains("shown=1 "),
+        "{}",
+        desk.position::<Template>()
+    );
 }
 
 /// While the die rolls nobody holds the console yet: a button ends the motion
@@ -87,7 +93,11 @@ fn nobody_shows_before_the_console_is_handed_over() {
     for button in [Button::A, Button::Y, Button::A] {
         desk.send(Event::Press(button));
         desk.send(Event::Release(button));
-        assert!(desk.position().contains("shown=- "), "{}", desk.position());
+        assert!(
+            desk.position::<Template>().contains("shown=- "),
+            "{}",
+            desk.position::<Template>()
+        );
         assert!(desk.job.is_none());
     }
 }
@@ -95,7 +105,7 @@ fn nobody_shows_before_the_console_is_handed_over() {
 /// Only computers: everybody watches, nobody is asked anything.
 #[test]
 fn computers_play_among_themselves() {
-    let mut desk = Desk::template(&[COMPUTER; 3]);
+    let mut desk = template(&[COMPUTER; 3]);
     for _ in 0..200 {
         if desk.play().standing().outcome.is_some() {
             break;
@@ -106,5 +116,5 @@ fn computers_play_among_themselves() {
         }
     }
     desk.wait(A_WHILE);
-    assert!(matches!(desk.console.screen(), AnyScreen::Result(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Result(_)));
 }

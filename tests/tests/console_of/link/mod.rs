@@ -1,17 +1,15 @@
 //! Two consoles on one cable, in simulated time.
 //!
-//! - [`pair`]: the two, and the cable between them
+//! - `buttons`: from the set-up to a pulled cable and on, with nothing but buttons
 //! - `games`: whole games; what must not be known over there; what views may be
 //! - `trouble`: what goes wrong with cables and consoles
-//! - `disturbances`: ten thousand times, of all kinds
-//! - `frames`: a million of them, of anybody
+//! - `disturbances`: ten thousand of them, of all kinds
+//! - `frames`: a million frames that anybody might send
 //! - `talking`: proposing, taking back, signs, leaving, going on
-//! - `pictures`: what all of it looks like, for whoever wants to see it
 
+mod buttons;
 mod disturbances;
 mod frames;
 mod games;
-mod pair;
-mod pictures;
 mod talking;
 mod trouble;

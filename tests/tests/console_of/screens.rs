@@ -1,18 +1,22 @@
 //! Settings, set-up and questions in the middle of a game.
 
-use super::template::{COMPUTER, SECOND};
-use super::{A_WHILE, Desk};
-use crate::console::pause::Item;
-use crate::console::{AnyScreen, Settings};
-use crate::games::GameId;
-use crate::games::testing::prelude::*;
-use crate::platform::{Button, Event};
-use crate::ui::Frame;
+use super::template::{COMPUTER, SECOND, template};
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::game::Seat;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::template::Template;
+use taschenspieler_core::platform::{Button, Event};
+use taschenspieler_core::seating::Who;
+use taschenspieler_core::settings::Settings;
+use taschenspieler_core::text::Language;
+use taschenspieler_core::ui::Frame;
+use taschenspieler_tests::desk::{A_WHILE, Desk};
 
 /// In the middle of a game the language changes everywhere at once.
 #[test]
 fn the_language_changes_in_the_middle_of_a_game() {
-    let mut german = Desk::template(&[Who::Person, COMPUTER]);
+    let mut german = template(&[Who::Person, COMPUTER]);
     german.choose(Item::Settings);
     german.tap(&[Button::Right, Button::B, Button::B]);
     assert_eq!(german.console.settings().language, Language::English);
@@ -34,8 +38,8 @@ fn the_language_changes_in_the_middle_of_a_game() {
 /// Looking at the set-up while a game is on the table changes nothing in it.
 #[test]
 fn the_set_up_is_for_the_next_game() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
-    let before = desk.position();
+    let mut desk = template(&[Who::Person, COMPUTER]);
+    let before = desk.position::<Template>();
     desk.console.open_set_up(GameId::Template, desk.now);
     // To the seat of the computer: a person, then one seat more.
     desk.tap(&[Button::Down, Button::Down, Button::Right, Button::Down]);
@@ -44,15 +48,15 @@ fn the_set_up_is_for_the_next_game() {
     desk.tap(&[Button::B]);
     assert_eq!(desk.play().table().seating.len(), 2);
     assert_eq!(desk.play().table().seating.who(SECOND), COMPUTER);
-    assert_eq!(desk.position(), before);
+    assert_eq!(desk.position::<Template>(), before);
 }
 
 /// "Start over?" is taken back by any other button, and looks like it.
 #[test]
 fn a_question_can_be_taken_back() {
-    let mut desk = Desk::template(&[Who::Person, COMPUTER]);
+    let mut desk = template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::Centre]);
-    while !matches!(desk.console.screen(), AnyScreen::Pause(pause)
+    while !matches!(desk.screen(), AnyScreen::Pause(pause)
         if pause.item() == Item::Restart)
     {
         desk.tap(&[Button::Down]);

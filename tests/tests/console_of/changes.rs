@@ -1,58 +1,59 @@
 //! What is chosen and achieved, against the whole console: it holds at once,
 //! and whoever keeps it is told.
 
-use super::Desk;
-use crate::console::AnyScreen;
-use crate::console::options::{Row, SURE};
-use crate::games::GameId;
-use crate::games::testing::prelude::*;
-use crate::platform::{Button, Event};
-use crate::records::Records;
-use crate::settings::Settings;
+use taschenspieler::storage::InMemory;
+use taschenspieler_core::console::AnyScreen;
+use taschenspieler_core::console::keeping::RecordId;
+use taschenspieler_core::console::link::hands::Eyes;
+use taschenspieler_core::console::options::{Row, SURE};
+use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::game::Seat;
+use taschenspieler_core::games::GameId;
+use taschenspieler_core::games::abraeumen::Abraeumen;
+use taschenspieler_core::platform::{Button, Event, Storage};
+use taschenspieler_core::records::Records;
+use taschenspieler_core::settings::Settings;
+use taschenspieler_core::text::Language;
+use taschenspieler_tests::desk::{Desk, session};
 
-impl Desk {
-    /// From the launcher to a row of the settings.
-    fn go_to(&mut self, row: Row) {
-        self.tap(&[Button::B]);
-        let place = Row::ALL.iter().position(|&other| other == row);
-        self.tap(&[Button::Down].repeat(place.expect("a row")));
-    }
+/// From the launcher to a row of the settings.
+pub fn go_to(desk: &mut Desk, row: Row) {
+    desk.tap(&[Button::B]);
+    let place = Row::ALL.iter().position(|&other| other == row);
+    desk.tap(&[Button::Down].repeat(place.expect("a row")));
+}
 
-    /// The settings with the cursor on a row.
-    fn at(row: Row) -> Desk {
-        let mut desk = Desk::new();
-        desk.go_to(row);
-        desk
-    }
+/// The settings with the cursor on a row, on a console with a storage.
+pub fn at(row: Row) -> Desk {
+    let mut desk = Desk::owned(InMemory::new());
+    go_to(&mut desk, row);
+    desk
+}
 
-    /// Abräumen, where a jump from a1 is left.
-    fn puzzle(position: &str) -> Desk {
-        let mut desk = Desk::abraeumen_from(position);
-        desk.tap(&[Button::Left; 6]);
-        desk.tap(&[Button::Down; 6]);
-        desk.tap(&[Button::A]);
-        desk
+/// Whether settings or statistics were kept since this was asked last.
+fn kept(desk: &mut Desk) -> (bool, bool) {
+    let records = desk.storage.records();
+    let kept = [RecordId::Settings, RecordId::Statistics].map(|it| records.contains_key(&it.key()));
+    for key in records.keys() {
+        desk.storage.remove(*key).expect("it works");
     }
-
-    fn settings(&self) -> &Settings {
-        self.console.settings()
-    }
+    (kept[0], kept[1])
 }
 
 /// Cursors move without anything having to be written; values do not.
 #[test]
 fn changed_settings_are_to_be_kept() {
-    let mut desk = Desk::at(Row::Motion);
-    assert_eq!(desk.console.room.keeping.take_changed(), (false, false));
+    let mut desk = at(Row::Motion);
+    assert_eq!(kept(&mut desk), (false, false));
     desk.tap(&[Button::Right]);
-    assert_eq!(desk.console.room.keeping.take_changed(), (true, false));
+    assert_eq!(kept(&mut desk), (true, false));
 }
 
 /// Whoever switches by accident presses the same button again.
 #[test]
 fn left_hands_steer_with_the_buttons_at_once() {
     for button in [Button::A, Button::Right] {
-        let mut desk = Desk::at(Row::LeftHanded);
+        let mut desk = at(Row::LeftHanded);
         desk.send(Event::Press(button));
         // However long it is held: what it means now is another thing.
         desk.wait(3_000);
@@ -61,9 +62,9 @@ fn left_hands_steer_with_the_buttons_at_once() {
         desk.tap(&[button]);
         assert!(!desk.settings().left_handed);
     }
-    let mut desk = Desk::at(Row::LeftHanded);
+    let mut desk = at(Row::LeftHanded);
     desk.tap(&[Button::A]);
-    let row = |desk: &Desk| match desk.console.screen() {
+    let row = |desk: &Desk| match desk.screen() {
         AnyScreen::Options(options) => options.row(),
         screen => panic!("{screen:?}"),
     };
@@ -73,13 +74,13 @@ fn left_hands_steer_with_the_buttons_at_once() {
     desk.tap(&[Button::B]);
     assert_eq!(row(&desk), Row::LeftHanded);
     desk.tap(&[Button::Down]);
-    assert!(matches!(desk.console.screen(), AnyScreen::Launcher(_)));
+    assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
 }
 
 /// A slider is not turned press by press.
 #[test]
 fn a_held_direction_turns_on() {
-    let mut desk = Desk::at(Row::Brightness);
+    let mut desk = at(Row::Brightness);
     desk.send(Event::Press(Button::Left));
     desk.wait(2_000);
     assert_eq!(desk.settings().brightness.step(), 1);
@@ -89,17 +90,10 @@ fn a_held_direction_turns_on() {
 #[test]
 fn saved_games_are_erased_by_holding_a() {
     let mut desk = Desk::new();
-    desk.console.begin(GameId::Abraeumen, desk.now, |_| {});
-    desk.tap(&[Button::Centre]);
-    desk.console.follow(Reply::Ask(Ask::Leave), desk.now);
-    let open = |desk: &Desk| {
-        desk.console
-            .room
-            .home
-            .open_games()
-            .contains(GameId::Abraeumen)
-    };
-    desk.go_to(Row::EraseSaves);
+    desk.begin(GameId::Abraeumen, |_| {});
+    desk.choose(Item::Quit);
+    let open = |desk: &Desk| Eyes(&desk.console).can_go_on_with(GameId::Abraeumen);
+    go_to(&mut desk, Row::EraseSaves);
     desk.send(Event::Press(Button::A));
     desk.wait(SURE - 100);
     desk.send(Event::Release(Button::A));
@@ -115,11 +109,17 @@ fn saved_games_are_erased_by_holding_a() {
 /// One jump and the puzzle is solved: that is one game, won, and to be kept.
 #[test]
 fn a_solved_puzzle_is_counted() {
-    let mut desk = Desk::puzzle("board=....../....../....../....../....../oo....");
-    assert_eq!(desk.console.room.keeping.take_changed(), (false, false));
+    let mut desk = Desk::playing();
+    desk.open(session::<Abraeumen>(
+        "board=....../....../....../....../....../oo....",
+    ));
+    desk.tap(&[Button::Left; 6]);
+    desk.tap(&[Button::Down; 6]);
+    desk.tap(&[Button::A]);
+    assert_eq!(kept(&mut desk), (false, false));
     desk.tap(&[Button::A]);
     desk.wait(6_000);
-    assert_eq!(desk.console.room.keeping.take_changed(), (false, true));
+    assert_eq!(kept(&mut desk), (false, true));
     let tally = desk.console.records().of(GameId::Abraeumen).against(None);
     assert_eq!((tally.played, tally.won, tally.longest), (1, 1, 1));
     assert_eq!(desk.console.records().history(GameId::Abraeumen, 0), [1]);
@@ -135,17 +135,17 @@ fn a_solved_puzzle_is_counted() {
     desk.send(Event::Press(Button::A));
     desk.wait(2 * SURE);
     assert_eq!(*desk.console.records(), Records::new());
-    assert_eq!(desk.console.room.keeping.take_changed(), (false, true));
+    assert_eq!(kept(&mut desk), (false, true));
 }
 
 /// A name typed in the settings is there in the next set-up, and in the game
 /// that is just being played.
 #[test]
 fn owners_sit_down_by_themselves() {
-    let mut desk = Desk::at(Row::Names);
+    let mut desk = at(Row::Names);
     // "A" is the first letter there is.
     desk.tap(&[Button::A, Button::A, Button::Up, Button::A]);
-    assert_eq!(desk.console.room.keeping.take_changed(), (true, false));
+    assert_eq!(kept(&mut desk), (true, false));
     assert_eq!(desk.settings().owners.get(0).as_deref(), Some("A"));
     desk.tap(&[Button::B, Button::B]);
     desk.console.open_set_up(GameId::Torris, desk.now);
