@@ -392,11 +392,11 @@ impl Play {
     pub(super) fn wish_roll(&mut self) {
         let standing = self.table.standing();
         let anybody = self.table.seating().people().next();
-        if let Some(seat) = standing.roller.or(anybody) {
-            if let Some(linked) = self.linked_mut() {
-                linked.shown.wish(seat, true);
-                linked.sent = true;
-            }
+        if let Some(seat) = standing.roller.or(anybody)
+            && let Some(linked) = self.linked_mut()
+        {
+            linked.shown.wish(seat, true);
+            linked.sent = true;
         }
     }
 }
