@@ -297,3 +297,25 @@ fn a_link_says_when_to_wake_it() {
     assert!(!link.is_resting());
     assert_eq!(link.wake_at(), Some(wake));
 }
+
+#[test]
+fn every_rival_has_a_number_of_its_own() {
+    let mut side = Side::joined(0);
+    let own = side.line.session().expect("joined").0;
+    let first = rival_of(&mut side);
+    let called = side.now - 50;
+    side.frames.clear();
+    side.hear(&hello(RIVAL ^ 1, 0, true));
+    side.until(side.now + 50);
+    let second = side.own();
+    assert_ne!(second, first);
+    side.until(called + 1_000);
+    side.hear(&alive(PARTNER, own));
+    // Right in the millisecond in which its time is over.
+    side.until(called + 50 + 1_999);
+    side.now += 1;
+    side.frames.clear();
+    side.hear(&hello(RIVAL ^ 1, 0, true));
+    side.until(side.now + 50);
+    assert_ne!(side.own(), second);
+}

@@ -114,6 +114,10 @@ pub type Echo = (Sound, Option<News>);
 
 /// What a thought has brought.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and no heap"
+)]
 pub enum Conclusion {
     /// It was about another game.
     Nothing,

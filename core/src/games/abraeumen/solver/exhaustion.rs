@@ -6,9 +6,9 @@
 //! - a position whose [balance](super::balance) is closed is not entered;
 //! - a position among the [dead ends](super::dead_ends) is not entered again;
 //! - jumps that do not touch each other lead to the same position in either order, so only
-//! one order is followed. A jump that was tried and failed *sleeps* while its later sisters
-//! are tried, until a jump comes near it: up to then it would lead to something reachable from
-//! where it failed.
+//!   one order is followed. A jump that was tried and failed *sleeps* while its later sisters
+//!   are tried, until a jump comes near it: up to then it would lead to something reachable from
+//!   where it failed.
 
 use super::balance::{Balance, Ledger};
 use super::class::key;
