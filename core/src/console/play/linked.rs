@@ -46,7 +46,7 @@ pub struct Linked {
     /// Whether a move is on its way to the console where the game is played.
     pub(in crate::console) sent: bool,
     /// What the guest has been shown.
-    pub(in crate::console) shown: SeenThere,
+    pub shown: SeenThere,
 }
 
 impl Linked {

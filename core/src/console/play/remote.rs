@@ -51,7 +51,7 @@ impl SeenThere {
     }
 
     /// Something has happened there.
-    pub(in crate::console) fn happened(&mut self, by: u8, seen: bool) {
+    pub fn happened(&mut self, by: u8, seen: bool) {
         self.happened = self.happened.saturating_add(1);
         self.by = Seat::new(by).map_or(Actor::Chance, Actor::Seat);
         self.seen = seen;
