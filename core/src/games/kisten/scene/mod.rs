@@ -245,7 +245,7 @@ impl Scene<Kisten> for KistenScene {
     }
 
     fn changed(&mut self, change: Change<'_, Kisten>, scope: &KistenScope<'_>) {
-        let seen = &self.draft.pile == &scope.view.pile;
+        let seen = self.draft.pile == scope.view.pile;
         self.remember(&change, scope);
         match change {
             Change::Played(before, Some(KistenMove::Build(_))) => {
@@ -261,7 +261,7 @@ impl Scene<Kisten> for KistenScene {
             Change::Played(_, Some(KistenMove::Draw(kind))) => {
                 scope.start(motion::TILE, motion::drawing(*kind));
             }
-            Change::Played(before, _) if &before.pile == &scope.view.pile => {}
+            Change::Played(before, _) if before.pile == scope.view.pile => {}
             // Taken back, other eyes, or a proposal that was the best.
             Change::Played(..) | Change::Undone(..) | Change::Fresh => self.built = None,
         }
