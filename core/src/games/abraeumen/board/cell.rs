@@ -52,7 +52,7 @@ impl PegCell {
         }
     }
 
-    /// The cell's number, always below [`CELLS`].
+    /// The cell's number, always below `CELLS`.
     pub const fn number(self) -> usize {
         self.0 as usize
     }

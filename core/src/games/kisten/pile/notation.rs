@@ -15,7 +15,7 @@ impl CratePile {
         Ok(())
     }
 
-    /// Accepts exactly what [`write_text`](Pile::write_text) writes.
+    /// Accepts exactly what `write_text` writes.
     pub fn read_text(text: &str) -> Option<CratePile> {
         let (ground, columns) = text.strip_prefix('g')?.split_once(':')?;
         let ground = number(ground)?;
