@@ -8,7 +8,7 @@ pub const BUTTONS: usize = Button::ALL.len();
 
 /// The findings. `None` is a fact that this machine cannot find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Facts {
+pub struct MachineFacts {
     /// What the machine is called.
     pub board: &'static str,
     /// The buttons it has, a bit each in the order of [`Button::ALL`].
@@ -26,10 +26,10 @@ pub struct Facts {
     pub battery: Option<Reading>,
 }
 
-impl Facts {
+impl MachineFacts {
     /// Only the buttons are known: all of them are there.
-    pub const fn unknown(board: &'static str) -> Facts {
-        Facts {
+    pub const fn unknown(board: &'static str) -> MachineFacts {
+        MachineFacts {
             board,
             buttons: (1 << BUTTONS) - 1,
             edges: [0; BUTTONS],
@@ -75,11 +75,11 @@ mod tests {
 
     #[test]
     fn findings_are_judged() {
-        let facts = |chip, flash| Facts {
+        let facts = |chip, flash| MachineFacts {
             chip: Some(chip),
             flash: Some(flash),
             clock: Some((124_999, 125_000)),
-            ..Facts::default()
+            ..MachineFacts::default()
         };
         let pico = facts(0x2000_2927, [0xEF, 0x40, 0x15]);
         assert_eq!(pico.revision(), Some("B2"));
@@ -90,7 +90,7 @@ mod tests {
         }
         assert_eq!(facts(0x1000_2927, [0; 3]).revision(), Some("B0/B1"));
         assert_eq!(facts(0x2000_4927, [0; 3]).revision(), None);
-        let slow = Facts {
+        let slow = MachineFacts {
             clock: Some((120_000, 125_000)),
             ..pico
         };

@@ -48,7 +48,7 @@ pub const REPEAT_EVERY: u32 = 120;
 
 /// Watches buttons being held.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Keys {
+pub struct HeldKeys {
     /// The direction that is held and when it repeats next.
     repeat: Option<(Key, Millis)>,
     /// When B went down, while it may still become either.
@@ -61,10 +61,10 @@ pub struct Keys {
     unheeded: Option<(Button, Millis)>,
 }
 
-impl Keys {
+impl HeldKeys {
     /// Nothing is held.
-    pub const fn new() -> Keys {
-        Keys {
+    pub const fn new() -> HeldKeys {
+        HeldKeys {
             repeat: None,
             back_since: None,
             only_pauses: false,
@@ -84,7 +84,7 @@ impl Keys {
     }
 
     /// A went down where holding it means something: it acts when it is let
-    /// go, unless [`held`](Keys::held) has told before.
+    /// go, unless [`held`](HeldKeys::held) has told before.
     pub fn hold_a(&mut self, now: Millis) {
         self.repeat = None;
         self.a_since = Some(now);
@@ -169,10 +169,10 @@ impl Keys {
 
     /// Forgets what is held: the screen has changed under the thumb.
     pub fn let_go(&mut self) {
-        *self = Keys::new();
+        *self = HeldKeys::new();
     }
 
-    /// When [`tick`](Keys::tick) is due.
+    /// When [`tick`](HeldKeys::tick) is due.
     pub fn wake_at(&self) -> Option<Millis> {
         let hold = |since: Option<Millis>| since.map(|since| since.plus(HOLD));
         let hold = Millis::earlier(hold(self.back_since), hold(self.a_since));
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_short_b_goes_back_and_a_long_one_pauses() {
-        let mut keys = Keys::new();
+        let mut keys = HeldKeys::new();
         assert_eq!(keys.press(Button::B, true, Millis(0)), None);
         assert_eq!(keys.tick(Millis(HOLD - 1)), None);
         assert_eq!(keys.release(Button::B), Some(Key::B));
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn where_a_can_be_held_it_acts_when_it_is_let_go() {
-        let mut keys = Keys::new();
+        let mut keys = HeldKeys::new();
         keys.hold_a(Millis(0));
         assert!(!keys.held(Millis(HOLD - 1)));
         assert_eq!(keys.release(Button::A), Some(Key::A));
@@ -211,12 +211,15 @@ mod tests {
 
     #[test]
     fn b_acts_at_once_where_there_is_no_pause() {
-        assert_eq!(Keys::new().press(Button::B, false, Millis(0)), Some(Key::B));
+        assert_eq!(
+            HeldKeys::new().press(Button::B, false, Millis(0)),
+            Some(Key::B)
+        );
     }
 
     #[test]
     fn a_held_direction_repeats_until_it_is_let_go() {
-        let mut keys = Keys::new();
+        let mut keys = HeldKeys::new();
         assert_eq!(keys.press(Button::Left, true, Millis(0)), Some(Key::Left));
         assert_eq!(keys.tick(Millis(REPEAT_AFTER)), Some(Key::Left));
         assert_eq!(keys.tick(Millis(REPEAT_AFTER + 1)), None);
@@ -233,7 +236,7 @@ mod tests {
     /// A is not repeated: a held A must not play a second move.
     #[test]
     fn only_directions_repeat() {
-        let mut keys = Keys::new();
+        let mut keys = HeldKeys::new();
         keys.press(Button::Up, true, Millis(0));
         assert_eq!(keys.press(Button::A, true, Millis(10)), Some(Key::A));
         assert_eq!(keys.tick(Millis(10_000)), None);

@@ -9,7 +9,7 @@
 pub use crate::basics::{Button, FRAME, Millis, SCRATCH_WORDS};
 use crate::battery::Reading;
 use crate::crash::Crash;
-use crate::facts::Facts;
+use crate::facts::MachineFacts;
 use crate::games::{AnyAnswer, AnyJob};
 use crate::sound::Tune;
 pub use taschenspieler_store::{Storage, StorageFailed};
@@ -57,7 +57,7 @@ pub enum Event {
     Battery(Reading),
     /// What the machine has found out about itself, while
     /// [`Console::is_testing`](crate::console::Console::is_testing).
-    Facts(Facts),
+    Facts(MachineFacts),
 }
 
 /// What the console wants from its machine after an event.

@@ -58,7 +58,7 @@ impl Who {
 
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct TakenSeat {
     /// Who decides.
     pub who: Who,
     /// A name somebody has typed; empty for the usual one.
@@ -68,7 +68,7 @@ pub struct Place {
 /// The table: everybody who takes part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
-    places: Vec<Place, MAX_SEATS>,
+    places: Vec<TakenSeat, MAX_SEATS>,
     /// Whose console it is: people are called after them in this order.
     owners: Owners,
     /// Whether nobody wants hints.
@@ -148,7 +148,7 @@ impl Seating {
                 Who::Computer(Level::Medium)
             };
             // There is room for every seat there can be.
-            let _ = self.places.push(Place {
+            let _ = self.places.push(TakenSeat {
                 who,
                 given: Name::new(),
             });
@@ -193,7 +193,7 @@ impl Seating {
     #[must_use]
     pub fn introduced(&self, theirs: &Name) -> Seating {
         let mut seating = self.clone();
-        let away = |place: &&mut Place| place.who == Who::Away(None);
+        let away = |place: &&mut TakenSeat| place.who == Who::Away(None);
         let only = seating.places.iter_mut().filter(away).count() == 1;
         let mut places = seating.places.iter_mut();
         if let Some(place) = places
@@ -263,7 +263,7 @@ impl Seating {
     /// for the first such person, and so on.
     fn owner(&self, seat: Seat) -> Option<Name> {
         let is_free = |name: &Name| !self.places.iter().any(|place| place.given == *name);
-        let nameless = |place: &&Place| place.who == Who::Person && place.given.is_empty();
+        let nameless = |place: &&TakenSeat| place.who == Who::Person && place.given.is_empty();
         let before = self.places.iter().take(seat.index()).filter(nameless);
         self.owners.iter().filter(is_free).nth(before.count())
     }
@@ -334,9 +334,9 @@ bytes! {
         number => Level::from_number(number).map(Who::Computer),
     }
 }
-bytes! { struct Place { who, given } if Place::is_sound }
+bytes! { struct TakenSeat { who, given } if TakenSeat::is_sound }
 
-impl Place {
+impl TakenSeat {
     /// Whether the name is one that the editor could have typed.
     pub(crate) fn is_sound(&self) -> bool {
         let mut letters = self.given.chars();
@@ -364,7 +364,7 @@ impl Bytes for Seating {
             without_hints: first & WITHOUT_HINTS != 0,
         };
         for _ in 0..first & !WITHOUT_HINTS {
-            let place = Place::read(from)?;
+            let place = TakenSeat::read(from)?;
             seating.places.push(place).map_err(|_| Damaged)?;
         }
         Ok(seating)

@@ -9,7 +9,7 @@ use embassy_rp::pac;
 use embassy_rp::pac::clocks::vals::Fc0src;
 use embassy_time::Timer;
 use portable_atomic::{AtomicU16, Ordering};
-use taschenspieler_core::facts::{self, Facts};
+use taschenspieler_core::facts::{self, MachineFacts};
 use taschenspieler_core::platform::Button;
 
 use crate::battery::Battery;
@@ -98,29 +98,29 @@ fn closed() -> u32 {
 }
 
 /// What is found out once; the rest is looked at again and again.
-pub struct SelfTest(Facts);
+pub struct SelfTest(MachineFacts);
 
 impl SelfTest {
     /// Looks at everything that stays as it is.
     pub fn begin(contacts: &Contacts, flash: Option<[u8; 3]>) -> Self {
         let present = |bits, (button, _): &(Button, u32)| bits | 1 << *button as u16;
-        Self(Facts {
+        Self(MachineFacts {
             board: NAME,
             buttons: contacts.iter().fold(0, present),
             chip: Some(pac::SYSINFO.chip_id().read().0),
             clock: Some((count_kilohertz(), clk_sys_freq() / 1_000)),
             flash,
-            ..Facts::unknown(NAME)
+            ..MachineFacts::unknown(NAME)
         })
     }
 
     /// Everything that is known by now.
-    pub fn look(&self, battery: Option<&mut Battery>) -> Facts {
+    pub fn look(&self, battery: Option<&mut Battery>) -> MachineFacts {
         let mut edges = [0; facts::BUTTONS];
         for (count, counted) in edges.iter_mut().zip(&EDGES) {
             *count = counted.load(Ordering::Relaxed);
         }
-        Facts {
+        MachineFacts {
             edges,
             battery: battery.map(Battery::measure),
             ..self.0

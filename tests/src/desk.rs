@@ -5,7 +5,7 @@
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::link::hands::Hands;
-use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::console::play::{Env, Play};
 use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::game::{Actor, Notation, Seat};
@@ -293,19 +293,19 @@ impl Desk {
     }
 
     /// Asks for help for the moment and chooses a line.
-    pub fn help(&mut self, item: Item) {
+    pub fn help(&mut self, item: MenuLine) {
         self.tap(&[Button::X]);
         self.choose_line(item);
     }
 
     /// Opens the pause menu and chooses a line.
-    pub fn choose(&mut self, item: Item) {
+    pub fn choose(&mut self, item: MenuLine) {
         self.tap(&[Button::Centre]);
         self.choose_line(item);
     }
 
-    fn choose_line(&mut self, item: Item) {
-        for _ in 0..Item::PAUSE.len() {
+    fn choose_line(&mut self, item: MenuLine) {
+        for _ in 0..MenuLine::PAUSE.len() {
             let AnyScreen::Pause(pause) = self.screen() else {
                 panic!("the pause menu was not opened: {:?}", self.screen());
             };

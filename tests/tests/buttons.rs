@@ -13,7 +13,7 @@ use taschenspieler_core::games::hatch::OptionTurn;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis};
 use taschenspieler_core::records::Records;
-use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::records::finished::{Finished, GameEnd};
 use taschenspieler_core::seating::Who;
 use taschenspieler_core::settings::Settings;
 use taschenspieler_core::text::Language;
@@ -281,12 +281,12 @@ fn years(luck: &mut Luck) -> Records {
     let mut records = Records::new();
     for _ in 0..luck.below(900) {
         let alone = luck.chance(1, 3);
-        let ends = [End::Won, End::Lost, End::Drawn, End::Played];
+        let ends = [GameEnd::Won, GameEnd::Lost, GameEnd::Drawn, GameEnd::Played];
         records.note(&Finished {
             game: any_game(luck),
             rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
             alone,
-            end: luck.pick(&ends).copied().unwrap_or(End::Won),
+            end: luck.pick(&ends).copied().unwrap_or(GameEnd::Won),
             points: luck.below(400) as i32 - 100,
             lowest_is_best: luck.chance(1, 2),
             history: alone.then(|| luck.below(2) as u8),

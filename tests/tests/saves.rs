@@ -5,14 +5,14 @@ use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::keeping::RecordId;
-use taschenspieler_core::console::options::Row;
+use taschenspieler_core::console::options::SettingRow;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::game::{Level, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Start};
 use taschenspieler_core::records::Records;
-use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::records::finished::{Finished, GameEnd};
 use taschenspieler_core::save::record::{RECORD_BYTES, seal};
 use taschenspieler_core::save::{Bytes, Writer};
 use taschenspieler_core::seating::Who;
@@ -372,7 +372,7 @@ fn settings_and_statistics_are_kept() {
     records.note(&Finished {
         game: GameId::Torris,
         rival: Some(Level::Hard),
-        end: End::Won,
+        end: GameEnd::Won,
         points: 12,
         lowest_is_best: false,
         alone: false,
@@ -393,7 +393,7 @@ fn settings_and_statistics_are_kept() {
     assert_eq!(*again.console().records(), records);
     // Settings, last row, A held for more than a second.
     again.tap(Button::B);
-    for _ in 1..Row::ALL.len() {
+    for _ in 1..SettingRow::ALL.len() {
         again.tap(Button::Down);
     }
     again.press(Button::A);

@@ -24,6 +24,8 @@ pub enum News<'a> {
     OtherVersion(Version),
     /// Something is plugged in that is no console. Reported once.
     SomethingElse,
+    /// It says something that means nothing now: nothing follows from it.
+    Unheeded,
 }
 
 /// Why a message was not sent.
@@ -82,6 +84,8 @@ pub struct Link {
     line: Line,
     conversation: Conversation,
     wrong: u8,
+    /// What is answered to the last message, which was wrong.
+    sorry: Option<Say<'static>>,
 }
 
 impl Link {
@@ -94,28 +98,25 @@ impl Link {
             line: Line::new(version, luck, now),
             conversation: Conversation::new(),
             wrong: 0,
+            sorry: None,
         }
     }
 
     /// Takes bytes off the front until there is news; `None` when no bytes are left.
     /// Without bytes it only checks for time-outs.
     pub fn receive(&mut self, bytes: &mut &[u8], now: Millis) -> Option<News<'_>> {
-        loop {
-            self.settle();
-            match self.line.receive(bytes, now)? {
-                Event::Message if self.hear() => break,
-                Event::Message => {}
-                Event::Met => {
-                    (self.conversation, self.wrong) = (Conversation::new(), 0);
-                    return Some(News::Met);
-                }
-                Event::Gone(why) => return Some(News::Gone(why)),
-                Event::Resting => return Some(News::Resting),
-                Event::OtherVersion(version) => return Some(News::OtherVersion(version)),
-                Event::SomethingElse => return Some(News::SomethingElse),
+        self.settle();
+        Some(match self.line.receive(bytes, now)? {
+            Event::Message => self.hear(),
+            Event::Met => {
+                (self.conversation, self.wrong) = (Conversation::new(), 0);
+                News::Met
             }
-        }
-        Say::read(self.line.message()).ok().map(News::Said)
+            Event::Gone(why) => News::Gone(why),
+            Event::Resting => News::Resting,
+            Event::OtherVersion(version) => News::OtherVersion(version),
+            Event::SomethingElse => News::SomethingElse,
+        })
     }
 
     /// The next frame to send, if one is due: at most
@@ -188,31 +189,34 @@ impl Link {
         self.line.hang_up();
     }
 
-    /// Takes a message. Returns whether it is news for the console.
-    fn hear(&mut self) -> bool {
+    /// A message came.
+    fn hear(&mut self) -> News<'_> {
         let message = self.line.message();
-        let tag = message.first().copied().unwrap_or_default();
-        let clear = match Say::read(message) {
-            Ok(say) => match self.conversation.say(Side::Them, &say) {
-                Verdict::Fine => return true,
-                Verdict::Late => return false,
-                Verdict::Wrong => true,
-            },
-            Err(_) => false,
-        };
-        self.wrong += 1;
-        if self.wrong >= PATIENCE {
-            self.line.break_off();
-        } else {
-            // If there is no room, it is not sent: it is only a courtesy.
-            let sorry = Say::Sorry { tag, clear };
-            let _ = self.line.send(&|space| sorry.write(space));
+        let said = Say::read(message);
+        let clear = said.is_ok();
+        if let Ok(say) = said {
+            match self.conversation.say(Side::Them, &say) {
+                Verdict::Fine => return News::Said(say),
+                Verdict::Late => return News::Unheeded,
+                Verdict::Wrong => {}
+            }
         }
-        false
+        self.wrong += 1;
+        let tag = message.first().copied().unwrap_or_default();
+        self.sorry = Some(Say::Sorry { tag, clear });
+        News::Unheeded
     }
 
     /// Sends the messages that are owed because of those received.
     fn settle(&mut self) {
+        if let Some(sorry) = self.sorry.take() {
+            if self.wrong >= PATIENCE {
+                self.line.break_off();
+            } else {
+                // Should there be no room for it: it is only a courtesy.
+                let _ = self.line.send(&|space| sorry.write(space));
+            }
+        }
         if let Some(say) = self.conversation.owes()
             && self.line.send(&|space| say.write(space)) != Err(Unsent::Full)
         {

@@ -109,6 +109,7 @@ impl Console {
                         words.push(Word::Propose(1 + self.luck.next() as u32 / 2));
                     }
                 }
+                News::Unheeded => {}
                 News::Gone(_) => self.words.clear(),
                 News::Said(say) => match say {
                     Say::Propose(proposal) => {

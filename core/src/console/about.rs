@@ -40,7 +40,7 @@ const EDITION_GAP: i32 = 8;
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Page {
+enum AboutPage {
     #[default]
     Picture,
     Starting,
@@ -50,43 +50,43 @@ enum Page {
     SmallPrint,
 }
 
-impl Page {
-    fn next(self) -> Page {
+impl AboutPage {
+    fn next(self) -> AboutPage {
         match self {
-            Page::Picture => Page::Starting,
-            Page::Starting => Page::Inventors(0),
-            Page::Inventors(first) if shelf().nth(first + INVENTORS).is_some() => {
-                Page::Inventors(first + INVENTORS)
+            AboutPage::Picture => AboutPage::Starting,
+            AboutPage::Starting => AboutPage::Inventors(0),
+            AboutPage::Inventors(first) if shelf().nth(first + INVENTORS).is_some() => {
+                AboutPage::Inventors(first + INVENTORS)
             }
-            Page::Inventors(_) => Page::Edition,
-            Page::Edition => Page::SmallPrint,
-            Page::SmallPrint => Page::Picture,
+            AboutPage::Inventors(_) => AboutPage::Edition,
+            AboutPage::Edition => AboutPage::SmallPrint,
+            AboutPage::SmallPrint => AboutPage::Picture,
         }
     }
 
     const fn words(self) -> Phrase {
         match self {
-            Page::Picture => words::PICTURE,
-            Page::Starting => words::STARTING,
-            Page::Inventors(0) => words::INVENTORS,
-            Page::Inventors(_) => words::MORE,
-            Page::Edition => words::OUR_EDITION,
-            Page::SmallPrint => words::SMALL_PRINT,
+            AboutPage::Picture => words::PICTURE,
+            AboutPage::Starting => words::STARTING,
+            AboutPage::Inventors(0) => words::INVENTORS,
+            AboutPage::Inventors(_) => words::MORE,
+            AboutPage::Edition => words::OUR_EDITION,
+            AboutPage::SmallPrint => words::SMALL_PRINT,
         }
     }
 }
 
 /// The screen: the picture first, more on request.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct About {
-    page: Page,
+pub struct AboutScreen {
+    page: AboutPage,
 }
 
-impl About {
+impl AboutScreen {
     /// With the picture.
-    pub const fn new() -> About {
-        About {
-            page: Page::Picture,
+    pub const fn new() -> AboutScreen {
+        AboutScreen {
+            page: AboutPage::Picture,
         }
     }
 
@@ -98,12 +98,12 @@ impl About {
     }
 }
 
-impl Screen for About {
+impl Screen for AboutScreen {
     fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
         match key {
             Key::A => self.page = self.page.next(),
-            Key::B if self.page == Page::Picture => return Reply::Ask(Ask::Back),
-            Key::B => self.page = Page::Picture,
+            Key::B if self.page == AboutPage::Picture => return Reply::Ask(Ask::Back),
+            Key::B => self.page = AboutPage::Picture,
             _ => return Reply::Ignored,
         }
         Reply::Redraw
@@ -117,11 +117,11 @@ impl Screen for About {
         let settings = &home.settings;
         let language = settings.language;
         match self.page {
-            Page::Picture => draw_picture(canvas, language),
-            Page::Starting => draw_chords(canvas, language),
-            Page::Inventors(first) => draw_inventors(canvas, first, language),
-            Page::Edition => draw_edition(canvas, language),
-            Page::SmallPrint => draw_small_print(canvas, language),
+            AboutPage::Picture => draw_picture(canvas, language),
+            AboutPage::Starting => draw_chords(canvas, language),
+            AboutPage::Inventors(first) => draw_inventors(canvas, first, language),
+            AboutPage::Edition => draw_edition(canvas, language),
+            AboutPage::SmallPrint => draw_small_print(canvas, language),
         }
         self.key_bar(language)
             .for_hand(settings.left_handed)
@@ -242,12 +242,15 @@ mod tests {
                     "{language:?}"
                 );
             }
-            let mut page = Page::Picture;
+            let mut page = AboutPage::Picture;
             for _ in 0..PAGES {
-                assert!(About { page }.key_bar(language).fits());
+                assert!(AboutScreen { page }.key_bar(language).fits());
                 page = page.next();
             }
-            assert!(page == Page::Picture, "the last page leads to the first");
+            assert!(
+                page == AboutPage::Picture,
+                "the last page leads to the first"
+            );
         }
     }
 
@@ -294,11 +297,11 @@ mod tests {
 
     #[test]
     fn b_leads_back_step_by_step() {
-        let mut about = About::new();
+        let mut about = AboutScreen::new();
         for _ in 1..PAGES {
             assert_eq!(tap(&mut about, Key::A), Reply::Redraw);
         }
-        assert!(about.page == Page::SmallPrint);
+        assert!(about.page == AboutPage::SmallPrint);
         assert_eq!(tap(&mut about, Key::B), Reply::Redraw);
         assert_eq!(tap(&mut about, Key::B), Reply::Ask(Ask::Back));
     }

@@ -59,8 +59,8 @@ impl Console {
             Ask::Result => room.open(result::ResultScreen::new(now)),
             Ask::Learnt => room.open_over_game(Learnt::new(), now),
             Ask::Settings => room.open(options::OptionsScreen::new()),
-            Ask::People => room.open(people::People::new()),
-            Ask::About => room.open(about::About::new()),
+            Ask::People => room.open(people::PeopleScreen::new()),
+            Ask::About => room.open(about::AboutScreen::new()),
             Ask::Statistics => {
                 let game = room.pile.pointed_at().or(room.home.game());
                 let records = &room.home.records;

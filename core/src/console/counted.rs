@@ -3,9 +3,9 @@
 use super::play::Play;
 use crate::game::{Outcome, Recorded, Seat};
 use crate::records::Rival;
-use crate::records::finished::{End, Finished};
-use crate::records::people::{MOST_PEOPLE, Part};
-use crate::records::rating::Score;
+use crate::records::finished::{Finished, GameEnd};
+use crate::records::people::{MOST_PEOPLE, Participant};
+use crate::records::rating::AgainstComputers;
 use crate::seating::Who;
 use core::cmp::Ordering;
 
@@ -51,7 +51,7 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
 }
 
 /// How it ended for everybody with a name, as many as are remembered.
-fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
+fn parts(play: &Play) -> impl Iterator<Item = Participant> + '_ {
     let (seating, outcome) = (&play.table().seating, play.standing().outcome);
     let named = seating
         .people()
@@ -62,14 +62,14 @@ fn parts(play: &Play) -> impl Iterator<Item = Part> + '_ {
             outcome => outcome == Some(Outcome::Solved),
         };
         let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
-        Part::of(&name, won, points).scored(score(play, seat))
+        Participant::of(&name, won, points).scored(score(play, seat))
     });
     parts.take(MOST_PEOPLE)
 }
 
 /// How somebody did against the computers at the table: better or worse than
 /// each of them, on the average.
-fn score(play: &Play, person: Seat) -> Option<Score> {
+fn score(play: &Play, person: Seat) -> Option<AgainstComputers> {
     let (ladder, outcome) = (play.kind().ladder.as_ref()?, play.standing().outcome?);
     let (seating, first) = (&play.table().seating, outcome.first());
     let points = |seat: Seat| play.table().points.get(seat.index()).copied().unwrap_or(0);
@@ -91,26 +91,26 @@ fn score(play: &Play, person: Seat) -> Option<Score> {
             _ => 0,
         };
     }
-    (count > 0).then(|| Score {
+    (count > 0).then(|| AgainstComputers {
         rivals: (worth / count) as i16,
         share: (share / count) as i16,
     })
 }
 
-fn end(play: &Play, rival: Rival) -> Option<End> {
+fn end(play: &Play, rival: Rival) -> Option<GameEnd> {
     let outcome = play.standing().outcome?;
     let seating = &play.table().seating;
     let first = outcome.first();
     let person = first.iter().any(|seat| seating.is_human(seat));
     let computer = first.iter().any(|seat| !seating.is_human(seat));
     Some(match (outcome, rival) {
-        (Outcome::Solved, _) => End::Won,
-        (Outcome::Stuck, _) => End::Lost,
-        (Outcome::Draw(_), None) if seating.len() > 1 => End::Drawn,
-        (_, None) => End::Played,
-        (_, Some(_)) if person && computer => End::Drawn,
-        (_, Some(_)) if person => End::Won,
-        (_, Some(_)) => End::Lost,
+        (Outcome::Solved, _) => GameEnd::Won,
+        (Outcome::Stuck, _) => GameEnd::Lost,
+        (Outcome::Draw(_), None) if seating.len() > 1 => GameEnd::Drawn,
+        (_, None) => GameEnd::Played,
+        (_, Some(_)) if person && computer => GameEnd::Drawn,
+        (_, Some(_)) if person => GameEnd::Won,
+        (_, Some(_)) => GameEnd::Lost,
     })
 }
 
@@ -138,18 +138,18 @@ mod tests {
         let mixed = [Who::Person, easy, hard];
         let both = |one: Seat, other: Seat| Outcome::Draw(Seats::NONE.with(one).with(other));
         let end = |who: &[Who], outcome| finished(who, outcome).expect("a person").end;
-        assert_eq!(end(&mixed, Outcome::Win(first)), End::Won);
-        assert_eq!(end(&mixed, Outcome::Win(third)), End::Lost);
-        assert_eq!(end(&mixed, both(first, third)), End::Drawn);
-        assert_eq!(end(&mixed, both(second, third)), End::Lost);
+        assert_eq!(end(&mixed, Outcome::Win(first)), GameEnd::Won);
+        assert_eq!(end(&mixed, Outcome::Win(third)), GameEnd::Lost);
+        assert_eq!(end(&mixed, both(first, third)), GameEnd::Drawn);
+        assert_eq!(end(&mixed, both(second, third)), GameEnd::Lost);
         let two = [Who::Person, Who::Person, hard];
-        assert_eq!(end(&two, both(first, second)), End::Won);
+        assert_eq!(end(&two, both(first, second)), GameEnd::Won);
         let people = [Who::Person; 2];
-        assert_eq!(end(&people, Outcome::Win(second)), End::Played);
-        assert_eq!(end(&people, both(first, second)), End::Drawn);
-        assert_eq!(end(&[Who::Person], Outcome::Win(first)), End::Played);
-        assert_eq!(end(&[Who::Person], Outcome::Solved), End::Won);
-        assert_eq!(end(&[Who::Person], Outcome::Stuck), End::Lost);
+        assert_eq!(end(&people, Outcome::Win(second)), GameEnd::Played);
+        assert_eq!(end(&people, both(first, second)), GameEnd::Drawn);
+        assert_eq!(end(&[Who::Person], Outcome::Win(first)), GameEnd::Played);
+        assert_eq!(end(&[Who::Person], Outcome::Solved), GameEnd::Won);
+        assert_eq!(end(&[Who::Person], Outcome::Stuck), GameEnd::Lost);
 
         let rival = |who: &[Who]| finished(who, Outcome::Win(first)).expect("a person").rival;
         assert_eq!(rival(&mixed), Some(Level::Hard));
@@ -173,11 +173,11 @@ mod tests {
         let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
         let ended = super::finished(&play, true).expect("a person");
         // Three computers of the same strength, all beaten.
-        let score = Some(Score {
+        let score = Some(AgainstComputers {
             rivals: 1000,
             share: 1000,
         });
-        let part = Part::of("Anna", true, 5).scored(score);
+        let part = Participant::of("Anna", true, 5).scored(score);
         assert_eq!(ended.people[..], [part]);
         let nobody = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3]);
         assert!(

@@ -16,7 +16,7 @@ const FIRST_BUTTON: i32 = 98;
 const DISTANCE: i32 = 36;
 
 /// What there is to choose from.
-pub type Choices = [Phrase; 3];
+pub type ThreeChoices = [Phrase; 3];
 
 /// The card.
 pub struct Following<'a> {
@@ -27,7 +27,7 @@ pub struct Following<'a> {
     /// How it went.
     pub says: Phrase,
     /// What can be chosen.
-    pub choices: Choices,
+    pub choices: ThreeChoices,
     /// What B does.
     pub back: Phrase,
 }

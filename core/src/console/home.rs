@@ -9,7 +9,7 @@ use super::play::{Env, Play};
 use crate::code::Code;
 use crate::games::GameId;
 use crate::platform::Millis;
-use crate::puzzles::Progress;
+use crate::puzzles::SolvedPuzzles;
 use crate::records::Records;
 use crate::records::rating::START;
 use crate::seating::Seating;
@@ -25,7 +25,7 @@ pub struct Home {
     /// The games the owner knows.
     pub known: KnownGames,
     /// The puzzles that are solved.
-    pub puzzles: Progress,
+    pub puzzles: SolvedPuzzles,
     /// The games in the storage.
     pub stored: StoredGames,
     /// The other console, if there is one.
@@ -44,7 +44,7 @@ impl Home {
             settings: Settings::default(),
             records: Records::new(),
             known: KnownGames::NONE,
-            puzzles: Progress::NONE,
+            puzzles: SolvedPuzzles::NONE,
             stored: StoredGames::default(),
             company: Company::default(),
             table: Play::nothing(Millis(0)),

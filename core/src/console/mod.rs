@@ -12,6 +12,7 @@
 //! | [`lesson`] | getting to know a game |
 //! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
 //! | [`link`] | another console on a cable |
+//! | this, `driver` | from an event to what comes of it; what a driver tells and asks |
 //! | `room`, `asks` | what lies on the table and over it; what screens and games ask for, done |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | `following` | the card that says what follows on a lesson or a puzzle |
@@ -30,6 +31,7 @@ mod battery;
 pub mod clock;
 mod counted;
 pub mod crash;
+mod driver;
 mod following;
 pub mod handover;
 pub mod home;
@@ -63,20 +65,14 @@ pub mod table;
 mod table_screen;
 pub mod toast;
 
-use crate::games::GameId;
-use crate::keys::{self, Key, Keys};
-use crate::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
-use crate::records::Records;
-use crate::reply::{Ask, Reply};
+use crate::keys::{self, HeldKeys, Key};
+use crate::platform::{Button, Event, Millis, Requests, Start, Storage};
+use crate::reply::Reply;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::host as words;
-use crate::ui::{Area, Canvas, Frame};
-use keeping::Purpose;
-use lesson::KnownGames;
 use link::Wire;
-use play::Play;
-use power::{Around, Heard, Power, Time};
+use power::{GameTime, Heard, Power};
 use room::Room;
 pub use screens::{AnyScreen, Screen};
 
@@ -86,7 +82,7 @@ const MOST_ASKED: u32 = 5;
 /// The console.
 pub struct Console {
     room: Room,
-    keys: Keys,
+    keys: HeldKeys,
     power: Power,
     /// The cable, where there is a port for one.
     wire: Option<Wire>,
@@ -119,7 +115,7 @@ impl Console {
     pub fn without_port(start: Start) -> Console {
         let mut console = Console {
             room: Room::new(&start),
-            keys: Keys::new(),
+            keys: HeldKeys::new(),
             power: Power::new(),
             wire: None,
             last_event: Millis(0),
@@ -165,246 +161,6 @@ impl Console {
             self.room.home.welcome();
             self.room.picture.spoil();
         }
-    }
-}
-
-/// What its driver tells and asks.
-impl Console {
-    /// Something has happened.
-    pub fn update(&mut self, event: Event, now: Millis) -> Requests {
-        self.last_event = now;
-        let screen = self.room.pile.top().screen();
-        let moves = self.room.picture.is_moving();
-        let around = Around {
-            settings: &self.room.home.settings,
-            watched: moves || self.room.home.is_thinking(),
-            stirs: matches!(event, Event::Tick) && (moves || self.stirs_by_itself(now).is_some()),
-            shows_battery: screen.battery().is_some(),
-        };
-        let heard = self.power.hear(&event, &around, now);
-        let passes = heard.passes;
-        self.heed(&heard, now);
-        if passes {
-            // What was moving has moved on, whatever this event is. The picture
-            // in which it comes to rest would otherwise be lost if a button is
-            // pressed just before the tick that was to draw it.
-            self.room.picture.move_on();
-            let before = self.room.home.settings;
-            self.handle(event, now);
-            if self.room.home.settings != before {
-                self.room.keeping.note_settings();
-                self.settle_in(&before);
-            }
-            let moving = self.motion_at(now).is_some();
-            self.room.picture.set_moving(moving);
-        }
-        self.serve_wire(&[], now);
-        self.requests()
-    }
-
-    /// Bytes have come from the cable, in pieces of any size.
-    pub fn hear(&mut self, bytes: &[u8], now: Millis) -> Requests {
-        self.last_event = now;
-        self.serve_wire(bytes, now);
-        let moving = !self.is_asleep() && self.motion_at(now).is_some();
-        self.room.picture.set_moving(moving);
-        self.requests()
-    }
-
-    /// The next bytes for the cable, if there are any now: one whole frame.
-    pub fn to_send(&mut self, now: Millis) -> Option<&[u8]> {
-        self.wire.as_mut()?.poll(now)
-    }
-
-    /// Writes down what has changed and fetches what is wanted. To be called
-    /// whenever [`Requests::keep`] says so, once the picture is shown.
-    pub fn keep(&mut self, storage: &mut dyn Storage, now: Millis) -> Requests {
-        let room = &mut self.room;
-        let position = match (&self.wire, room.home.play()) {
-            (Some(wire), Some(play)) => wire.position(play),
-            _ => 0,
-        };
-        let keeping = &mut room.keeping;
-        keeping.write_down(&mut room.home, position, storage, now);
-        room.report(now);
-        if let Some((game, purpose)) = room.keeping.take_wanted() {
-            // Laying a game out takes much of the stack: nothing else lies
-            // there meanwhile.
-            room.make_room(game, now);
-            let keeping = &mut room.keeping;
-            if let Some(found) = keeping.fetch(game, purpose, &mut room.home, storage, now) {
-                room.show_fetched(purpose, found, now);
-                if let (Purpose::Shared, Some(wire), true) = (purpose, &mut self.wire, found) {
-                    wire.say_go_on(room, now);
-                }
-            }
-            room.report(now);
-        }
-        self.serve_wire(&[], now);
-        self.requests()
-    }
-
-    /// When the console wants an [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought. A moment that has passed means at once, but not
-    /// twice at the same moment.
-    pub fn wake_at(&self, now: Millis) -> Option<Millis> {
-        let wire = self.wire.as_ref().and_then(Wire::wake_at);
-        let by_itself = Millis::earlier(self.stirs_at(now), wire);
-        Millis::earlier(by_itself, self.power.tires_at(&self.room.home.settings))
-    }
-
-    /// When something happens by itself, apart from falling asleep.
-    pub fn stirs_at(&self, now: Millis) -> Option<Millis> {
-        let notice = self.power.notice().map(|(_, until)| until);
-        match (self.power.is_asleep(), self.power.is_spent()) {
-            (true, _) => None,
-            (_, true) => notice,
-            _ => Millis::earlier(self.stirs_by_itself(now), notice),
-        }
-    }
-
-    fn stirs_by_itself(&self, now: Millis) -> Option<Millis> {
-        let by_itself = Millis::earlier(self.motion_at(now), self.cursor_rests_at());
-        Millis::earlier(by_itself, self.keys.wake_at())
-    }
-
-    /// Draws what is out of date into the frame, which must still hold what
-    /// was drawn before. Returns the area that was drawn.
-    pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
-        let area = self.take_damage(now);
-        self.paint(&mut Canvas::new(frame).clipped(area), now);
-        area
-    }
-
-    /// The area that is out of date. It counts as drawn from now on: it has to be
-    /// [painted](Console::paint), all at once or in parts.
-    pub fn take_damage(&mut self, now: Millis) -> Area {
-        let (screen, home) = (self.room.pile.top().screen(), &self.room.home);
-        self.room.picture.take(|| screen.moving(&home.at(now)))
-    }
-
-    /// Draws everything, whatever was there before.
-    pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
-        let settings = self.settings();
-        canvas.set_hand(settings.left_handed);
-        if self.power.is_spent() {
-            return battery::draw_empty(canvas, settings.language);
-        }
-        let screen = self.screen().screen();
-        screen.draw(canvas, &self.room.home.at(now));
-        self.power.draw(canvas, settings, screen);
-    }
-}
-
-/// What is going on, and what tests and tools change.
-impl Console {
-    pub const fn settings(&self) -> &Settings {
-        &self.room.home.settings
-    }
-
-    pub fn set_settings(&mut self, settings: Settings) {
-        let before = core::mem::replace(&mut self.room.home.settings, settings);
-        self.settle_in(&before);
-    }
-
-    pub const fn records(&self) -> &Records {
-        &self.room.home.records
-    }
-
-    pub fn set_records(&mut self, records: Records) {
-        self.room.home.records = records;
-        self.room.picture.spoil();
-    }
-
-    /// The games its owner knows.
-    pub const fn known(&self) -> KnownGames {
-        self.room.home.known
-    }
-
-    pub fn set_known(&mut self, known: KnownGames) {
-        self.room.home.known = known;
-        self.room.keeping.note_shelf();
-        self.room.picture.spoil();
-    }
-
-    /// The screen on top.
-    pub fn screen(&self) -> &AnyScreen {
-        self.room.pile.top()
-    }
-
-    /// Whether holding A means something else than pressing it.
-    pub fn holds(&self, now: Millis) -> bool {
-        self.screen().screen().holds(&self.room.home.at(now))
-    }
-
-    /// The light behind the panel, as it should be now.
-    pub fn light(&self) -> Light {
-        self.power.light(self.settings(), self.screen().screen())
-    }
-
-    /// Whether the console sleeps: the panel is off, and only a button or a
-    /// cable means anything.
-    pub fn is_asleep(&self) -> bool {
-        self.power.is_asleep()
-    }
-
-    /// Whether the self-test is shown: the machine is to send what it finds
-    /// with every tick.
-    pub fn is_testing(&self) -> bool {
-        self.screen().screen().demands().is_some()
-    }
-
-    /// Whether this machine has a port for a cable.
-    pub const fn has_port(&self) -> bool {
-        self.wire.is_some()
-    }
-
-    /// The game on the table, if one was laid out.
-    pub fn play(&self) -> Option<&Play> {
-        self.room.home.play()
-    }
-
-    /// The game on the table, for tests and tools to change.
-    pub fn play_mut(&mut self) -> Option<&mut Play> {
-        self.room.picture.spoil();
-        self.room.home.play_mut()
-    }
-
-    /// Begins the guided first round of a game.
-    pub fn learn(&mut self, game: GameId, now: Millis) {
-        self.room.learn(game, now);
-    }
-
-    /// Puts a puzzle of the book on the table.
-    pub fn solve(&mut self, game: GameId, number: u8, now: Millis) {
-        self.room.solve(game, number, now);
-    }
-
-    /// Lays out a game, unless it lies on the table, and opens its set-up.
-    pub fn open_set_up(&mut self, game: GameId, now: Millis) {
-        self.room.open_set_up(game, now);
-    }
-
-    /// Puts the cursor of the launcher on a game.
-    pub fn point_at(&mut self, game: GameId) {
-        self.room.point_at(game);
-    }
-
-    /// Lays a game out and begins it without the set-up screen; `prepare` may seat
-    /// people first.
-    pub fn begin(
-        &mut self,
-        game: GameId,
-        now: Millis,
-        prepare: impl FnOnce(&mut Play),
-    ) -> Requests {
-        self.room.pile.clear();
-        self.room.open_set_up(game, now);
-        if let Some(play) = self.room.home.play_mut() {
-            prepare(play);
-        }
-        self.follow(Reply::Ask(Ask::Begin), now);
-        self.requests()
     }
 }
 
@@ -516,20 +272,20 @@ impl Console {
         }
         match heard.time {
             None => {}
-            Some(Time::GoesOn) => {
+            Some(GameTime::GoesOn) => {
                 self.room.picture.spoil();
                 if self.room.is_at_game() {
                     let reply = self.room.resume(now);
                     self.room.afterwards(reply);
                 }
             }
-            Some(Time::Stops | Time::Sleeps) => {
+            Some(GameTime::Stops | GameTime::Sleeps) => {
                 self.keys.let_go();
                 if self.room.is_at_game() {
                     self.room.pause(now);
                 }
                 self.room.picture.set_moving(false);
-                if matches!(heard.time, Some(Time::Sleeps)) {
+                if matches!(heard.time, Some(GameTime::Sleeps)) {
                     self.room.keeping.leave_game();
                 }
             }

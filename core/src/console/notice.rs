@@ -5,7 +5,7 @@ use super::keeping::RecordId;
 use super::screens::Screen;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
-use crate::save::record::Refused;
+use crate::save::record::BadRecord;
 use crate::text::{Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::MenuIcon;
@@ -19,11 +19,11 @@ const TEXT: Area = area(24, 104, 192, 96);
 
 /// What went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum StorageTrouble {
     /// The storage did not give it.
     Unreadable,
     /// It makes no sense.
-    Refused(Refused),
+    BadRecord(BadRecord),
     /// The storage did not take it.
     CannotSave,
 }
@@ -32,25 +32,27 @@ pub enum Why {
 #[derive(Clone, Copy, Debug)]
 pub struct Notice {
     id: RecordId,
-    why: Why,
+    why: StorageTrouble,
 }
 
 impl Notice {
     /// About something that is kept.
-    pub const fn new(id: RecordId, why: Why) -> Notice {
+    pub const fn new(id: RecordId, why: StorageTrouble) -> Notice {
         Notice { id, why }
     }
 
     /// What happened, and what that means.
     pub const fn words(&self) -> (Phrase, Phrase) {
         match (self.why, self.id) {
-            (Why::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
-            (Why::Refused(Refused::Version(_)), _) => (words::OTHER_VERSION, words::SET_ASIDE),
-            (Why::Refused(_), RecordId::Game(_) | RecordId::Archived(_)) => {
+            (StorageTrouble::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),
+            (StorageTrouble::BadRecord(BadRecord::Version(_)), _) => {
+                (words::OTHER_VERSION, words::SET_ASIDE)
+            }
+            (StorageTrouble::BadRecord(_), RecordId::Game(_) | RecordId::Archived(_)) => {
                 (words::SAVE_DAMAGED, words::SET_ASIDE)
             }
-            (Why::Refused(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
-            (Why::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
+            (StorageTrouble::BadRecord(_), _) => (words::RECORD_DAMAGED, words::USUAL_INSTEAD),
+            (StorageTrouble::Unreadable, _) => (words::CANNOT_READ, words::CANNOT_READ_MEANS),
         }
     }
 }
@@ -103,19 +105,31 @@ mod tests {
     use crate::text::Language;
     use crate::ui::{text_width, wrap};
 
-    const EVERY: [(RecordId, Why); 6] = [
-        (RecordId::Game(GameId::Abraeumen), Why::CannotSave),
-        (RecordId::Game(GameId::Abraeumen), Why::Unreadable),
+    const EVERY: [(RecordId, StorageTrouble); 6] = [
         (
             RecordId::Game(GameId::Abraeumen),
-            Why::Refused(Refused::Damaged),
+            StorageTrouble::CannotSave,
         ),
         (
             RecordId::Game(GameId::Abraeumen),
-            Why::Refused(Refused::Version(1)),
+            StorageTrouble::Unreadable,
         ),
-        (RecordId::Shelf, Why::Refused(Refused::Damaged)),
-        (RecordId::Shelf, Why::Refused(Refused::Unknown(9))),
+        (
+            RecordId::Game(GameId::Abraeumen),
+            StorageTrouble::BadRecord(BadRecord::Damaged),
+        ),
+        (
+            RecordId::Game(GameId::Abraeumen),
+            StorageTrouble::BadRecord(BadRecord::Version(1)),
+        ),
+        (
+            RecordId::Shelf,
+            StorageTrouble::BadRecord(BadRecord::Damaged),
+        ),
+        (
+            RecordId::Shelf,
+            StorageTrouble::BadRecord(BadRecord::Unknown(9)),
+        ),
     ];
 
     #[test]

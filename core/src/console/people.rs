@@ -34,14 +34,14 @@ const MEANING: i32 = 219;
 
 /// The screen.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct People {
+pub struct PeopleScreen {
     cursor: usize,
 }
 
-impl People {
+impl PeopleScreen {
     /// With the cursor on the first name, or where it will be.
-    pub const fn new() -> People {
-        People { cursor: 0 }
+    pub const fn new() -> PeopleScreen {
+        PeopleScreen { cursor: 0 }
     }
 
     /// The row under the cursor: a name, or one behind the last.
@@ -50,7 +50,7 @@ impl People {
     }
 }
 
-impl Screen for People {
+impl Screen for PeopleScreen {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
         let settings = &mut home.settings;
         let cursor = self.cursor(settings);
@@ -162,7 +162,7 @@ mod tests {
     fn every_name_and_the_next_can_be_typed() {
         for count in 0..=MOST_OWNERS {
             let mut settings = with(&["Anna"; MOST_OWNERS][..count]);
-            let mut people = People::new();
+            let mut people = PeopleScreen::new();
             for place in 0..MOST_OWNERS.min(count + 1) {
                 match press_with(&mut people, Key::A, &mut settings, Millis(0)) {
                     Reply::Ask(Ask::Type(whom)) => {
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn a_name_can_be_taken_away() {
         let mut settings = with(&["Anna", "Ben"]);
-        let mut people = People::new();
+        let mut people = PeopleScreen::new();
         press_with(&mut people, Key::Y, &mut settings, Millis(0));
         assert_eq!(settings.owners.get(0).as_deref(), Some("Ben"));
         press_with(&mut people, Key::Down, &mut settings, Millis(0));

@@ -155,7 +155,7 @@ screens! {
     /// The pause menu over the game.
     Pause(pause::Pause),
     /// The rules.
-    Reader(reader::Reader),
+    Reader(reader::RulesScreen),
     /// The end of a guided first round.
     Learnt(Learnt),
     /// The moves of a game, forwards and backwards.
@@ -171,11 +171,11 @@ screens! {
     /// Settings.
     Options(options::OptionsScreen),
     /// The names of the people who play here.
-    People(people::People),
+    People(people::PeopleScreen),
     /// What was achieved.
     Statistics(statistics::StatisticsScreen),
     /// What this is and whose fonts these are.
-    About(about::About),
+    About(about::AboutScreen),
     /// Something could not be read or kept.
     Notice(notice::Notice),
     /// What the other console would like.

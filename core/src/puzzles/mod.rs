@@ -20,7 +20,7 @@ mod book;
 mod progress;
 
 pub use book::{BOOK_BYTES, count, puzzle};
-pub use progress::{GAMES, Progress, Star};
+pub use progress::{GAMES, SolvedPuzzles, Star};
 
 use crate::basics::GameId;
 use crate::game::{Game, Setup};

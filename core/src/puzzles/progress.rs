@@ -5,7 +5,7 @@ use crate::basics::GameId;
 pub use crate::basics::Star;
 use crate::bytes;
 
-/// The games of the book, in the order of its pages. Progress is kept by it:
+/// The games of the book, in the order of its pages. SolvedPuzzles is kept by it:
 /// games are only ever added at the end.
 pub const GAMES: [GameId; 5] = [
     GameId::Abraeumen,
@@ -20,19 +20,19 @@ const MOST: usize = 64;
 
 /// Two bits for each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress([[u8; MOST / 4]; GAMES.len()]);
+pub struct SolvedPuzzles([[u8; MOST / 4]; GAMES.len()]);
 
-bytes! { struct Progress(games) }
+bytes! { struct SolvedPuzzles(games) }
 
-impl Default for Progress {
-    fn default() -> Progress {
-        Progress::NONE
+impl Default for SolvedPuzzles {
+    fn default() -> SolvedPuzzles {
+        SolvedPuzzles::NONE
     }
 }
 
-impl Progress {
+impl SolvedPuzzles {
     /// Nothing is solved.
-    pub const NONE: Progress = Progress([[0; MOST / 4]; GAMES.len()]);
+    pub const NONE: SolvedPuzzles = SolvedPuzzles([[0; MOST / 4]; GAMES.len()]);
 
     /// How a puzzle was solved.
     pub fn star(&self, game: GameId, number: u8) -> Star {
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn stars_stay_and_only_get_better() {
-        let mut progress = Progress::NONE;
+        let mut progress = SolvedPuzzles::NONE;
         for game in GAMES {
             assert!(usize::from(count(game)) <= MOST);
             assert_eq!(progress.solved(game), 0);
@@ -119,7 +119,7 @@ mod tests {
         progress.write(&mut out);
         let length = out.finish().expect("it fits");
         assert_eq!(
-            Progress::read(&mut Reader::new(&buffer[..length])),
+            SolvedPuzzles::read(&mut Reader::new(&buffer[..length])),
             Ok(before)
         );
     }
@@ -127,7 +127,7 @@ mod tests {
     /// Day by day every puzzle has its turn, until all are solved.
     #[test]
     fn every_puzzle_has_its_day() {
-        let mut progress = Progress::NONE;
+        let mut progress = SolvedPuzzles::NONE;
         let all: u32 = GAMES.iter().map(|&game| u32::from(count(game))).sum();
         let first = progress.of_the_day();
         for _ in 0..all {

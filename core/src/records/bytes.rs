@@ -15,7 +15,7 @@
 //! Games that this program does not know are skipped. A record that ends early was
 //! written by an older program, which did not have the rest.
 
-use super::history::History;
+use super::history::ListedResults;
 use super::people::{Person, Share};
 use super::tally::Tally;
 use super::{GameRecords, Hinted, Records};
@@ -95,7 +95,7 @@ impl Bytes for Person {
         Ok(person)
     }
 }
-bytes! { struct History { game, kind, results } }
+bytes! { struct ListedResults { game, kind, results } }
 
 impl Bytes for Records {
     fn write(&self, out: &mut Writer<'_>) {

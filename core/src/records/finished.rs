@@ -1,13 +1,13 @@
 //! A game that has just ended, as the statistics count it.
 
 use super::Rival;
-use super::people::{MOST_PEOPLE, Part};
+use super::people::{MOST_PEOPLE, Participant};
 use crate::basics::GameId;
 use heapless::Vec;
 
 /// How a game ended for the people at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum GameEnd {
     /// A person was first, or the puzzle is solved.
     Won,
     /// A person shares the first place with a computer, or with another
@@ -20,7 +20,7 @@ pub enum End {
     Played,
 }
 
-impl End {
+impl GameEnd {
     /// A game that was won, in a list of recent ones.
     pub(super) const WON: u32 = 1;
     const LOST: u32 = 2;
@@ -29,26 +29,26 @@ impl End {
     /// Its two bits in a list of recent games; `None` if it could not be won.
     pub(super) const fn bits(self) -> Option<u32> {
         match self {
-            End::Won => Some(End::WON),
-            End::Lost => Some(End::LOST),
-            End::Drawn => Some(End::DRAWN),
-            End::Played => None,
+            GameEnd::Won => Some(GameEnd::WON),
+            GameEnd::Lost => Some(GameEnd::LOST),
+            GameEnd::Drawn => Some(GameEnd::DRAWN),
+            GameEnd::Played => None,
         }
     }
 
     /// Reads two bits of such a list.
-    pub(super) const fn from_bits(bits: u32) -> Option<End> {
+    pub(super) const fn from_bits(bits: u32) -> Option<GameEnd> {
         match bits {
-            End::WON => Some(End::Won),
-            End::LOST => Some(End::Lost),
-            End::DRAWN => Some(End::Drawn),
+            GameEnd::WON => Some(GameEnd::Won),
+            GameEnd::LOST => Some(GameEnd::Lost),
+            GameEnd::DRAWN => Some(GameEnd::Drawn),
             _ => None,
         }
     }
 
     /// Whether the last game of such a list was lost.
     pub(super) const fn is_lost(recent: u32) -> bool {
-        recent & 3 == End::LOST
+        recent & 3 == GameEnd::LOST
     }
 }
 
@@ -60,7 +60,7 @@ pub struct Finished {
     pub rival: Rival,
     /// Whether only one person played.
     pub alone: bool,
-    pub end: End,
+    pub end: GameEnd,
     /// The best points of a person.
     pub points: i32,
     /// Whether few points are better than many.
@@ -72,5 +72,5 @@ pub struct Finished {
     /// Whether people have asked for hints.
     pub hinted: bool,
     /// The results of the people with names.
-    pub people: Vec<Part, MOST_PEOPLE>,
+    pub people: Vec<Participant, MOST_PEOPLE>,
 }

@@ -7,7 +7,7 @@ pub const RESULTS: usize = 32;
 
 /// The results of one variant of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct History {
+pub struct ListedResults {
     /// The number of the game, as saves call it.
     pub(super) game: u8,
     /// Which of its variants.
@@ -16,10 +16,10 @@ pub struct History {
     pub(super) results: heapless::Vec<u8, RESULTS>,
 }
 
-impl History {
+impl ListedResults {
     /// No results yet.
-    pub fn new(game: GameId, kind: u8) -> History {
-        History {
+    pub fn new(game: GameId, kind: u8) -> ListedResults {
+        ListedResults {
             game: game.number(),
             kind,
             results: heapless::Vec::new(),

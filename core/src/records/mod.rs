@@ -18,9 +18,9 @@ pub mod tally;
 mod tests;
 
 use crate::basics::{GameId, Level};
-use finished::{End, Finished};
+use finished::{Finished, GameEnd};
 use heapless::Vec;
-use history::History;
+use history::ListedResults;
 use people::People;
 use tally::Tally;
 
@@ -93,12 +93,12 @@ impl GameRecords {
     }
 
     /// How the last games that could be won have ended, the latest last.
-    pub fn recent(&self) -> impl Iterator<Item = End> {
+    pub fn recent(&self) -> impl Iterator<Item = GameEnd> {
         let recent = self.recent;
         let bits = (0..RECENT as u32)
             .rev()
             .map(move |place| recent >> (2 * place));
-        bits.filter_map(|bits| End::from_bits(bits & 3))
+        bits.filter_map(|bits| GameEnd::from_bits(bits & 3))
     }
 }
 
@@ -106,7 +106,7 @@ impl GameRecords {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Records {
     games: [GameRecords; GameId::ALL.len()],
-    histories: Vec<History, HISTORIES>,
+    histories: Vec<ListedResults, HISTORIES>,
     /// The streak before the last game that was counted, in case its end is taken back.
     /// It is not saved.
     streak_before: u16,
@@ -152,9 +152,9 @@ impl Records {
 
     /// The last results of games played alone, oldest first.
     pub fn history(&self, game: GameId, kind: u8) -> &[u8] {
-        let is_it = |history: &&History| history.is_of(game, kind);
+        let is_it = |history: &&ListedResults| history.is_of(game, kind);
         let found = self.histories.iter().find(is_it);
-        found.map_or(&[], History::results)
+        found.map_or(&[], ListedResults::results)
     }
 
     /// What everybody with a name has achieved.
@@ -207,12 +207,12 @@ impl Records {
             if let Some(bits) = ended.end.bits() {
                 game.recent = game.recent << 2 | bits;
             }
-        } else if ended.alone && ended.end == End::Won && End::is_lost(game.recent) {
+        } else if ended.alone && ended.end == GameEnd::Won && GameEnd::is_lost(game.recent) {
             tally.make_good(self.streak_before);
             for part in &ended.people {
                 self.people.make_good(ended.game, part);
             }
-            game.recent = game.recent & !3 | End::WON;
+            game.recent = game.recent & !3 | GameEnd::WON;
         }
         tally.improve(ended.points, ended.lowest_is_best);
         let best = game.best(ended.lowest_is_best);
@@ -225,10 +225,10 @@ impl Records {
     }
 
     fn list(&mut self, ended: &Finished, kind: u8) {
-        let is_it = |history: &History| history.is_of(ended.game, kind);
+        let is_it = |history: &ListedResults| history.is_of(ended.game, kind);
         if !self.histories.iter().any(is_it) {
             // There is room for every list there is.
-            let _ = self.histories.push(History::new(ended.game, kind));
+            let _ = self.histories.push(ListedResults::new(ended.game, kind));
         }
         if let Some(history) = self.histories.iter_mut().find(|history| is_it(history)) {
             let result = ended.points.clamp(0, u8::MAX.into()) as u8;
@@ -241,7 +241,7 @@ impl Hinted {
     fn count(&mut self, ended: &Finished) {
         if ended.first {
             self.played = self.played.saturating_add(1);
-            let won = u16::from(ended.end == End::Won);
+            let won = u16::from(ended.end == GameEnd::Won);
             self.won = self.won.saturating_add(won).min(self.played);
         }
     }

@@ -1,6 +1,6 @@
 //! The results of people with names.
 
-use super::rating::{Rating, Score};
+use super::rating::{AgainstComputers, PlayerRating};
 use crate::basics::name::{Letters, letters_of, name_of};
 use crate::basics::{GameId, Name};
 use heapless::Vec;
@@ -24,7 +24,7 @@ pub struct Share {
 pub struct Person {
     pub(super) name: Letters,
     pub(super) games: [Share; GameId::ALL.len()],
-    pub(super) ratings: [Rating; GameId::ALL.len()],
+    pub(super) ratings: [PlayerRating; GameId::ALL.len()],
 }
 
 impl Person {
@@ -36,7 +36,7 @@ impl Person {
                 won: 0,
                 best: 0,
             }; GameId::ALL.len()],
-            ratings: [Rating::NONE; GameId::ALL.len()],
+            ratings: [PlayerRating::NONE; GameId::ALL.len()],
         }
     }
 
@@ -51,7 +51,7 @@ impl Person {
     }
 
     /// Their rating in a game.
-    pub fn rating(&self, game: GameId) -> Rating {
+    pub fn rating(&self, game: GameId) -> PlayerRating {
         self.ratings.get(game as usize).copied().unwrap_or_default()
     }
 
@@ -62,21 +62,21 @@ impl Person {
 
 /// How a game ended for a person with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct Participant {
     name: Letters,
     /// Whether they have won or solved it.
     pub won: bool,
     /// Their points.
     pub points: i32,
     /// The result against the computers at the table, if there were any.
-    pub score: Option<Score>,
+    pub score: Option<AgainstComputers>,
 }
 
-impl Part {
+impl Participant {
     /// For the person with this name.
-    pub fn of(name: &str, won: bool, points: i32) -> Part {
+    pub fn of(name: &str, won: bool, points: i32) -> Participant {
         let name = letters_of(name);
-        Part {
+        Participant {
             name,
             won,
             points,
@@ -86,8 +86,8 @@ impl Part {
 
     /// The same with the result against computers.
     #[must_use]
-    pub const fn scored(self, score: Option<Score>) -> Part {
-        Part { score, ..self }
+    pub const fn scored(self, score: Option<AgainstComputers>) -> Participant {
+        Participant { score, ..self }
     }
 }
 
@@ -105,15 +105,15 @@ impl People {
         all.filter(|(_, achieved)| achieved.played > 0)
     }
 
-    /// A person's rating in a game; [`Rating::NONE`] if the name is not known.
-    pub fn rating(&self, name: &str, game: GameId) -> Rating {
+    /// A person's rating in a game; [`PlayerRating::NONE`] if the name is not known.
+    pub fn rating(&self, name: &str, game: GameId) -> PlayerRating {
         let name = letters_of(name);
         let found = self.0.iter().find(|person| person.name == name);
-        found.map_or(Rating::NONE, |person| person.rating(game))
+        found.map_or(PlayerRating::NONE, |person| person.rating(game))
     }
 
     /// Counts a game, or a better end of the last one.
-    pub(super) fn note(&mut self, game: GameId, part: &Part, first: bool, better: Better) {
+    pub(super) fn note(&mut self, game: GameId, part: &Participant, first: bool, better: Better) {
         let Some(person) = self.find(part.name) else {
             return;
         };
@@ -140,7 +140,7 @@ impl People {
     }
 
     /// The last game was solved after taking moves back.
-    pub(super) fn make_good(&mut self, game: GameId, part: &Part) {
+    pub(super) fn make_good(&mut self, game: GameId, part: &Participant) {
         let person = self.find(part.name);
         if let Some(achieved) = person.and_then(|person| person.games.get_mut(game as usize)) {
             achieved.won = achieved.won.saturating_add(1).min(achieved.played);

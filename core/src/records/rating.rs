@@ -22,7 +22,7 @@ const SLOWLY: i32 = 8;
 
 /// A result against computers, averaged over them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Score {
+pub struct AgainstComputers {
     /// Their rating.
     pub rivals: i16,
     /// In thousandths: 1000 for having beaten them, 500 for a draw.
@@ -31,7 +31,7 @@ pub struct Score {
 
 /// A player's rating in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Rating {
+pub struct PlayerRating {
     /// How many games it is based on; stops at 255.
     games: u8,
     points: i16,
@@ -39,11 +39,11 @@ pub struct Rating {
     slow: i16,
 }
 
-bytes! { struct Rating { games, points, slow } }
+bytes! { struct PlayerRating { games, points, slow } }
 
-impl Rating {
+impl PlayerRating {
     /// Before the first game.
-    pub const NONE: Rating = Rating {
+    pub const NONE: PlayerRating = PlayerRating {
         games: 0,
         points: 0,
         slow: 0,
@@ -70,7 +70,7 @@ impl Rating {
     }
 
     /// Counts a game.
-    pub fn note(&mut self, score: Score) {
+    pub fn note(&mut self, score: AgainstComputers) {
         if self.games == 0 {
             (self.points, self.slow) = (START, START);
         }
@@ -128,15 +128,15 @@ mod tests {
 
     /// Plays some games against rivals of one's own rating, as the console
     /// does; the true strength decides who wins.
-    fn after(games: usize, strength: i32, seed: u64) -> (Rating, i32) {
-        let (mut rating, mut won) = (Rating::NONE, 0);
+    fn after(games: usize, strength: i32, seed: u64) -> (PlayerRating, i32) {
+        let (mut rating, mut won) = (PlayerRating::NONE, 0);
         let mut luck = Luck::new(seed);
         for _ in 0..games {
             let rivals = rating.points();
             let wins = luck.chance(expected(strength - i32::from(rivals)) as u32, 1000);
             won += i32::from(wins);
             let share = if wins { 1000 } else { 0 };
-            rating.note(Score { rivals, share });
+            rating.note(AgainstComputers { rivals, share });
         }
         (rating, won)
     }
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(rating.trend(), 0);
         for _ in 0..8 {
             let rivals = rating.points();
-            rating.note(Score {
+            rating.note(AgainstComputers {
                 rivals,
                 share: 1000,
             });

@@ -1,6 +1,6 @@
 //! The games against one kind of opponent.
 
-use super::finished::End;
+use super::finished::GameEnd;
 
 /// Each number stops at its highest value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,22 +39,22 @@ impl Tally {
     }
 
     /// One more game has ended.
-    pub(super) fn count(&mut self, end: End) {
+    pub(super) fn count(&mut self, end: GameEnd) {
         let Some(played) = self.played.checked_add(1) else {
             return;
         };
         self.played = played;
         match end {
-            End::Won => {
+            GameEnd::Won => {
                 self.won += 1;
                 self.extend(self.streak);
             }
-            End::Drawn => {
+            GameEnd::Drawn => {
                 self.drawn += 1;
                 self.streak = 0;
             }
-            End::Lost => self.streak = 0,
-            End::Played => {}
+            GameEnd::Lost => self.streak = 0,
+            GameEnd::Played => {}
         }
     }
 

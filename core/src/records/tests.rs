@@ -4,12 +4,12 @@ use super::*;
 use crate::games::testing::bytes;
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
-use people::Part;
+use people::Participant;
 
 const GAME: GameId = GameId::Torris;
 const PUZZLE: GameId = GameId::Abraeumen;
 
-fn ended(end: End, points: i32) -> Finished {
+fn ended(end: GameEnd, points: i32) -> Finished {
     Finished {
         game: GAME,
         rival: Some(Level::Hard),
@@ -24,7 +24,7 @@ fn ended(end: End, points: i32) -> Finished {
     }
 }
 
-fn puzzle(end: End, stones: i32, first: bool) -> Finished {
+fn puzzle(end: GameEnd, stones: i32, first: bool) -> Finished {
     Finished {
         game: PUZZLE,
         rival: None,
@@ -40,20 +40,20 @@ fn puzzle(end: End, stones: i32, first: bool) -> Finished {
 fn the_better_result_is_kept() {
     let mut records = Records::new();
     assert_eq!(records.get(PUZZLE, true), None);
-    records.note(&puzzle(End::Lost, 3, true));
-    records.note(&puzzle(End::Lost, 5, true));
+    records.note(&puzzle(GameEnd::Lost, 3, true));
+    records.note(&puzzle(GameEnd::Lost, 5, true));
     assert_eq!(
         records.get(PUZZLE, true),
         Some(Record { games: 2, best: 3 })
     );
     // Taken back and ended better: still the second game.
-    records.note(&puzzle(End::Lost, 2, false));
+    records.note(&puzzle(GameEnd::Lost, 2, false));
     assert_eq!(
         records.get(PUZZLE, true),
         Some(Record { games: 2, best: 2 })
     );
-    records.note(&ended(End::Won, 9));
-    records.note(&ended(End::Lost, 4));
+    records.note(&ended(GameEnd::Won, 9));
+    records.note(&ended(GameEnd::Lost, 4));
     assert_eq!(records.get(GAME, false), Some(Record { games: 2, best: 9 }));
 }
 
@@ -61,12 +61,12 @@ fn the_better_result_is_kept() {
 fn streaks_end_with_a_draw_or_a_defeat() {
     let mut records = Records::new();
     let ends = [
-        End::Won,
-        End::Won,
-        End::Drawn,
-        End::Won,
-        End::Lost,
-        End::Won,
+        GameEnd::Won,
+        GameEnd::Won,
+        GameEnd::Drawn,
+        GameEnd::Won,
+        GameEnd::Lost,
+        GameEnd::Won,
     ];
     let streaks = ends.map(|end| {
         records.note(&ended(end, 1));
@@ -83,7 +83,7 @@ fn streaks_end_with_a_draw_or_a_defeat() {
 /// A defeat stays one, whatever is taken back, and so does a win.
 #[test]
 fn against_others_the_first_end_counts() {
-    for (first, second) in [(End::Lost, End::Won), (End::Won, End::Lost)] {
+    for (first, second) in [(GameEnd::Lost, GameEnd::Won), (GameEnd::Won, GameEnd::Lost)] {
         let mut records = Records::new();
         records.note(&ended(first, 5));
         let before = records.of(GAME).against(Some(Level::Hard));
@@ -103,16 +103,16 @@ fn against_others_the_first_end_counts() {
 #[test]
 fn alone_the_better_end_counts() {
     let mut records = Records::new();
-    records.note(&puzzle(End::Won, 1, true));
-    records.note(&puzzle(End::Lost, 4, true));
+    records.note(&puzzle(GameEnd::Won, 1, true));
+    records.note(&puzzle(GameEnd::Lost, 4, true));
     assert_eq!(records.of(PUZZLE).against(None).streak, 0);
-    records.note(&puzzle(End::Won, 1, false));
+    records.note(&puzzle(GameEnd::Won, 1, false));
     let tally = records.of(PUZZLE).against(None);
     assert_eq!((tally.played, tally.won, tally.streak), (2, 2, 2));
     assert_eq!(records.history(PUZZLE, 0), [1, 1]);
     // Solved is solved: neither a worse end nor the same one changes that.
-    records.note(&puzzle(End::Lost, 6, false));
-    records.note(&puzzle(End::Won, 1, false));
+    records.note(&puzzle(GameEnd::Lost, 6, false));
+    records.note(&puzzle(GameEnd::Won, 1, false));
     assert_eq!(records.of(PUZZLE).against(None), tally);
     assert_eq!(records.history(PUZZLE, 0), [1, 1]);
 }
@@ -121,7 +121,7 @@ fn alone_the_better_end_counts() {
 fn histories_keep_the_last_results() {
     let mut records = Records::new();
     for stones in 0..40 {
-        records.note(&puzzle(End::Lost, stones, true));
+        records.note(&puzzle(GameEnd::Lost, stones, true));
     }
     let history = records.history(PUZZLE, 0);
     assert_eq!(history.len(), history::RESULTS);
@@ -140,7 +140,7 @@ fn read(form: &[u8]) -> Result<Records, Damaged> {
 
 /// Statistics of many games, with every list full.
 fn many(luck: &mut Luck) -> Records {
-    const ENDS: [End; 4] = [End::Won, End::Drawn, End::Lost, End::Played];
+    const ENDS: [GameEnd; 4] = [GameEnd::Won, GameEnd::Drawn, GameEnd::Lost, GameEnd::Played];
     let mut records = Records::new();
     for _ in 0..600 {
         let game = luck.pick(GameId::ALL).copied().unwrap_or(GAME);
@@ -149,7 +149,7 @@ fn many(luck: &mut Luck) -> Records {
             game,
             rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
             alone,
-            end: luck.pick(&ENDS).copied().unwrap_or(End::Won),
+            end: luck.pick(&ENDS).copied().unwrap_or(GameEnd::Won),
             points: luck.below(300) as i32 - 20,
             lowest_is_best: luck.chance(1, 2),
             history: (alone && luck.chance(2, 3)).then(|| luck.below(2) as u8),
@@ -157,7 +157,7 @@ fn many(luck: &mut Luck) -> Records {
             hinted: luck.chance(1, 5),
             people: luck
                 .pick(&["Anna", "Ben", "Cleo", "Dora", "Eva", "Max", "Uwe"])
-                .map(|name| Part::of(name, luck.chance(1, 2), luck.below(300) as i32))
+                .map(|name| Participant::of(name, luck.chance(1, 2), luck.below(300) as i32))
                 .into_iter()
                 .collect(),
         });
@@ -180,12 +180,12 @@ fn statistics_come_back() {
 #[test]
 fn games_with_hints_are_counted_apart() {
     let mut records = Records::new();
-    records.note(&puzzle(End::Lost, 5, true));
+    records.note(&puzzle(GameEnd::Lost, 5, true));
     let before = records.clone();
     let hinted = Finished {
         hinted: true,
-        people: Vec::from_iter([Part::of("Anna", true, 1)]),
-        ..puzzle(End::Won, 1, true)
+        people: Vec::from_iter([Participant::of("Anna", true, 1)]),
+        ..puzzle(GameEnd::Won, 1, true)
     };
     records.note(&hinted);
     let again = Finished {
@@ -204,13 +204,13 @@ fn games_with_hints_are_counted_apart() {
 fn a_record_is_beaten_by_a_better_game() {
     let mut records = Records::new();
     let mut ends = |points| {
-        records.note(&ended(End::Won, points));
+        records.note(&ended(GameEnd::Won, points));
         records.is_new_best(GAME)
     };
     assert_eq!([5, 5, 7, 6].map(&mut ends), [false, false, true, false]);
     // A win that is worth one point is no record, and another game's is not this one's.
-    records.note(&puzzle(End::Lost, 4, true));
-    records.note(&puzzle(End::Lost, 3, true));
+    records.note(&puzzle(GameEnd::Lost, 4, true));
+    records.note(&puzzle(GameEnd::Lost, 3, true));
     assert!(records.is_new_best(PUZZLE) && !records.is_new_best(GAME));
     records.pass_over();
     assert!(!records.is_new_best(PUZZLE));
@@ -222,8 +222,8 @@ fn people_are_remembered_by_name() {
     let mut records = Records::new();
     let mut play = |name: &str, won, points| {
         records.note(&Finished {
-            people: Vec::from_iter([Part::of(name, won, points)]),
-            ..ended(End::Won, points)
+            people: Vec::from_iter([Participant::of(name, won, points)]),
+            ..ended(GameEnd::Won, points)
         });
     };
     for name in ["Anna", "Ben", "Cleo", "Dora", "Eva", "Fritz"] {
@@ -299,9 +299,9 @@ fn arbitrary_bytes_do_no_harm() {
             Ok(mut records) => {
                 good += 1;
                 assert_eq!(read(&written(&records)).as_ref(), Ok(&records));
-                records.note(&ended(End::Won, i32::MAX));
-                records.note(&puzzle(End::Lost, i32::MIN, true));
-                records.note(&puzzle(End::Won, 1, false));
+                records.note(&ended(GameEnd::Won, i32::MAX));
+                records.note(&puzzle(GameEnd::Lost, i32::MIN, true));
+                records.note(&puzzle(GameEnd::Won, 1, false));
                 assert!(read(&written(&records)).is_ok());
             }
             Err(Damaged) => bad += 1,
@@ -313,13 +313,13 @@ fn arbitrary_bytes_do_no_harm() {
 /// Ratings are kept with those who have them; a record of before is read.
 #[test]
 fn ratings_come_back_and_old_records_have_none() {
-    let score = rating::Score {
+    let score = rating::AgainstComputers {
         rivals: 1000,
         share: 1000,
     };
     let ended = Finished {
-        people: Vec::from_iter([Part::of("Anna", true, 5).scored(Some(score))]),
-        ..ended(End::Won, 5)
+        people: Vec::from_iter([Participant::of("Anna", true, 5).scored(Some(score))]),
+        ..ended(GameEnd::Won, 5)
     };
     let mut records = Records::new();
     records.note(&ended);
@@ -327,7 +327,7 @@ fn ratings_come_back_and_old_records_have_none() {
     assert_eq!((after.games(), after.points()), (1, 1127));
     assert_eq!(
         records.people().rating("Ben", ended.game),
-        rating::Rating::NONE
+        rating::PlayerRating::NONE
     );
     // What is taken back and ends anew does not count again, nor do hints.
     records.note(&Finished {
@@ -349,7 +349,7 @@ fn ratings_come_back_and_old_records_have_none() {
     let old = read(&buffer[..length - 7]);
     assert_eq!(
         old.people().rating("Anna", ended.game),
-        rating::Rating::NONE
+        rating::PlayerRating::NONE
     );
     assert_eq!(old.people().who_played(ended.game).count(), 1);
 }

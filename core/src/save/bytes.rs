@@ -10,7 +10,7 @@ pub struct Damaged;
 
 /// A place in what a [`Writer`] writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place(usize);
+pub struct WriterPlace(usize);
 
 /// Puts values one after the other into a buffer.
 pub struct Writer<'a> {
@@ -67,12 +67,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Where the next value goes.
-    pub const fn place(&self) -> Place {
-        Place(self.length)
+    pub const fn place(&self) -> WriterPlace {
+        WriterPlace(self.length)
     }
 
     /// Forgets everything written since [`place`](Writer::place) gave this.
-    pub fn go_back(&mut self, place: Place) {
+    pub fn go_back(&mut self, place: WriterPlace) {
         self.length = self.length.min(place.0);
         self.full = false;
     }

@@ -25,7 +25,7 @@ const TAIL: usize = 4;
 
 /// Why a record cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum BadRecord {
     /// Not a record at all, cut off, or bits have changed.
     Damaged,
     /// Written by another version of the program.
@@ -34,9 +34,9 @@ pub enum Refused {
     Unknown(u8),
 }
 
-impl From<Damaged> for Refused {
-    fn from(_: Damaged) -> Refused {
-        Refused::Damaged
+impl From<Damaged> for BadRecord {
+    fn from(_: Damaged) -> BadRecord {
+        BadRecord::Damaged
     }
 }
 
@@ -62,10 +62,10 @@ pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> 
 }
 
 /// Checks an envelope and gives its kind and content.
-pub fn open(record: &[u8]) -> Result<(u8, Reader<'_>), Refused> {
+pub fn open(record: &[u8]) -> Result<(u8, Reader<'_>), BadRecord> {
     let mut head = Reader::new(record);
     if head.take(2)? != MARK {
-        return Err(Refused::Damaged);
+        return Err(BadRecord::Damaged);
     }
     let version = head.u8()?;
     let kind = head.u8()?;
@@ -73,12 +73,12 @@ pub fn open(record: &[u8]) -> Result<(u8, Reader<'_>), Refused> {
     let content = head.take(length)?;
     let sum = head.u32()?;
     head.finish()?;
-    let covered = record.get(..HEAD + length).ok_or(Refused::Damaged)?;
+    let covered = record.get(..HEAD + length).ok_or(BadRecord::Damaged)?;
     if checksum(covered) != sum {
-        return Err(Refused::Damaged);
+        return Err(BadRecord::Damaged);
     }
     if version != VERSION {
-        return Err(Refused::Version(version));
+        return Err(BadRecord::Version(version));
     }
     Ok((kind, Reader::new(content)))
 }
@@ -120,7 +120,7 @@ mod tests {
         buffer[2] = 9;
         let sum = checksum(&buffer[..length - TAIL]);
         buffer[length - TAIL..length].copy_from_slice(&sum.to_le_bytes());
-        assert_eq!(open(&buffer[..length]).err(), Some(Refused::Version(9)));
+        assert_eq!(open(&buffer[..length]).err(), Some(BadRecord::Version(9)));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Phrase, say};
 use crate::basics::Level;
-use crate::save::record::Refused;
+use crate::save::record::BadRecord;
 
 impl Level {
     /// Its name on the screen.
@@ -16,10 +16,10 @@ impl Level {
     }
 }
 
-say! { Refused {
-    Refused::Damaged => "Der Spielstand ist beschädigt", "the save is damaged";
-    Refused::Version(number) => "Der Spielstand stammt von einer anderen Version: {number}",
+say! { BadRecord {
+    BadRecord::Damaged => "Der Spielstand ist beschädigt", "the save is damaged";
+    BadRecord::Version(number) => "Der Spielstand stammt von einer anderen Version: {number}",
         "the save was written by another version: {number}";
-    Refused::Unknown(number) => "Der Spielstand gehört zu einem unbekannten Spiel: {number}",
+    BadRecord::Unknown(number) => "Der Spielstand gehört zu einem unbekannten Spiel: {number}",
         "the save belongs to an unknown game: {number}";
 } }

@@ -21,7 +21,7 @@ use cable::Cable;
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::console::play::Play;
-use taschenspieler_core::facts::Facts;
+use taschenspieler_core::facts::MachineFacts;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Event, Light, Millis, Requests, Start, Storage};
 use taschenspieler_core::settings::Settings;
@@ -175,7 +175,7 @@ impl<T: Thinker> Driver<T> {
     }
 
     /// The machine reports what it has found out about itself.
-    pub fn facts(&mut self, facts: Facts) {
+    pub fn facts(&mut self, facts: MachineFacts) {
         self.deliver(Event::Facts(facts));
     }
 

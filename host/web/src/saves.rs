@@ -4,7 +4,7 @@
 //! from a closed tab as any other save; nothing is changed before the whole
 //! file has been looked at.
 
-use taschenspieler_core::save::record::{self, Refused};
+use taschenspieler_core::save::record::{self, BadRecord};
 use taschenspieler_driver::flash::{Flash, SIZE};
 use taschenspieler_store::{KEYS, LONGEST, Store};
 
@@ -51,7 +51,7 @@ fn read(file: &[u8]) -> Result<Vec<(u8, Vec<u8>)>, Trouble> {
             continue;
         };
         buffer.truncate(length);
-        if let Err(Refused::Version(version)) = record::open(&buffer)
+        if let Err(BadRecord::Version(version)) = record::open(&buffer)
             && version > record::VERSION
         {
             return Err(Trouble::Newer);

@@ -5,8 +5,8 @@ use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::link::hands::Eyes;
-use taschenspieler_core::console::options::{Row, SURE};
-use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::console::options::{SURE, SettingRow};
+use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::abraeumen::Abraeumen;
@@ -17,14 +17,14 @@ use taschenspieler_core::text::Language;
 use taschenspieler_tests::desk::{Desk, session};
 
 /// From the launcher to a row of the settings.
-pub fn go_to(desk: &mut Desk, row: Row) {
+pub fn go_to(desk: &mut Desk, row: SettingRow) {
     desk.tap(&[Button::B]);
-    let place = Row::ALL.iter().position(|&other| other == row);
+    let place = SettingRow::ALL.iter().position(|&other| other == row);
     desk.tap(&[Button::Down].repeat(place.expect("a row")));
 }
 
 /// The settings with the cursor on a row, on a console with a storage.
-pub fn at(row: Row) -> Desk {
+pub fn at(row: SettingRow) -> Desk {
     let mut desk = Desk::owned(InMemory::new());
     go_to(&mut desk, row);
     desk
@@ -43,7 +43,7 @@ fn kept(desk: &mut Desk) -> (bool, bool) {
 /// Cursors move without anything having to be written; values do not.
 #[test]
 fn changed_settings_are_to_be_kept() {
-    let mut desk = at(Row::Motion);
+    let mut desk = at(SettingRow::Motion);
     assert_eq!(kept(&mut desk), (false, false));
     desk.tap(&[Button::Right]);
     assert_eq!(kept(&mut desk), (true, false));
@@ -53,7 +53,7 @@ fn changed_settings_are_to_be_kept() {
 #[test]
 fn left_hands_steer_with_the_buttons_at_once() {
     for button in [Button::A, Button::Right] {
-        let mut desk = at(Row::LeftHanded);
+        let mut desk = at(SettingRow::LeftHanded);
         desk.send(Event::Press(button));
         // However long it is held: what it means now is another thing.
         desk.wait(3_000);
@@ -62,7 +62,7 @@ fn left_hands_steer_with_the_buttons_at_once() {
         desk.tap(&[button]);
         assert!(!desk.settings().left_handed);
     }
-    let mut desk = at(Row::LeftHanded);
+    let mut desk = at(SettingRow::LeftHanded);
     desk.tap(&[Button::A]);
     let row = |desk: &Desk| match desk.screen() {
         AnyScreen::Options(options) => options.row(),
@@ -70,9 +70,9 @@ fn left_hands_steer_with_the_buttons_at_once() {
     };
     // X lies above, B below; down lies where B does.
     desk.tap(&[Button::X]);
-    assert_eq!(row(&desk), Row::Names);
+    assert_eq!(row(&desk), SettingRow::Names);
     desk.tap(&[Button::B]);
-    assert_eq!(row(&desk), Row::LeftHanded);
+    assert_eq!(row(&desk), SettingRow::LeftHanded);
     desk.tap(&[Button::Down]);
     assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
 }
@@ -80,7 +80,7 @@ fn left_hands_steer_with_the_buttons_at_once() {
 /// A slider is not turned press by press.
 #[test]
 fn a_held_direction_turns_on() {
-    let mut desk = at(Row::Brightness);
+    let mut desk = at(SettingRow::Brightness);
     desk.send(Event::Press(Button::Left));
     desk.wait(2_000);
     assert_eq!(desk.settings().brightness.step(), 1);
@@ -91,9 +91,9 @@ fn a_held_direction_turns_on() {
 fn saved_games_are_erased_by_holding_a() {
     let mut desk = Desk::new();
     desk.begin(GameId::Abraeumen, |_| {});
-    desk.choose(Item::Quit);
+    desk.choose(MenuLine::Quit);
     let open = |desk: &Desk| Eyes(&desk.console).can_go_on_with(GameId::Abraeumen);
-    go_to(&mut desk, Row::EraseSaves);
+    go_to(&mut desk, SettingRow::EraseSaves);
     desk.send(Event::Press(Button::A));
     desk.wait(SURE - 100);
     desk.send(Event::Release(Button::A));
@@ -125,9 +125,9 @@ fn a_solved_puzzle_is_counted() {
     assert_eq!(desk.console.records().history(GameId::Abraeumen, 0), [1]);
 
     // Forgotten again.
-    let row = Row::ALL
+    let row = SettingRow::ALL
         .iter()
-        .position(|&row| row == Row::ResetStatistics)
+        .position(|&row| row == SettingRow::ResetStatistics)
         .expect("a row");
     // To the launcher, and to the settings.
     desk.tap(&[Button::B, Button::B]);
@@ -142,7 +142,7 @@ fn a_solved_puzzle_is_counted() {
 /// that is just being played.
 #[test]
 fn owners_sit_down_by_themselves() {
-    let mut desk = at(Row::Names);
+    let mut desk = at(SettingRow::Names);
     // "A" is the first letter there is.
     desk.tap(&[Button::A, Button::A, Button::Up, Button::A]);
     assert_eq!(kept(&mut desk), (true, false));

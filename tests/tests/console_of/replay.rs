@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::link::hands::{Eyes, Hands};
-use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::console::{AnyScreen, Console};
 use taschenspieler_core::game::{Actor, Level, Rules, Seat, Setup, player};
 use taschenspieler_core::games::torris::Torris;
@@ -274,7 +274,7 @@ fn tap(desk: &mut Desk, buttons: &[Button]) {
     desk.tap_and_wait(buttons, 1_500);
 }
 
-fn choose(desk: &mut Desk, item: Item) {
+fn choose(desk: &mut Desk, item: MenuLine) {
     desk.choose(item);
     desk.wait(1_500);
 }
@@ -322,7 +322,7 @@ fn a_copy_of_a_finished_game_touches_nothing() {
         assert!(desk.storage.records() == kept);
     }
     if is_practice(&desk) {
-        choose(&mut desk, Item::Quit);
+        choose(&mut desk, MenuLine::Quit);
     }
     assert!(is_replay(&desk), "{:?}", desk.screen());
     assert_eq!((made(&desk), end), (place, place + 7));
@@ -340,7 +340,7 @@ fn a_copy_of_an_open_game_touches_nothing() {
     let mut desk = owner(InMemory::new());
     torris(&mut desk, 14, 5);
     let game = bytes(&desk.session::<Torris>());
-    choose(&mut desk, Item::Replay);
+    choose(&mut desk, MenuLine::Replay);
     assert!(is_replay(&desk));
     let kept = desk.storage.records();
     tap(&mut desk, &[Button::Left; 6]);
@@ -353,7 +353,7 @@ fn a_copy_of_an_open_game_touches_nothing() {
     assert!(desk.storage.records().get(&TORRIS) == kept.get(&TORRIS));
     let again = owner(desk.storage.copy());
     assert!(Eyes(&again.console).can_go_on_with(GameId::Torris));
-    choose(&mut desk, Item::Quit);
+    choose(&mut desk, MenuLine::Quit);
     assert!(is_replay(&desk));
     tap(&mut desk, &[Button::Right, Button::Right]);
     tap(&mut desk, &[Button::B]);
@@ -377,7 +377,7 @@ fn the_last_finished_game_is_kept_beside_the_next() {
         Some(false)
     );
     torris(&mut desk, 10, 7);
-    choose(&mut desk, Item::Quit);
+    choose(&mut desk, MenuLine::Quit);
     assert!(Eyes(&desk.console).can_go_on_with(GameId::Torris));
     assert_eq!(
         Eyes(&desk.console).kept_finished(GameId::Torris),
@@ -396,7 +396,7 @@ fn the_last_finished_game_is_kept_beside_the_next() {
         assert_eq!(bytes(desk.session::<Torris>().position()), position);
         tap(&mut desk, &[Button::Left, Button::Left, Button::A]);
         assert!(is_practice(&desk));
-        choose(&mut desk, Item::Quit);
+        choose(&mut desk, MenuLine::Quit);
         assert!(is_replay(&desk));
         assert_eq!(made(&desk), end - 2);
         tap(&mut desk, &[Button::B]);
@@ -408,7 +408,7 @@ fn the_last_finished_game_is_kept_beside_the_next() {
             desk.session::<Torris>().moves() >= 10
                 && !desk.console.play().unwrap().table().is_practice()
         );
-        choose(&mut desk, Item::Quit);
+        choose(&mut desk, MenuLine::Quit);
     }
 }
 
@@ -419,7 +419,7 @@ fn without_a_storage_there_is_no_copy() {
     let mut desk = owner(InMemory::new());
     *desk.console = Console::new(9);
     torris(&mut desk, 14, 5);
-    choose(&mut desk, Item::Replay);
+    choose(&mut desk, MenuLine::Replay);
     tap(&mut desk, &[Button::Left, Button::Left, Button::A]);
     assert!(is_replay(&desk));
     assert!(

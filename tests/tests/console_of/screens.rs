@@ -2,7 +2,7 @@
 
 use super::template::{COMPUTER, SECOND, template};
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::template::Template;
@@ -17,7 +17,7 @@ use taschenspieler_tests::desk::{A_WHILE, Desk};
 #[test]
 fn the_language_changes_in_the_middle_of_a_game() {
     let mut german = template(&[Who::Person, COMPUTER]);
-    german.choose(Item::Settings);
+    german.choose(MenuLine::Settings);
     german.tap(&[Button::Right, Button::B, Button::B]);
     assert_eq!(german.console.settings().language, Language::English);
 
@@ -57,7 +57,7 @@ fn a_question_can_be_taken_back() {
     let mut desk = template(&[Who::Person, COMPUTER]);
     desk.tap(&[Button::Centre]);
     while !matches!(desk.screen(), AnyScreen::Pause(pause)
-        if pause.item() == Item::Restart)
+        if pause.item() == MenuLine::Restart)
     {
         desk.tap(&[Button::Down]);
     }

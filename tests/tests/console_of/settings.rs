@@ -4,18 +4,18 @@ use super::changes::{at, go_to};
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::Eyes;
-use taschenspieler_core::console::options::{Row, SURE};
+use taschenspieler_core::console::options::{SURE, SettingRow};
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::{Button, Event, FRAME};
 use taschenspieler_core::records::Records;
-use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::records::finished::{Finished, GameEnd};
 use taschenspieler_core::settings::{Delay, Settings, Volume};
 use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::motion::Pace;
 use taschenspieler_tests::desk::Desk;
 
-fn row(desk: &Desk) -> Row {
+fn row(desk: &Desk) -> SettingRow {
     match desk.screen() {
         AnyScreen::Options(options) => options.row(),
         screen => panic!("{screen:?}"),
@@ -25,7 +25,7 @@ fn row(desk: &Desk) -> Row {
 /// German and English are one press apart, whatever is shown.
 #[test]
 fn the_language_changes_at_once() {
-    let mut desk = at(Row::Language);
+    let mut desk = at(SettingRow::Language);
     for button in [Button::A, Button::Left, Button::Right] {
         let before = desk.settings().language;
         desk.tap(&[button]);
@@ -38,7 +38,7 @@ fn the_language_changes_at_once() {
 /// Ten seconds unless somebody wants it otherwise; 5 to 20, round the ends.
 #[test]
 fn the_time_to_memorise_can_be_chosen() {
-    let mut desk = at(Row::Memorise);
+    let mut desk = at(SettingRow::Memorise);
     let mut seconds = |button| {
         desk.tap(&[button]);
         desk.settings().memorise.millis() / 1_000
@@ -52,8 +52,8 @@ fn the_time_to_memorise_can_be_chosen() {
 #[test]
 fn everything_can_be_turned() {
     for button in [Button::A, Button::Right, Button::Left] {
-        let values = Row::ALL.into_iter().filter(|row| row.is_value());
-        for row in values.filter(|&row| row != Row::LeftHanded) {
+        let values = SettingRow::ALL.into_iter().filter(|row| row.is_value());
+        for row in values.filter(|&row| row != SettingRow::LeftHanded) {
             let mut desk = at(row);
             let mut seen = vec![*desk.settings()];
             for _ in 0..12 {
@@ -63,12 +63,12 @@ fn everything_can_be_turned() {
                 }
             }
             let values = match row {
-                Row::Language => 2,
-                Row::Motion => 3,
-                Row::Volume => Volume::ALL.len(),
-                Row::Memorise | Row::Tempo => 4,
-                Row::Dim => Delay::DIM.len(),
-                Row::Sleep => Delay::SLEEP.len(),
+                SettingRow::Language => 2,
+                SettingRow::Motion => 3,
+                SettingRow::Volume => Volume::ALL.len(),
+                SettingRow::Memorise | SettingRow::Tempo => 4,
+                SettingRow::Dim => Delay::DIM.len(),
+                SettingRow::Sleep => Delay::SLEEP.len(),
                 // The slider has ends; it begins at eight.
                 _ if button == Button::A => 10,
                 _ if button == Button::Right => 3,
@@ -82,13 +82,18 @@ fn everything_can_be_turned() {
 /// Down alone passes every row; Y goes from page to page and round.
 #[test]
 fn all_rows_and_pages_are_reached() {
-    let mut desk = at(Row::Language);
-    for expected in Row::ALL {
+    let mut desk = at(SettingRow::Language);
+    for expected in SettingRow::ALL {
         assert_eq!(row(&desk), expected);
         desk.tap(&[Button::Down]);
     }
-    assert_eq!(row(&desk), Row::EraseSaves);
-    for expected in [Row::Language, Row::Volume, Row::LeftHanded, Row::Statistics] {
+    assert_eq!(row(&desk), SettingRow::EraseSaves);
+    for expected in [
+        SettingRow::Language,
+        SettingRow::Volume,
+        SettingRow::LeftHanded,
+        SettingRow::Statistics,
+    ] {
         desk.tap(&[Button::Y]);
         assert_eq!(row(&desk), expected);
     }
@@ -106,7 +111,7 @@ fn with_something_to_lose() -> Desk {
         game: GameId::Torris,
         rival: Some(Level::Hard),
         alone: false,
-        end: End::Won,
+        end: GameEnd::Won,
         points: 1,
         lowest_is_best: false,
         history: None,
@@ -121,10 +126,10 @@ fn with_something_to_lose() -> Desk {
 /// A second of holding, not less, and nothing else in between.
 #[test]
 fn what_is_final_wants_a_held_for_a_second() {
-    for final_row in [Row::ResetStatistics, Row::EraseSaves] {
+    for final_row in [SettingRow::ResetStatistics, SettingRow::EraseSaves] {
         let mut desk = with_something_to_lose();
         let is_lost = |desk: &Desk| match final_row {
-            Row::ResetStatistics => *desk.console.records() == Records::new(),
+            SettingRow::ResetStatistics => *desk.console.records() == Records::new(),
             _ => !Eyes(&desk.console).can_go_on_with(GameId::Torris),
         };
         go_to(&mut desk, final_row);

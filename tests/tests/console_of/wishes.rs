@@ -3,7 +3,7 @@
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template};
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::Hands;
-use taschenspieler_core::console::pause::Item;
+use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::game::{Actor, Seat};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::template::Template;
@@ -23,7 +23,7 @@ fn undo_goes_back_over_computers() {
     assert!(desk.position::<Template>().contains("shown=1;"));
     desk.tap(&[Button::B]);
     assert_eq!(desk.position::<Template>(), before);
-    desk.choose(Item::Redo);
+    desk.choose(MenuLine::Redo);
     assert!(desk.position::<Template>().contains("shown=1;"));
 }
 
@@ -54,11 +54,11 @@ fn undo_behind_the_curtain_changes_whose_it_is() {
     desk.tap(&[Button::A, Button::A]);
     desk.wait(A_WHILE);
     assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
-    desk.choose(Item::Undo);
+    desk.choose(MenuLine::Undo);
     desk.wait(A_WHILE);
     assert_eq!(desk.actor::<Template>(), Actor::Seat(Seat::FIRST));
     assert!(desk.picture() == for_the_first);
-    desk.choose(Item::Redo);
+    desk.choose(MenuLine::Redo);
     desk.wait(A_WHILE);
     assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
 }
@@ -67,7 +67,7 @@ fn undo_behind_the_curtain_changes_whose_it_is() {
 fn a_hint_is_asked_for_and_shown() {
     let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
-    desk.help(Item::Hint);
+    desk.help(MenuLine::Hint);
     assert!(desk.job.is_some());
     desk.answer();
     assert!(desk.picture() != before);
@@ -87,7 +87,7 @@ fn a_hint_is_asked_for_and_shown() {
 fn a_hint_can_be_cancelled() {
     let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
-    desk.help(Item::Hint);
+    desk.help(MenuLine::Hint);
     let answer = desk.thought();
     desk.tap(&[Button::B]);
     assert!(desk.stopped);
@@ -102,7 +102,7 @@ fn there_is_no_hint_behind_the_curtain() {
     assert!(!desk.play().offers().hint);
     desk.tap(&[Button::A]);
     assert!(desk.play().offers().hint);
-    desk.choose(Item::Hint);
+    desk.choose(MenuLine::Hint);
     assert!(desk.job.is_some());
 }
 
@@ -110,7 +110,7 @@ fn there_is_no_hint_behind_the_curtain() {
 fn a_demonstration_plays_for_everybody_until_a_button() {
     let mut desk = template(&TWO_PEOPLE);
     let curtain = desk.picture();
-    desk.choose(Item::Demo);
+    desk.choose(MenuLine::Demo);
     desk.wait(A_WHILE);
     desk.answer();
     desk.wait(A_WHILE);
@@ -134,11 +134,11 @@ fn a_demonstration_comes_back_to_where_it_began() {
     let mut desk = template(&[Who::Person, COMPUTER, COMPUTER]);
     desk.tap(&[Button::A]);
     desk.wait(A_WHILE);
-    desk.choose(Item::Undo);
+    desk.choose(MenuLine::Undo);
     desk.wait(A_WHILE);
     let (before, kept) = (desk.position::<Template>(), desk.play().revision());
     assert!(desk.play().offers().redo);
-    desk.choose(Item::Demo);
+    desk.choose(MenuLine::Demo);
     for _ in 0..3 {
         desk.wait(A_WHILE);
         desk.answer();
@@ -159,7 +159,7 @@ fn a_demonstration_comes_back_to_where_it_began() {
 fn a_demonstrated_end_is_none() {
     let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.position::<Template>();
-    desk.choose(Item::Demo);
+    desk.choose(MenuLine::Demo);
     desk.settle();
     assert_eq!(desk.position::<Template>(), before);
     assert!(desk.play().standing().outcome.is_none());
@@ -176,7 +176,7 @@ fn the_last_moves_can_be_shown_again() {
     desk.settle();
     assert!(desk.play().offers().again);
     let (position, picture) = (desk.position::<Template>(), desk.picture());
-    desk.help(Item::Again);
+    desk.help(MenuLine::Again);
     assert_ne!(desk.position::<Template>(), position);
     desk.wait(A_WHILE);
     desk.wait(A_WHILE);
@@ -184,12 +184,12 @@ fn the_last_moves_can_be_shown_again() {
     assert!(desk.picture() == picture);
     assert!(desk.job.is_none());
     // A press ends it at once.
-    desk.help(Item::Again);
+    desk.help(MenuLine::Again);
     assert_ne!(desk.position::<Template>(), position);
     desk.tap(&[Button::A]);
     assert_eq!(desk.position::<Template>(), position);
     // So does the pause menu.
-    desk.help(Item::Again);
+    desk.help(MenuLine::Again);
     desk.tap(&[Button::Centre, Button::B]);
     assert_eq!(desk.position::<Template>(), position);
 }
@@ -200,7 +200,7 @@ fn x_opens_help_and_closes_it() {
     let mut desk = template(&[Who::Person, COMPUTER]);
     let before = desk.picture();
     desk.tap(&[Button::X]);
-    assert!(matches!(desk.screen(), AnyScreen::Pause(menu) if menu.item() == Item::Hint));
+    assert!(matches!(desk.screen(), AnyScreen::Pause(menu) if menu.item() == MenuLine::Hint));
     desk.tap(&[Button::X]);
     assert!(matches!(desk.screen(), AnyScreen::Play(_)));
     desk.wait(A_WHILE);
@@ -234,12 +234,12 @@ fn a_press_too_early_decides_nothing() {
 /// Taking back ends a demonstration: it must not go on from there.
 #[test]
 fn undo_and_hint_end_a_demonstration() {
-    for (wish, first) in [(Item::Undo, &[Button::A][..]), (Item::Hint, &[])] {
+    for (wish, first) in [(MenuLine::Undo, &[Button::A][..]), (MenuLine::Hint, &[])] {
         let mut desk = template(&[Who::Person, COMPUTER]);
         desk.wait(A_WHILE);
         desk.tap(first);
         desk.wait(A_WHILE);
-        desk.choose(Item::Demo);
+        desk.choose(MenuLine::Demo);
         desk.wait(A_WHILE);
         assert!(!desk.play().offers().demo);
         desk.choose(wish);

@@ -5,7 +5,7 @@ use taschenspieler::device::Device;
 use taschenspieler::driver::Driver;
 use taschenspieler::emulate::{self, Emulated};
 use taschenspieler_core::battery::Reading;
-use taschenspieler_core::facts::Facts;
+use taschenspieler_core::facts::MachineFacts;
 use taschenspieler_core::platform::{Button, Start};
 use taschenspieler_emulator::{Board, Supply};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
@@ -15,14 +15,14 @@ const STEPS: u16 = 1_590;
 const MILLIVOLTS: u16 = (STEPS as u32 * 9_900 / 4_096) as u16;
 
 /// What there is to be found on a board, apart from buttons.
-fn facts(board: Board) -> Facts {
+fn facts(board: Board) -> MachineFacts {
     let (name, size) = match board {
         Board::PicoLcd13 => ("Pico-LCD-1.3", 0x15),
         Board::PicoSystem => ("PicoSystem", 0x18),
         Board::SpotPear => ("SpotPear 1.54", 0x15),
     };
     let has_battery = board == Board::PicoSystem;
-    Facts {
+    MachineFacts {
         buttons: if has_battery { 0x0FF } else { 0x1FF },
         chip: Some(0x2000_2927),
         clock: Some((200_000, 200_000)),
@@ -31,7 +31,7 @@ fn facts(board: Board) -> Facts {
             millivolts: MILLIVOLTS,
             charging: true,
         }),
-        ..Facts::unknown(name)
+        ..MachineFacts::unknown(name)
     }
 }
 
@@ -89,7 +89,7 @@ fn y_starts_the_self_test() {
             compare(&device, &simulated, &format!("selftest-{board}-{page}"));
             hold(&mut device, &mut simulated, Button::Right);
             edges[Button::Right as usize] += 2;
-            simulated.facts(Facts {
+            simulated.facts(MachineFacts {
                 edges,
                 ..facts(board)
             });
@@ -121,7 +121,7 @@ fn bounces_are_counted() {
     let mut edges = [0; 9];
     edges[Button::Right as usize] = 4;
     edges[Button::B as usize] = 8;
-    simulated.facts(Facts {
+    simulated.facts(MachineFacts {
         edges,
         ..facts(board)
     });

@@ -10,7 +10,7 @@ use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::games::abraeumen::Abraeumen;
 use taschenspieler_core::platform::Start;
-use taschenspieler_core::puzzles::{GAMES, Progress, Star, count, puzzle};
+use taschenspieler_core::puzzles::{GAMES, SolvedPuzzles, Star, count, puzzle};
 use taschenspieler_core::save::Bytes;
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 
@@ -105,8 +105,8 @@ fn progress(driver: &mut Driver) {
 }
 
 /// A book of which some puzzles are solved, with help or without.
-fn insert_stars(driver: &mut Driver) -> Progress {
-    let mut progress = Progress::NONE;
+fn insert_stars(driver: &mut Driver) -> SolvedPuzzles {
+    let mut progress = SolvedPuzzles::NONE;
     for game in GAMES {
         for number in 1..=14 {
             let star = if number % 3 == 0 {

@@ -3,7 +3,7 @@
 use crate::pictures_of::power::start;
 use taschenspieler::driver::Driver;
 use taschenspieler_core::battery::Reading;
-use taschenspieler_core::facts::Facts;
+use taschenspieler_core::facts::MachineFacts;
 use taschenspieler_core::platform::{Button, Start};
 
 /// Turns to a page, counted from one.
@@ -15,7 +15,7 @@ fn turn_to(driver: &mut Driver, page: u32) {
             ..Start::default()
         },
     );
-    driver.facts(Facts::unknown("PC"));
+    driver.facts(MachineFacts::unknown("PC"));
     for _ in 1..page {
         driver.press(Button::Right);
         driver.advance(800);
@@ -25,8 +25,8 @@ fn turn_to(driver: &mut Driver, page: u32) {
 }
 
 /// A PicoSystem whose buttons have been pressed a while.
-fn picosystem() -> Facts {
-    Facts {
+fn picosystem() -> MachineFacts {
+    MachineFacts {
         buttons: 0xFF,
         edges: [9, 24, 2, 8, 4, 2, 0, 61, 0],
         chip: Some(0x2000_2927),
@@ -36,13 +36,13 @@ fn picosystem() -> Facts {
             millivolts: 3_842,
             charging: true,
         }),
-        ..Facts::unknown("PicoSystem")
+        ..MachineFacts::unknown("PicoSystem")
     }
 }
 
 /// Hardly anything works.
-fn broken() -> Facts {
-    Facts {
+fn broken() -> MachineFacts {
+    MachineFacts {
         chip: Some(0x1000_2927),
         clock: Some((96_000, 200_000)),
         flash: Some([0xFF; 3]),
@@ -50,7 +50,7 @@ fn broken() -> Facts {
             millivolts: 2_950,
             charging: false,
         }),
-        ..Facts::unknown("SpotPear 1.54")
+        ..MachineFacts::unknown("SpotPear 1.54")
     }
 }
 

@@ -5,9 +5,9 @@ use taschenspieler::driver::Driver;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
-use taschenspieler_core::records::finished::{End, Finished};
-use taschenspieler_core::records::people::Part;
-use taschenspieler_core::records::rating::{START, Score};
+use taschenspieler_core::records::finished::{Finished, GameEnd};
+use taschenspieler_core::records::people::Participant;
+use taschenspieler_core::records::rating::{AgainstComputers, START};
 
 /// Adds them all.
 pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
@@ -110,12 +110,12 @@ fn rated() -> Records {
     for (name, ends) in people {
         for end in ends.chars() {
             let mut finished = named(name, end, 14);
-            let score = Score {
+            let score = AgainstComputers {
                 rivals: START,
                 share: if end == 'w' { 1000 } else { 0 },
             };
             let score = Some(score).filter(|_| name != "Oma");
-            let part = Part::of(name, end == 'w', 14).scored(score);
+            let part = Participant::of(name, end == 'w', 14).scored(score);
             finished.people = [part].into_iter().collect();
             records.note(&finished);
         }
@@ -129,10 +129,10 @@ fn finished(game: GameId, rival: Option<Level>, end: char, points: i32) -> Finis
         rival,
         alone: false,
         end: match end {
-            'w' => End::Won,
-            'd' => End::Drawn,
-            'l' => End::Lost,
-            _ => End::Played,
+            'w' => GameEnd::Won,
+            'd' => GameEnd::Drawn,
+            'l' => GameEnd::Lost,
+            _ => GameEnd::Played,
         },
         points,
         lowest_is_best: game == GameId::Abraeumen,
@@ -146,7 +146,7 @@ fn finished(game: GameId, rival: Option<Level>, end: char, points: i32) -> Finis
 /// Two of the owners, who have taken turns at Torris.
 fn named(name: &str, end: char, points: i32) -> Finished {
     let mut finished = finished(GameId::Torris, Some(Level::Medium), end, points);
-    let part = Part::of(name, end == 'w', points);
+    let part = Participant::of(name, end == 'w', points);
     finished.people = [part].into_iter().collect();
     finished
 }

@@ -25,11 +25,11 @@ pub mod stored_games;
 mod writing;
 
 use super::home::Home;
-use super::notice::{Notice, Why};
+use super::notice::{Notice, StorageTrouble};
 use super::play::Play;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
-use crate::save::record::Refused;
+use crate::save::record::BadRecord;
 use heapless::Vec;
 
 /// How long the cursor rests before its place is written down.
@@ -155,7 +155,7 @@ pub(super) struct Keeping {
     /// When the cursor has rested for long enough.
     cursor_at: Option<Millis>,
     /// Where the game lies whose moves are looked at, and how one got there.
-    pub look: Look,
+    pub look: LookingBack,
     /// What is to be fetched, and what for.
     wanted: Option<(GameId, Purpose)>,
     /// What went wrong and was not told yet.
@@ -170,14 +170,14 @@ pub(super) enum Purpose {
     /// For a new game with the same people.
     SetUp,
     /// To look at its moves.
-    Replay(Look),
+    Replay(LookingBack),
     /// To go on with it together with another console.
     Shared,
 }
 
 /// Where a game lies whose moves are looked at, and how one got there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Look {
+pub(super) struct LookingBack {
     /// Whether it lies beside the record of another one.
     pub archived: bool,
     /// After how many moves to begin; at the end without a number.
@@ -317,7 +317,7 @@ impl Keeping {
 
 /// What went wrong.
 impl Keeping {
-    fn report(&mut self, id: RecordId, why: Why) {
+    fn report(&mut self, id: RecordId, why: StorageTrouble) {
         let notice = Notice::new(id, why);
         if let Err(notice) = self.reports.push(notice)
             && let Some(last) = self.reports.last_mut()
@@ -330,12 +330,12 @@ impl Keeping {
     fn set_aside(
         &mut self,
         id: RecordId,
-        why: Refused,
+        why: BadRecord,
         home: &mut Home,
         storage: &mut dyn Storage,
         record: &[u8],
     ) {
-        self.report(id, Why::Refused(why));
+        self.report(id, StorageTrouble::BadRecord(why));
         // If that fails too there is nothing left to try.
         let _ = storage.save(ASIDE, record);
         let _ = storage.remove(id.key());

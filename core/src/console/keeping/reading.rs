@@ -1,16 +1,16 @@
 //! What was written is read: when the console is switched on, and when somebody goes on
 //! with a game.
 
-use super::{Keeping, Purpose, RecordId, Why, kept_games};
+use super::{Keeping, Purpose, RecordId, StorageTrouble, kept_games};
 use crate::console::home::Home;
 use crate::console::lesson::KnownGames;
 use crate::console::link::kept::Shared;
 use crate::console::play::bytes::Summary;
 use crate::games::GameId;
 use crate::platform::{Millis, Storage};
-use crate::puzzles::Progress;
+use crate::puzzles::SolvedPuzzles;
 use crate::records::Records;
-use crate::save::record::{self, RECORD_BYTES, Refused};
+use crate::save::record::{self, BadRecord, RECORD_BYTES};
 use crate::save::{Bytes, Damaged, Reader};
 use crate::settings::Settings;
 
@@ -62,7 +62,13 @@ impl Keeping {
         if let Some(records) = records {
             home.records = records;
         }
-        if let Some(puzzles) = self.read(RecordId::Puzzles, home, storage, buffer, Progress::read) {
+        if let Some(puzzles) = self.read(
+            RecordId::Puzzles,
+            home,
+            storage,
+            buffer,
+            SolvedPuzzles::read,
+        ) {
             home.puzzles = puzzles;
         }
     }
@@ -79,7 +85,7 @@ impl Keeping {
         let length = match storage.load(id.key(), buffer) {
             Ok(length) => length?,
             Err(_) => {
-                self.report(id, Why::Unreadable);
+                self.report(id, StorageTrouble::Unreadable);
                 return None;
             }
         };
@@ -112,7 +118,7 @@ impl Keeping {
             _ => RecordId::Game(game),
         };
         let Ok(length) = storage.load(id.key(), &mut buffer) else {
-            self.report(id, Why::Unreadable);
+            self.report(id, StorageTrouble::Unreadable);
             return None;
         };
         let Some(length) = length else {
@@ -142,7 +148,7 @@ impl Keeping {
         record: &[u8],
         home: &mut Home,
         now: Millis,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), BadRecord> {
         let mut content = unseal(id, record)?;
         if id == RecordId::Shared {
             Shared::recall(&mut content, home, now)?;
@@ -182,9 +188,9 @@ impl Keeping {
 }
 
 /// Opens the record of something.
-fn unseal(id: RecordId, record: &[u8]) -> Result<Reader<'_>, Refused> {
+fn unseal(id: RecordId, record: &[u8]) -> Result<Reader<'_>, BadRecord> {
     match record::open(record)? {
         (kind, content) if kind == id.kind() => Ok(content),
-        (kind, _) => Err(Refused::Unknown(kind)),
+        (kind, _) => Err(BadRecord::Unknown(kind)),
     }
 }

@@ -1,6 +1,6 @@
 //! What is out of date in the storage is written.
 
-use super::{ASIDE, Dues, Keeping, RecordId, SHARED, Why, kept_games};
+use super::{ASIDE, Dues, Keeping, RecordId, SHARED, StorageTrouble, kept_games};
 use crate::console::home::Home;
 use crate::console::link::kept::Shared;
 use crate::console::play::bytes::Summary;
@@ -165,7 +165,7 @@ impl Keeping {
             .flat_map(|game| [RecordId::Game(game), RecordId::Archived(game)].map(RecordId::key));
         for key in keys.chain([RecordId::Cursor.key(), SHARED, ASIDE]) {
             if storage.remove(key).is_err() {
-                self.report(RecordId::Shelf, Why::CannotSave);
+                self.report(RecordId::Shelf, StorageTrouble::CannotSave);
                 return;
             }
         }
@@ -187,7 +187,7 @@ impl Keeping {
         let saved = sealed.is_some_and(|record| storage.save(id.key(), record).is_ok());
         let failed_before = core::mem::replace(&mut self.failing, !saved);
         if !saved && !failed_before {
-            self.report(id, Why::CannotSave);
+            self.report(id, StorageTrouble::CannotSave);
         }
         saved
     }

@@ -21,7 +21,7 @@ pub struct Achieved {
 impl Achieved {
     /// In this game, by everybody.
     pub fn of(game: GameId, records: &Records) -> Achieved {
-        let (is_puzzle, lowest_is_best) = game.with(Kind);
+        let (is_puzzle, lowest_is_best) = game.with(AchievedKind);
         let kept = records.of(game);
         let all = kept.all(lowest_is_best);
         let could_lose = is_puzzle || all.played > kept.against(None).played;
@@ -35,9 +35,9 @@ impl Achieved {
 }
 
 /// Whether it is a puzzle, and whether few points are better than many.
-struct Kind;
+struct AchievedKind;
 
-impl ForGame for Kind {
+impl ForGame for AchievedKind {
     type Output = (bool, bool);
 
     fn run<G: Registered>(self) -> (bool, bool) {

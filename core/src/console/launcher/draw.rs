@@ -6,7 +6,7 @@ use super::achieved::Achieved;
 use super::{COLUMNS, ROWS};
 use crate::game::Rules;
 use crate::games::{ForGame, GameId, Registered};
-use crate::puzzles::Progress;
+use crate::puzzles::SolvedPuzzles;
 use crate::settings::Settings;
 use crate::text::{Language, Say, Sentence, host as words};
 use crate::ui::frame::{Cap, KeyBar, TITLE_HEIGHT};
@@ -144,7 +144,7 @@ pub fn card(
 }
 
 /// What there is to know about the puzzle book.
-pub fn book_card(canvas: &mut Canvas<'_>, progress: &Progress, language: Language) {
+pub fn book_card(canvas: &mut Canvas<'_>, progress: &SolvedPuzzles, language: Language) {
     panel(canvas, CARD);
     canvas.rounded_rect(area(CARD.x, CARD.y, 5, CARD.h), 2, BOOK.accent);
     let title = puzzles::BOOK.get(language);

@@ -2,7 +2,7 @@
 
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::games::GameId;
-use crate::seating::{Name, Place, Seating, Who};
+use crate::seating::{Name, Seating, TakenSeat, Who};
 use crate::text::Language;
 use heapless::{String, Vec};
 use taschenspieler_link::{self as wire, Proposal, Sitter};
@@ -109,7 +109,7 @@ impl Company {
 
 /// A name that came over the cable; none, if it could not have been typed here.
 fn name_of(name: &str) -> Name {
-    let place = Place {
+    let place = TakenSeat {
         who: Who::Person,
         given: Name::try_from(name).unwrap_or_default(),
     };

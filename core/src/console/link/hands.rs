@@ -1,7 +1,7 @@
 //! Hands without buttons and eyes that see more than the screen, for the tests and for the
 //! arena. No device has this.
 
-use super::{CONTENT, PROTOCOL, Part};
+use super::{CONTENT, PROTOCOL, ShownPart};
 use crate::console::play::HandChoice;
 use crate::console::play::linked::Since;
 use crate::console::play::{Env, Play};
@@ -179,7 +179,7 @@ impl Eyes<'_> {
     /// Whether no position is on its way to the other console in pieces.
     pub fn is_wire_at_rest(&self) -> bool {
         let wire = self.0.wire.as_ref();
-        wire.is_some_and(|wire| wire.part == Part::Rest)
+        wire.is_some_and(|wire| wire.part == ShownPart::Rest)
     }
 
     /// Whether everything that was to be shown is on its way.

@@ -1,7 +1,7 @@
 //! The two meet, part, and find that they can go on with a game.
 
 use super::kept::Shared;
-use super::talk::{Talk, Told, Topic};
+use super::talk::{LinkNews, Talk, Topic};
 use super::{Room, Wire};
 use crate::console::keeping::Purpose;
 use crate::console::play::linked::{Linked, Since};
@@ -41,7 +41,7 @@ impl Wire {
         self.forget_conversation();
         room.end_talk(now);
         if room.is_playing_linked() && !room.home.is_over() {
-            room.stop_linked(Told::Unplugged, now);
+            room.stop_linked(LinkNews::Unplugged, now);
         }
         if was_there {
             room.picture.spoil();
@@ -162,13 +162,13 @@ impl Wire {
             how: Ending::Unknown,
         });
         room.forget_shared();
-        room.tell(Told::Ended(how), now);
+        room.tell(LinkNews::Ended(how), now);
     }
 }
 
 impl Room {
     /// Leaves the game of two consoles: the other one is gone, or its people are.
-    pub(super) fn stop_linked(&mut self, why: Told, now: Millis) {
+    pub(super) fn stop_linked(&mut self, why: LinkNews, now: Millis) {
         if self.pile.has_game() {
             self.leave(now);
             self.tell(why, now);

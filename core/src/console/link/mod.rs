@@ -33,9 +33,9 @@ use crate::luck::Luck;
 use crate::platform::Millis;
 use crate::reply::{Reply, Together};
 use heapless::Deque;
-use playing::Part;
+use playing::ShownPart;
 use rand_core::Rng;
-use talk::{Talk, Told};
+use talk::{LinkNews, Talk};
 use taschenspieler_link::{self as wire, Doing, Link, News, PROTOCOL, Say, Unsaid, Version};
 
 /// The edition of what the games put on the wire: their options, moves, views and
@@ -60,7 +60,7 @@ pub(super) struct Wire {
     /// What we have proposed.
     proposed: Option<Proposed>,
     /// How much of the next position was shown.
-    part: Part,
+    part: ShownPart,
     /// The check sums of the views that were shown last.
     shown: [u32; MAX_SEATS],
     /// What we have said that we do.
@@ -101,7 +101,7 @@ impl Wire {
             go_on: false,
             asked_to_go_on: false,
             proposed: None,
-            part: Part::Rest,
+            part: ShownPart::Rest,
             shown: [0; MAX_SEATS],
             doing: None,
             finished: false,
@@ -137,7 +137,7 @@ impl Wire {
     fn forget_conversation(&mut self) {
         self.owed.clear();
         (self.go_on, self.asked_to_go_on, self.proposed) = (false, false, None);
-        (self.part, self.doing, self.finished) = (Part::Rest, None, false);
+        (self.part, self.doing, self.finished) = (ShownPart::Rest, None, false);
         self.asked_undo = None;
     }
 }
@@ -193,9 +193,9 @@ impl Wire {
         match news {
             News::Met => self.on_met(room),
             News::Gone(_) => self.on_gone(room, now),
-            News::SomethingElse => room.tell(Told::SomethingElse, now),
-            News::OtherVersion(_) => room.tell(Told::OtherVersion, now),
-            News::Resting => {}
+            News::SomethingElse => room.tell(LinkNews::SomethingElse, now),
+            News::OtherVersion(_) => room.tell(LinkNews::OtherVersion, now),
+            News::Resting | News::Unheeded => {}
             News::Said(say) => match say {
                 Say::Introduce { name, games } => {
                     room.home.company.introduce(name, games);

@@ -1,7 +1,7 @@
 //! The game: what the authority shows, what the guest wishes for.
 
 use super::kept::Shared;
-use super::talk::{Told, Topic};
+use super::talk::{LinkNews, Topic};
 use super::{Room, Wire};
 use crate::console::play::Play;
 use crate::console::play::linked::{SHOWN_BYTES, Since};
@@ -15,7 +15,7 @@ use taschenspieler_link::{Check, Refusal, Say, Side, Unsaid};
 
 /// How much of a position the guest was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum ShownPart {
     /// All of it.
     Rest,
     /// Nothing, not even of the positions before: begins with this one.
@@ -35,9 +35,11 @@ impl Wire {
         let linked = play.linked();
         let shown = linked.map_or(0, |linked| linked.position);
         match self.part {
-            Part::Start(position) | Part::Views(position, _) | Part::Table(position) => position,
-            Part::Rest if linked.is_some_and(|linked| linked.since == Since::Nothing) => shown,
-            Part::Rest => shown.saturating_add(1),
+            ShownPart::Start(position)
+            | ShownPart::Views(position, _)
+            | ShownPart::Table(position) => position,
+            ShownPart::Rest if linked.is_some_and(|linked| linked.since == Since::Nothing) => shown,
+            ShownPart::Rest => shown.saturating_add(1),
         }
     }
 
@@ -51,40 +53,40 @@ impl Wire {
             let number = linked.number;
             let changed = linked.since != Since::Nothing;
             match self.part {
-                Part::Rest if !changed => return self.finish(play),
-                Part::Rest => {
+                ShownPart::Rest if !changed => return self.finish(play),
+                ShownPart::Rest => {
                     let position = self.position(play);
                     self.say_happened(play, number, position, linked.since)?;
-                    self.part = Part::Views(position, 0);
+                    self.part = ShownPart::Views(position, 0);
                     note(play, Since::Nothing);
                 }
-                Part::Start(position) => {
+                ShownPart::Start(position) => {
                     // No view was shown in this conversation.
                     self.shown = [0; _];
-                    self.part = Part::Views(position, 0);
+                    self.part = ShownPart::Views(position, 0);
                     note(play, Since::Nothing);
                 }
                 // It has changed while it was being shown: from the beginning, under
                 // the same number. That it was more than one move is said, too.
-                Part::Views(position, _) | Part::Table(position) if changed => {
+                ShownPart::Views(position, _) | ShownPart::Table(position) if changed => {
                     self.say_happened(play, number, position, Since::More)?;
-                    self.part = Part::Views(position, 0);
+                    self.part = ShownPart::Views(position, 0);
                     note(play, Since::Nothing);
                 }
-                Part::Views(position, next) => {
+                ShownPart::Views(position, next) => {
                     let rest = linked.guests.iter().find(|seat| seat.number() >= next);
                     let Some(seat) = rest else {
-                        self.part = Part::Table(position);
+                        self.part = ShownPart::Table(position);
                         continue;
                     };
                     self.say_view(play, number, position, seat)?;
-                    self.part = Part::Views(position, seat.number() + 1);
+                    self.part = ShownPart::Views(position, seat.number() + 1);
                 }
-                Part::Table(_) if !safe => return Ok(()),
-                Part::Table(position) => {
+                ShownPart::Table(_) if !safe => return Ok(()),
+                ShownPart::Table(position) => {
                     let check = play.for_guests().map_or(0, |guests| guests.check());
                     self.say_table(play, number, position, check)?;
-                    self.part = Part::Rest;
+                    self.part = ShownPart::Rest;
                     if let Some(linked) = play.linked_mut() {
                         (linked.position, linked.check) = (position, check);
                     }
@@ -99,7 +101,7 @@ impl Wire {
         };
         let (last, by) = guests.last();
         let bytes = if since == Since::Move { last } else { &[] };
-        if since == Since::More && matches!(self.part, Part::Rest) {
+        if since == Since::More && matches!(self.part, ShownPart::Rest) {
             // It is shown as it is, without a motion.
             return Ok(());
         }
@@ -204,7 +206,7 @@ impl Wire {
             // That would be a mistake of ours, and waiting would not mend it.
             self.link.hang_up();
         }
-        if before != Part::Rest && self.part == Part::Rest {
+        if before != ShownPart::Rest && self.part == ShownPart::Rest {
             room.picture.spoil();
         }
     }
@@ -357,7 +359,11 @@ impl Wire {
             // What is to be seen of the end stays there.
             return room.picture.spoil();
         }
-        let why = if for_good { Told::GivenUp } else { Told::Left };
+        let why = if for_good {
+            LinkNews::GivenUp
+        } else {
+            LinkNews::Left
+        };
         room.end_talk(now);
         room.stop_linked(why, now);
         self.keep_for_later(room);
@@ -382,7 +388,7 @@ impl Wire {
 
     /// A game that was not played to its end can go on another time.
     fn keep_for_later(&mut self, room: &Room) {
-        (self.part, self.doing, self.asked_to_go_on) = (Part::Rest, None, true);
+        (self.part, self.doing, self.asked_to_go_on) = (ShownPart::Rest, None, true);
         self.say_kept(room);
     }
 }

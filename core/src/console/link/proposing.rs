@@ -1,8 +1,8 @@
 //! One proposes a game, the other accepts it, and it begins.
 
 use super::company::{Asked, proposed, turned};
-use super::playing::Part;
-use super::talk::{Talk, Told};
+use super::playing::ShownPart;
+use super::talk::{LinkNews, Talk};
 use super::{Proposed, Room, Wire};
 use crate::code::Code;
 use crate::console::on_table::Beginning;
@@ -58,8 +58,8 @@ impl Wire {
                 self.proposed = Some(Proposed { number, rematch });
                 room.open(Talk::waiting());
             }
-            Err(Unsaid::Nobody) => room.tell(Told::Nobody, now),
-            Err(_) => room.tell(Told::Declined(Declined::Busy), now),
+            Err(Unsaid::Nobody) => room.tell(LinkNews::Nobody, now),
+            Err(_) => room.tell(LinkNews::Declined(Declined::Busy), now),
         }
     }
 
@@ -143,7 +143,7 @@ impl Wire {
         (self.proposed, self.go_on) = (None, false);
         room.end_talk(now);
         if ours {
-            room.tell(Told::Declined(why), now);
+            room.tell(LinkNews::Declined(why), now);
         }
     }
 
@@ -217,7 +217,7 @@ impl Wire {
             position,
             seats,
         });
-        (self.part, self.doing, self.finished) = (Part::Start(position), None, false);
+        (self.part, self.doing, self.finished) = (ShownPart::Start(position), None, false);
     }
 
     /// The authority begins: it will show everything.
@@ -283,7 +283,7 @@ impl Room {
         self.end_talk(now);
         let agreed = |linked: &Linked| linked.number == proposal;
         if self.home.has_begun() && self.home.linked().is_some_and(agreed) {
-            self.stop_linked(Told::Left, now);
+            self.stop_linked(LinkNews::Left, now);
         }
     }
 }

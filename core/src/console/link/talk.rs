@@ -36,7 +36,7 @@ type Text = Sentence<320>;
 
 /// What is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum LinkNews {
     /// Nothing comes from the other console any more.
     Unplugged,
     /// Its people have left the game, to go on another time.
@@ -55,41 +55,45 @@ pub enum Told {
     Nobody,
 }
 
-impl Told {
+impl LinkNews {
     /// What happened, and what that means.
     pub const fn words(self) -> &'static (Phrase, Phrase) {
         match self {
-            Told::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
-            Told::Left => &(words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
-            Told::GivenUp => &(words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
-            Told::Declined(Declined::No) => &(words::DECLINED, words::DECLINED_MEANS),
-            Told::Declined(Declined::Busy) => &(words::DECLINED, words::BUSY_MEANS),
-            Told::Declined(_) => &(words::DECLINED, words::UNKNOWN_THERE_MEANS),
-            Told::Ended(Ending::Finished) => &(words::SHARED_ENDED, words::SHARED_FINISHED_MEANS),
-            Told::Ended(Ending::GivenUp) => &(words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
-            Told::Ended(Ending::Unknown) => &(words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
-            Told::Ended(Ending::Different) => &(words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS),
-            Told::OtherVersion => &(words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
-            Told::SomethingElse => &(words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
-            Told::Nobody => &(words::DECLINED, words::NOBODY_THERE),
+            LinkNews::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
+            LinkNews::Left => &(words::OTHER_LEFT, words::OTHER_LEFT_MEANS),
+            LinkNews::GivenUp => &(words::OTHER_GAVE_UP, words::OTHER_GAVE_UP_MEANS),
+            LinkNews::Declined(Declined::No) => &(words::DECLINED, words::DECLINED_MEANS),
+            LinkNews::Declined(Declined::Busy) => &(words::DECLINED, words::BUSY_MEANS),
+            LinkNews::Declined(_) => &(words::DECLINED, words::UNKNOWN_THERE_MEANS),
+            LinkNews::Ended(Ending::Finished) => {
+                &(words::SHARED_ENDED, words::SHARED_FINISHED_MEANS)
+            }
+            LinkNews::Ended(Ending::GivenUp) => &(words::SHARED_ENDED, words::OTHER_GAVE_UP_MEANS),
+            LinkNews::Ended(Ending::Unknown) => &(words::SHARED_ENDED, words::SHARED_UNKNOWN_MEANS),
+            LinkNews::Ended(Ending::Different) => {
+                &(words::SHARED_ENDED, words::SHARED_DIFFERS_MEANS)
+            }
+            LinkNews::OtherVersion => &(words::OTHER_EDITION, words::OTHER_EDITION_MEANS),
+            LinkNews::SomethingElse => &(words::SOMETHING_ELSE, words::SOMETHING_ELSE_MEANS),
+            LinkNews::Nobody => &(words::DECLINED, words::NOBODY_THERE),
         }
     }
 
     /// All of them, for tests.
     #[cfg(test)]
-    pub(crate) const ALL: [Told; 12] = [
-        Told::Unplugged,
-        Told::Left,
-        Told::GivenUp,
-        Told::Declined(Declined::No),
-        Told::Declined(Declined::Busy),
-        Told::Declined(Declined::Table),
-        Told::Ended(Ending::Finished),
-        Told::Ended(Ending::Unknown),
-        Told::Ended(Ending::Different),
-        Told::OtherVersion,
-        Told::SomethingElse,
-        Told::Nobody,
+    pub(crate) const ALL: [LinkNews; 12] = [
+        LinkNews::Unplugged,
+        LinkNews::Left,
+        LinkNews::GivenUp,
+        LinkNews::Declined(Declined::No),
+        LinkNews::Declined(Declined::Busy),
+        LinkNews::Declined(Declined::Table),
+        LinkNews::Ended(Ending::Finished),
+        LinkNews::Ended(Ending::Unknown),
+        LinkNews::Ended(Ending::Different),
+        LinkNews::OtherVersion,
+        LinkNews::SomethingElse,
+        LinkNews::Nobody,
     ];
 }
 
@@ -107,7 +111,7 @@ pub enum Topic {
     /// One of the signs is to be given; the cursor is on this one.
     Signs(usize),
     /// Something is told.
-    Told(Told),
+    Told(LinkNews),
 }
 
 /// The screen.
@@ -149,7 +153,7 @@ impl Talk {
     }
 
     /// Something is told.
-    pub const fn told(what: Told) -> Talk {
+    pub const fn told(what: LinkNews) -> Talk {
         Talk {
             topic: Topic::Told(what),
         }
@@ -215,7 +219,9 @@ impl Talk {
         match self.topic {
             Topic::Asked => company.asked.as_ref().and_then(|asked| asked.game),
             Topic::GoOn => company.shared,
-            Topic::Told(Told::OtherVersion | Told::SomethingElse | Told::Nobody) => None,
+            Topic::Told(LinkNews::OtherVersion | LinkNews::SomethingElse | LinkNews::Nobody) => {
+                None
+            }
             Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
         }
     }
@@ -276,7 +282,9 @@ impl Talk {
             Talk::undo(),
             Talk::signs(),
         ];
-        asks.into_iter().chain(Told::ALL.map(Talk::told)).collect()
+        asks.into_iter()
+            .chain(LinkNews::ALL.map(Talk::told))
+            .collect()
     }
 }
 

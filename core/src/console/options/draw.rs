@@ -1,6 +1,6 @@
 //! How the settings look: tabs, rows, and below them what the chosen one means.
 
-use super::{OptionsScreen, Page, Row, SURE};
+use super::{OptionsScreen, SURE, SettingRow, SettingsPage};
 use crate::platform::Millis;
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
@@ -31,7 +31,7 @@ const BUTTONS: (i32, i32) = (150, 184);
 const BESIDE_BUTTONS: i32 = 146;
 
 /// Where a row lies on its page.
-pub fn place(row: Row) -> Area {
+pub fn place(row: SettingRow) -> Area {
     let above = row.page().rows().take_while(|&other| other != row);
     FIRST_ROW.moved(0, PITCH * above.count() as i32)
 }
@@ -43,7 +43,7 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
     TitleBar::menu(MenuIcon::Settings)
         .left(words::SETTINGS.get(language))
         .draw(canvas);
-    let names = Page::ALL.map(|page| page.words().get(language));
+    let names = SettingsPage::ALL.map(|page| page.words().get(language));
     panels::tabs(canvas, TABS, &names, chosen.page() as usize, GOLD);
     for row in chosen.page().rows() {
         let place = place(row);
@@ -76,13 +76,13 @@ fn fill(canvas: &mut Canvas<'_>, place: Area, held: u32) {
 }
 
 /// What the chosen row means, with a drawing where words are not enough.
-fn help(canvas: &mut Canvas<'_>, row: Row, settings: &Settings) {
+fn help(canvas: &mut Canvas<'_>, row: SettingRow, settings: &Settings) {
     canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
     let color = mix(MIST, PAPER, 8);
     for (line, y) in help_lines(row, settings).zip((HELP..).step_by(16)) {
         canvas.text_left(Font::Reading, line, HELP_LEFT, y, color);
     }
-    if row == Row::LeftHanded {
+    if row == SettingRow::LeftHanded {
         let (x, y) = BUTTONS;
         cluster(canvas, x, y, !settings.left_handed);
         cluster(canvas, x + 47, y, settings.left_handed);
@@ -109,9 +109,9 @@ fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
     }
 }
 
-fn help_lines(row: Row, settings: &Settings) -> impl Iterator<Item = &'static str> {
+fn help_lines(row: SettingRow, settings: &Settings) -> impl Iterator<Item = &'static str> {
     let right = match row {
-        Row::LeftHanded => BESIDE_BUTTONS,
+        SettingRow::LeftHanded => BESIDE_BUTTONS,
         _ => HELP_RIGHT,
     };
     wrap(
@@ -122,7 +122,7 @@ fn help_lines(row: Row, settings: &Settings) -> impl Iterator<Item = &'static st
 }
 
 /// What the keys do.
-pub fn key_bar(row: Row, language: Language) -> KeyBar<'static> {
+pub fn key_bar(row: SettingRow, language: Language) -> KeyBar<'static> {
     let act = match row {
         _ if row.is_final() => words::HOLD,
         _ if row.is_value() => words::CHANGE,
@@ -139,7 +139,7 @@ pub fn key_bar(row: Row, language: Language) -> KeyBar<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::console::options::rows::Page;
+    use crate::console::options::rows::SettingsPage;
     use crate::settings::{Delay, Memorise, Tempo, Volume};
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn rows_help_and_hints_fit() {
         for language in Language::ALL {
-            for row in Row::ALL {
+            for row in SettingRow::ALL {
                 each_value(language, |settings| {
                     for done in [false, true] {
                         assert!(row.shown(settings, done).fits(228, &LOOK), "{row:?}");
@@ -188,9 +188,9 @@ mod tests {
                 });
                 assert!(key_bar(row, language).fits(), "{row:?}");
             }
-            for page in Page::ALL {
+            for page in SettingsPage::ALL {
                 let width = text_width(Font::Body, page.words().get(language));
-                assert!(width <= 228 / Page::ALL.len() as i32 - 4);
+                assert!(width <= 228 / SettingsPage::ALL.len() as i32 - 4);
                 assert!(page.rows().all(|row| place(row).bottom() < HELP - 12));
             }
         }

@@ -16,7 +16,7 @@ use crate::text::{Phrase, host as words};
 use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Canvas};
 use core::fmt;
-pub use rows::{Page, Row};
+pub use rows::{SettingRow, SettingsPage};
 
 /// How long A must be held for what cannot be taken back.
 pub const SURE: u32 = 1_000;
@@ -39,14 +39,14 @@ impl Screen for OptionsScreen {
         let row = self.row();
         match (key, row) {
             (Key::Up | Key::Down, _) => {
-                let (count, down) = (Row::ALL.len(), key == Key::Down);
+                let (count, down) = (SettingRow::ALL.len(), key == Key::Down);
                 self.go_to(list::walk(self.cursor, count, down, Ends::Stop, |_| true));
             }
             (Key::Y, _) => self.go_to(row.page().next().first_row()),
             (Key::B, _) => return Reply::Ask(Ask::Back),
-            (Key::A, Row::About) => return Reply::Ask(Ask::About),
-            (Key::A, Row::Names) => return Reply::Ask(Ask::People),
-            (Key::A, Row::Statistics) | (Key::X, _) => return Reply::Ask(Ask::Statistics),
+            (Key::A, SettingRow::About) => return Reply::Ask(Ask::About),
+            (Key::A, SettingRow::Names) => return Reply::Ask(Ask::People),
+            (Key::A, SettingRow::Statistics) | (Key::X, _) => return Reply::Ask(Ask::Statistics),
             (Key::A, _) if row.is_final() => {
                 self.holding = Some(now);
                 self.done = false;
@@ -81,8 +81,8 @@ impl Screen for OptionsScreen {
         self.holding = None;
         self.done = true;
         match self.row() {
-            Row::ResetStatistics => Reply::Ask(Ask::ResetStatistics),
-            Row::EraseSaves => Reply::Ask(Ask::EraseSaves),
+            SettingRow::ResetStatistics => Reply::Ask(Ask::ResetStatistics),
+            SettingRow::EraseSaves => Reply::Ask(Ask::EraseSaves),
             _ => Reply::Ignored,
         }
     }
@@ -120,8 +120,11 @@ impl OptionsScreen {
     }
 
     /// The row under the cursor.
-    pub fn row(&self) -> Row {
-        Row::ALL.get(self.cursor).copied().unwrap_or(Row::Language)
+    pub fn row(&self) -> SettingRow {
+        SettingRow::ALL
+            .get(self.cursor)
+            .copied()
+            .unwrap_or(SettingRow::Language)
     }
 
     fn go_to(&mut self, cursor: usize) {

@@ -7,7 +7,7 @@ use crate::ui::widgets::list::{self, Sign, Value};
 
 /// A page of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Page {
+pub enum SettingsPage {
     /// What is seen.
     Screen,
     /// What is played.
@@ -18,45 +18,52 @@ pub enum Page {
     Data,
 }
 
-impl Page {
+impl SettingsPage {
     /// All of them, from left to right.
-    pub const ALL: [Page; 4] = [Page::Screen, Page::Play, Page::Device, Page::Data];
+    pub const ALL: [SettingsPage; 4] = [
+        SettingsPage::Screen,
+        SettingsPage::Play,
+        SettingsPage::Device,
+        SettingsPage::Data,
+    ];
 
     /// Its name.
     pub const fn words(self) -> Phrase {
         match self {
-            Page::Screen => words::TAB_SCREEN,
-            Page::Play => words::TAB_PLAY,
-            Page::Device => words::TAB_DEVICE,
-            Page::Data => words::TAB_DATA,
+            SettingsPage::Screen => words::TAB_SCREEN,
+            SettingsPage::Play => words::TAB_PLAY,
+            SettingsPage::Device => words::TAB_DEVICE,
+            SettingsPage::Data => words::TAB_DATA,
         }
     }
 
     /// The one to the right, and from the last one back to the first.
-    pub const fn next(self) -> Page {
+    pub const fn next(self) -> SettingsPage {
         match self {
-            Page::Screen => Page::Play,
-            Page::Play => Page::Device,
-            Page::Device => Page::Data,
-            Page::Data => Page::Screen,
+            SettingsPage::Screen => SettingsPage::Play,
+            SettingsPage::Play => SettingsPage::Device,
+            SettingsPage::Device => SettingsPage::Data,
+            SettingsPage::Data => SettingsPage::Screen,
         }
     }
 
     /// The place of its first row among all rows.
     pub fn first_row(self) -> usize {
-        let mut rows = Row::ALL.iter();
+        let mut rows = SettingRow::ALL.iter();
         rows.position(|row| row.page() == self).unwrap_or(0)
     }
 
     /// Its rows.
-    pub fn rows(self) -> impl Iterator<Item = Row> {
-        Row::ALL.into_iter().filter(move |row| row.page() == self)
+    pub fn rows(self) -> impl Iterator<Item = SettingRow> {
+        SettingRow::ALL
+            .into_iter()
+            .filter(move |row| row.page() == self)
     }
 }
 
 /// The rows of all pages, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Row {
+pub enum SettingRow {
     /// German or English.
     Language,
     /// How much moves.
@@ -87,78 +94,86 @@ pub enum Row {
     EraseSaves,
 }
 
-impl Row {
+impl SettingRow {
     /// All of them.
-    pub const ALL: [Row; 14] = [
-        Row::Language,
-        Row::Motion,
-        Row::Brightness,
-        Row::Volume,
-        Row::Tempo,
-        Row::Memorise,
-        Row::Names,
-        Row::LeftHanded,
-        Row::Dim,
-        Row::Sleep,
-        Row::About,
-        Row::Statistics,
-        Row::ResetStatistics,
-        Row::EraseSaves,
+    pub const ALL: [SettingRow; 14] = [
+        SettingRow::Language,
+        SettingRow::Motion,
+        SettingRow::Brightness,
+        SettingRow::Volume,
+        SettingRow::Tempo,
+        SettingRow::Memorise,
+        SettingRow::Names,
+        SettingRow::LeftHanded,
+        SettingRow::Dim,
+        SettingRow::Sleep,
+        SettingRow::About,
+        SettingRow::Statistics,
+        SettingRow::ResetStatistics,
+        SettingRow::EraseSaves,
     ];
 
     /// On which page it stands.
-    pub const fn page(self) -> Page {
+    pub const fn page(self) -> SettingsPage {
         match self {
-            Row::Language | Row::Motion | Row::Brightness => Page::Screen,
-            Row::Volume | Row::Tempo | Row::Memorise | Row::Names => Page::Play,
-            Row::LeftHanded | Row::Dim | Row::Sleep | Row::About => Page::Device,
-            Row::Statistics | Row::ResetStatistics | Row::EraseSaves => Page::Data,
+            SettingRow::Language | SettingRow::Motion | SettingRow::Brightness => {
+                SettingsPage::Screen
+            }
+            SettingRow::Volume | SettingRow::Tempo | SettingRow::Memorise | SettingRow::Names => {
+                SettingsPage::Play
+            }
+            SettingRow::LeftHanded | SettingRow::Dim | SettingRow::Sleep | SettingRow::About => {
+                SettingsPage::Device
+            }
+            SettingRow::Statistics | SettingRow::ResetStatistics | SettingRow::EraseSaves => {
+                SettingsPage::Data
+            }
         }
     }
 
     pub(super) const fn icon(self) -> MenuIcon {
         match self {
-            Row::Language => MenuIcon::Globe,
-            Row::Motion => MenuIcon::Demo,
-            Row::Brightness => MenuIcon::Sun,
-            Row::Volume => MenuIcon::Speaker,
-            Row::Tempo => MenuIcon::Chip,
-            Row::Memorise => MenuIcon::Hint,
-            Row::Names => MenuIcon::Person,
-            Row::LeftHanded => MenuIcon::Pad,
-            Row::Dim => MenuIcon::Clock,
-            Row::Sleep => MenuIcon::Moon,
-            Row::About => MenuIcon::Info,
-            Row::Statistics => MenuIcon::Stats,
-            Row::ResetStatistics | Row::EraseSaves => MenuIcon::Bin,
+            SettingRow::Language => MenuIcon::Globe,
+            SettingRow::Motion => MenuIcon::Demo,
+            SettingRow::Brightness => MenuIcon::Sun,
+            SettingRow::Volume => MenuIcon::Speaker,
+            SettingRow::Tempo => MenuIcon::Chip,
+            SettingRow::Memorise => MenuIcon::Hint,
+            SettingRow::Names => MenuIcon::Person,
+            SettingRow::LeftHanded => MenuIcon::Pad,
+            SettingRow::Dim => MenuIcon::Clock,
+            SettingRow::Sleep => MenuIcon::Moon,
+            SettingRow::About => MenuIcon::Info,
+            SettingRow::Statistics => MenuIcon::Stats,
+            SettingRow::ResetStatistics | SettingRow::EraseSaves => MenuIcon::Bin,
         }
     }
 
     /// What it is called.
     pub const fn words(self) -> Phrase {
         match self {
-            Row::Language => words::LANGUAGE,
-            Row::Motion => words::MOTION,
-            Row::Brightness => words::BRIGHTNESS,
-            Row::Volume => words::VOLUME,
-            Row::Tempo => words::TEMPO,
-            Row::Memorise => words::MEMORISE,
-            Row::Names => words::NAMES,
-            Row::LeftHanded => words::LEFT_HANDED,
-            Row::Dim => words::DIM,
-            Row::Sleep => words::SLEEP,
-            Row::About => words::ABOUT,
-            Row::Statistics => words::STATISTICS,
-            Row::ResetStatistics => words::RESET_STATISTICS,
-            Row::EraseSaves => words::ERASE_SAVES,
+            SettingRow::Language => words::LANGUAGE,
+            SettingRow::Motion => words::MOTION,
+            SettingRow::Brightness => words::BRIGHTNESS,
+            SettingRow::Volume => words::VOLUME,
+            SettingRow::Tempo => words::TEMPO,
+            SettingRow::Memorise => words::MEMORISE,
+            SettingRow::Names => words::NAMES,
+            SettingRow::LeftHanded => words::LEFT_HANDED,
+            SettingRow::Dim => words::DIM,
+            SettingRow::Sleep => words::SLEEP,
+            SettingRow::About => words::ABOUT,
+            SettingRow::Statistics => words::STATISTICS,
+            SettingRow::ResetStatistics => words::RESET_STATISTICS,
+            SettingRow::EraseSaves => words::ERASE_SAVES,
         }
     }
 
     /// What it is called after it was done, if it cannot be taken back.
     pub(super) const fn done_words(self) -> Phrase {
         match self {
-            Row::ResetStatistics => words::STATISTICS_RESET,
-            Row::EraseSaves => words::SAVES_ERASED,
+            SettingRow::ResetStatistics => words::STATISTICS_RESET,
+            SettingRow::EraseSaves => words::SAVES_ERASED,
             _ => self.words(),
         }
     }
@@ -166,28 +181,28 @@ impl Row {
     /// What it means, as it is set.
     pub(super) const fn meaning(self, settings: &Settings) -> Phrase {
         match self {
-            Row::Language => words::LANGUAGE_MEANING,
-            Row::Motion => words::MOTION_MEANING,
-            Row::Brightness => words::BRIGHTNESS_MEANING,
-            Row::Volume => words::VOLUME_MEANING,
-            Row::Tempo => match settings.tempo {
+            SettingRow::Language => words::LANGUAGE_MEANING,
+            SettingRow::Motion => words::MOTION_MEANING,
+            SettingRow::Brightness => words::BRIGHTNESS_MEANING,
+            SettingRow::Volume => words::VOLUME_MEANING,
+            SettingRow::Tempo => match settings.tempo {
                 Tempo::Usual => words::TEMPO_USUAL,
                 _ => words::TEMPO_MEANING,
             },
-            Row::Memorise => match settings.memorise {
+            SettingRow::Memorise => match settings.memorise {
                 Memorise::Five => words::MEMORISE_FIVE,
                 Memorise::Ten => words::MEMORISE_TEN,
                 Memorise::Fifteen => words::MEMORISE_FIFTEEN,
                 Memorise::Twenty => words::MEMORISE_TWENTY,
             },
-            Row::Names => words::NAMES_MEANING,
-            Row::LeftHanded => words::LEFT_HANDED_MEANING,
-            Row::Dim => words::DIM_MEANING,
-            Row::Sleep => words::SLEEP_MEANING,
-            Row::About => words::ABOUT_MEANING,
-            Row::Statistics => words::STATISTICS_MEANING,
-            Row::ResetStatistics => words::RESET_MEANING,
-            Row::EraseSaves => words::ERASE_MEANING,
+            SettingRow::Names => words::NAMES_MEANING,
+            SettingRow::LeftHanded => words::LEFT_HANDED_MEANING,
+            SettingRow::Dim => words::DIM_MEANING,
+            SettingRow::Sleep => words::SLEEP_MEANING,
+            SettingRow::About => words::ABOUT_MEANING,
+            SettingRow::Statistics => words::STATISTICS_MEANING,
+            SettingRow::ResetStatistics => words::RESET_MEANING,
+            SettingRow::EraseSaves => words::ERASE_MEANING,
         }
     }
 
@@ -195,18 +210,18 @@ impl Row {
     pub(super) fn shown(self, settings: &Settings, done: bool) -> list::Row<'static> {
         let choice = |name: Phrase| Value::Choice(name.get(settings.language));
         let value = match self {
-            Row::Language => Value::Choice(settings.language.own_name()),
-            Row::Motion => choice(pace_name(settings.pace)),
-            Row::Brightness => Value::Slider(settings.brightness.step()),
-            Row::Volume => choice(settings.volume.name()),
-            Row::Tempo => choice(settings.tempo.name()),
-            Row::Memorise => choice(settings.memorise.name()),
-            Row::LeftHanded => Value::Toggle(settings.left_handed),
-            Row::Dim => choice(settings.dim.name()),
-            Row::Sleep => choice(settings.sleep.name()),
-            Row::Names | Row::About | Row::Statistics => Value::Leads,
-            Row::ResetStatistics | Row::EraseSaves if done => Value::Done,
-            Row::ResetStatistics | Row::EraseSaves => Value::None,
+            SettingRow::Language => Value::Choice(settings.language.own_name()),
+            SettingRow::Motion => choice(pace_name(settings.pace)),
+            SettingRow::Brightness => Value::Slider(settings.brightness.step()),
+            SettingRow::Volume => choice(settings.volume.name()),
+            SettingRow::Tempo => choice(settings.tempo.name()),
+            SettingRow::Memorise => choice(settings.memorise.name()),
+            SettingRow::LeftHanded => Value::Toggle(settings.left_handed),
+            SettingRow::Dim => choice(settings.dim.name()),
+            SettingRow::Sleep => choice(settings.sleep.name()),
+            SettingRow::Names | SettingRow::About | SettingRow::Statistics => Value::Leads,
+            SettingRow::ResetStatistics | SettingRow::EraseSaves if done => Value::Done,
+            SettingRow::ResetStatistics | SettingRow::EraseSaves => Value::None,
         };
         let words = if done {
             self.done_words()
@@ -223,34 +238,41 @@ impl Row {
 
     /// Whether left and right turn it.
     pub const fn is_value(self) -> bool {
-        !matches!(self, Row::Names | Row::About | Row::Statistics) && !self.is_final()
+        !matches!(
+            self,
+            SettingRow::Names | SettingRow::About | SettingRow::Statistics
+        ) && !self.is_final()
     }
 
     /// Whether it cannot be taken back, so that A has to be held.
     pub const fn is_final(self) -> bool {
-        matches!(self, Row::ResetStatistics | Row::EraseSaves)
+        matches!(self, SettingRow::ResetStatistics | SettingRow::EraseSaves)
     }
 
     /// Chooses the next or previous value. With `round` a value that has ends
     /// goes on at the other one: one button alone must reach them all.
     pub(super) fn turn(self, settings: &mut Settings, forward: bool, round: bool) {
         match self {
-            Row::Language => settings.language = settings.language.other(),
-            Row::Motion => settings.pace = turn_pace(settings.pace, forward),
-            Row::Brightness => {
+            SettingRow::Language => settings.language = settings.language.other(),
+            SettingRow::Motion => settings.pace = turn_pace(settings.pace, forward),
+            SettingRow::Brightness => {
                 let before = settings.brightness;
                 settings.brightness = before.turned(forward);
                 if round && settings.brightness == before {
                     settings.brightness = Brightness::of(1).unwrap_or_default();
                 }
             }
-            Row::Volume => settings.volume = settings.volume.turned(forward),
-            Row::Tempo => settings.tempo = settings.tempo.turned(forward),
-            Row::Memorise => settings.memorise = settings.memorise.turned(forward),
-            Row::LeftHanded => settings.left_handed ^= true,
-            Row::Dim => settings.dim = settings.dim.turned(&Delay::DIM, forward),
-            Row::Sleep => settings.sleep = settings.sleep.turned(&Delay::SLEEP, forward),
-            Row::Names | Row::About | Row::Statistics | Row::ResetStatistics | Row::EraseSaves => {}
+            SettingRow::Volume => settings.volume = settings.volume.turned(forward),
+            SettingRow::Tempo => settings.tempo = settings.tempo.turned(forward),
+            SettingRow::Memorise => settings.memorise = settings.memorise.turned(forward),
+            SettingRow::LeftHanded => settings.left_handed ^= true,
+            SettingRow::Dim => settings.dim = settings.dim.turned(&Delay::DIM, forward),
+            SettingRow::Sleep => settings.sleep = settings.sleep.turned(&Delay::SLEEP, forward),
+            SettingRow::Names
+            | SettingRow::About
+            | SettingRow::Statistics
+            | SettingRow::ResetStatistics
+            | SettingRow::EraseSaves => {}
         }
     }
 }

@@ -90,11 +90,11 @@ pub(super) struct Heard {
     /// The game is to be written down: the battery runs low.
     pub keep: bool,
     /// What becomes of the game's time.
-    pub time: Option<Time>,
+    pub time: Option<GameTime>,
 }
 
 /// What becomes of the game's time.
-pub(super) enum Time {
+pub(super) enum GameTime {
     /// It stands still, as in a pause.
     Stops,
     /// The same, and people are gone.
@@ -201,8 +201,8 @@ impl Power {
         heard
     }
 
-    /// Time has passed.
-    fn tire(&mut self, settings: &Settings, now: Millis) -> Option<Time> {
+    /// GameTime has passed.
+    fn tire(&mut self, settings: &Settings, now: Millis) -> Option<GameTime> {
         let seen = self.seen;
         let alone = |after: Option<u32>| after.is_some_and(|after| seen.plus(after).reached(now));
         let sleep = match self.spent {
@@ -214,7 +214,7 @@ impl Power {
         }
         if alone(sleep) {
             (self.state, self.notice) = (Wakefulness::Asleep, None);
-            return Some(Time::Sleeps);
+            return Some(GameTime::Sleeps);
         }
         if alone(settings.dim.millis()) {
             self.state = Wakefulness::Dim;
@@ -236,7 +236,7 @@ impl Power {
         self.state = Wakefulness::Awake;
         Heard {
             redraw: slept,
-            time: (slept && !self.spent).then_some(Time::GoesOn),
+            time: (slept && !self.spent).then_some(GameTime::GoesOn),
             ..Heard::default()
         }
     }
@@ -259,7 +259,7 @@ impl Power {
             }
             Some(News::Empty) => {
                 self.spent = true;
-                heard.time = Some(Time::Stops);
+                heard.time = Some(GameTime::Stops);
                 if !self.is_asleep() {
                     (self.state, self.seen, self.notice) = (Wakefulness::Awake, now, None);
                     self.sound(Sound::Warning);
@@ -268,7 +268,7 @@ impl Power {
             }
             Some(News::Rescued) => {
                 (self.spent, self.seen) = (false, now);
-                heard.time = (!self.is_asleep()).then_some(Time::GoesOn);
+                heard.time = (!self.is_asleep()).then_some(GameTime::GoesOn);
             }
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! What follows when a puzzle is solved, or cannot be any more.
 
 use super::words;
-use crate::console::following::{self, Choices, Following};
+use crate::console::following::{self, Following, ThreeChoices};
 use crate::console::home::{Context, Home};
 use crate::console::screens::Screen;
 use crate::keys::Key;
@@ -24,7 +24,7 @@ impl PuzzleOver {
         PuzzleOver { star, cursor: 0 }
     }
 
-    const fn choices(self) -> Choices {
+    const fn choices(self) -> ThreeChoices {
         match self.star {
             Star::None => [words::AGAIN, words::TAKE_BACK, words::TO_THE_BOOK],
             _ => [words::NEXT, words::AGAIN, words::TO_THE_BOOK],

@@ -22,7 +22,7 @@ const WINDOW: Area = Area::PLAY;
 
 /// The rules reader.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader {
+pub struct RulesScreen {
     game: GameId,
     page: usize,
     scroll: i32,
@@ -40,7 +40,7 @@ impl ForGame for Pages {
     }
 }
 
-impl Screen for Reader {
+impl Screen for RulesScreen {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
         let last = self.count() - 1;
         match key {
@@ -92,11 +92,11 @@ impl Screen for Reader {
     }
 }
 
-impl Reader {
+impl RulesScreen {
     /// Opens the rules of a game at a page; `teaches` says whether they lead to
     /// the guided first round.
-    pub fn new(game: GameId, page: usize, teaches: bool) -> Reader {
-        Reader {
+    pub fn new(game: GameId, page: usize, teaches: bool) -> RulesScreen {
+        RulesScreen {
             game,
             page: page.min(game.with(Pages).len()),
             scroll: 0,
@@ -161,7 +161,7 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::super::pretended::{draw, press_with};
-    use super::page::{Piece, lay_out};
+    use super::page::{PagePiece, lay_out};
     use super::*;
     use crate::game::Figure;
     use crate::platform::Millis;
@@ -188,11 +188,11 @@ mod tests {
         for language in Language::ALL {
             let mut end = 0;
             let height = lay_out(&Leaf::of(&LONG), language, |piece| match piece {
-                Piece::Heading(_, _, y) | Piece::Underline(y) | Piece::Line(_, y) => {
+                PagePiece::Heading(_, _, y) | PagePiece::Underline(y) | PagePiece::Line(_, y) => {
                     assert!(y > end);
                     end = y;
                 }
-                Piece::Figure(figure, y) => {
+                PagePiece::Figure(figure, y) => {
                     assert!(y > end);
                     end = y + figure.height;
                 }
@@ -234,12 +234,12 @@ mod tests {
                     language,
                     ..Settings::default()
                 };
-                for number in 0..Reader::new(game, 0, true).count() {
-                    let mut reader = Reader::new(game, number, false);
+                for number in 0..RulesScreen::new(game, 0, true).count() {
+                    let mut reader = RulesScreen::new(game, number, false);
                     lay_out(&reader.leaf(), language, |piece| match piece {
-                        Piece::Heading(font, line, _) => assert!(has_glyphs(font, line)),
-                        Piece::Line(line, _) => assert!(has_glyphs(Font::Reading, line)),
-                        Piece::Underline(_) | Piece::Figure(..) => {}
+                        PagePiece::Heading(font, line, _) => assert!(has_glyphs(font, line)),
+                        PagePiece::Line(line, _) => assert!(has_glyphs(Font::Reading, line)),
+                        PagePiece::Underline(_) | PagePiece::Figure(..) => {}
                     });
                     assert!(reader.key_bar(&settings).fits());
                     for _ in 0..100 {
@@ -251,7 +251,7 @@ mod tests {
                     }
                     assert_eq!(reader.scroll, 0);
                 }
-                let mut reader = Reader::new(game, usize::MAX, false);
+                let mut reader = RulesScreen::new(game, usize::MAX, false);
                 assert_eq!(
                     press_with(&mut reader, Key::Right, &mut settings, Millis(0)),
                     Reply::Ignored
@@ -262,7 +262,7 @@ mod tests {
 
     /// All that is said on the last page.
     fn last_page(game: GameId, language: Language) -> std::string::String {
-        let reader = Reader::new(game, usize::MAX, false);
+        let reader = RulesScreen::new(game, usize::MAX, false);
         let paragraphs: std::vec::Vec<_> = reader.leaf().paragraphs(language).collect();
         paragraphs.join("\n")
     }
@@ -299,7 +299,7 @@ mod tests {
             let expected = [game == GameId::Input, game == GameId::Tuefteln];
             assert_eq!(own, expected, "{game:?}");
             for language in Language::ALL {
-                let reader = Reader::new(game, usize::MAX, false);
+                let reader = RulesScreen::new(game, usize::MAX, false);
                 assert!(reader.height(language) <= WINDOW.h, "{game:?}");
             }
         }

@@ -17,7 +17,7 @@ const PARAGRAPH: i32 = 5;
 const FOOT: i32 = 6;
 
 /// A thing on a page; `y` counts from the upper edge of the page.
-pub enum Piece<'a> {
+pub enum PagePiece<'a> {
     /// A line of the heading on this baseline.
     Heading(Font, &'a str, i32),
     /// The line below the heading.
@@ -70,26 +70,26 @@ impl Leaf {
 }
 
 /// Hands out the pieces of a page from top to bottom. Returns its height.
-pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(Piece<'static>)) -> i32 {
+pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(PagePiece<'static>)) -> i32 {
     let heading = page.heading.get(language);
     let font = largest(&[Font::Headline, Font::Serif], heading, WIDTH);
     let mut y = 4;
     for line in wrap(font, heading, WIDTH) {
         y += 20;
-        visit(Piece::Heading(font, line, y));
+        visit(PagePiece::Heading(font, line, y));
     }
-    visit(Piece::Underline(y + 6));
+    visit(PagePiece::Underline(y + 6));
     y += 9;
     for paragraph in page.paragraphs(language) {
         for line in wrap(Font::Reading, paragraph, WIDTH) {
             y += PITCH;
-            visit(Piece::Line(line, y));
+            visit(PagePiece::Line(line, y));
         }
         y += PARAGRAPH;
     }
     if let Some(figure) = page.figure {
         y += 3;
-        visit(Piece::Figure(figure, y));
+        visit(PagePiece::Figure(figure, y));
         y = y.saturating_add(figure.height);
     }
     y.saturating_add(FOOT)
@@ -98,14 +98,14 @@ pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(Piece<'sta
 /// Draws a page whose upper edge is at row `top`.
 pub fn draw(canvas: &mut Canvas<'_>, page: &Leaf, language: Language, top: i32, accent: Color) {
     lay_out(page, language, |piece| match piece {
-        Piece::Heading(font, line, y) => {
+        PagePiece::Heading(font, line, y) => {
             canvas.text_left(font, line, LEFT, top + y, INK);
         }
-        Piece::Underline(y) => canvas.rect(area(LEFT, top + y, 30, 3), accent),
-        Piece::Line(line, y) => {
+        PagePiece::Underline(y) => canvas.rect(area(LEFT, top + y, 30, 3), accent),
+        PagePiece::Line(line, y) => {
             canvas.text_left(Font::Reading, line, LEFT, top + y, INK);
         }
-        Piece::Figure(figure, y) => {
+        PagePiece::Figure(figure, y) => {
             let place = area(LEFT - 4, top + y, WIDTH + 8, figure.height);
             if canvas.visible(place) {
                 (figure.draw)(&mut canvas.clipped(place), place);

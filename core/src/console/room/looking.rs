@@ -2,7 +2,7 @@
 
 use super::Room;
 use crate::console::AnyScreen;
-use crate::console::keeping::{Look, Purpose};
+use crate::console::keeping::{LookingBack, Purpose};
 use crate::console::play::{Env, Offers, Play};
 use crate::console::replay::ReplayScreen;
 use crate::console::result::ResultScreen;
@@ -43,7 +43,7 @@ impl Room {
         if !matches!(self.pile.top(), AnyScreen::Result(_)) {
             self.show_table();
         }
-        self.keeping.look = Look::default();
+        self.keeping.look = LookingBack::default();
         self.open(screen);
     }
 
@@ -53,17 +53,17 @@ impl Room {
         if let Some(archived) = self.home.stored.finished(game) {
             self.leave(now);
             self.point_at(game);
-            let look = Look {
+            let look = LookingBack {
                 archived,
                 alone: true,
-                ..Look::default()
+                ..LookingBack::default()
             };
             self.keeping.want(game, Purpose::Replay(look));
         }
     }
 
     /// Shows a game that was fetched to be looked at.
-    pub fn show_replay(&mut self, look: Look, now: Millis) {
+    pub fn show_replay(&mut self, look: LookingBack, now: Millis) {
         self.pile.clear();
         self.keeping.look = look;
         let Some((play, env)) = self.home.play_with_env(now) else {

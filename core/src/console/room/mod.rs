@@ -12,7 +12,7 @@ mod looking;
 
 use super::home::Home;
 use super::keeping::Keeping;
-use super::link::talk::{Talk, Told, Topic};
+use super::link::talk::{LinkNews, Talk, Topic};
 use super::picture::Picture;
 use super::play::linked::Linked;
 use super::screens::Pile;
@@ -178,7 +178,7 @@ impl Room {
         // A game that is kept can go on after the lesson.
         let teaches = !plays || self.home.stored.get(game).is_some();
         let teaches = teaches && !self.is_playing_linked();
-        self.open(reader::Reader::new(game, page, teaches));
+        self.open(reader::RulesScreen::new(game, page, teaches));
     }
 
     /// Puts the cursor of the launcher on a game.
@@ -218,7 +218,7 @@ impl Room {
     }
 
     /// Says something on a screen of its own.
-    pub fn tell(&mut self, what: Told, now: Millis) {
+    pub fn tell(&mut self, what: LinkNews, now: Millis) {
         self.interrupt(Talk::told(what), now);
     }
 

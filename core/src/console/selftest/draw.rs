@@ -1,7 +1,7 @@
 //! The pages of the self-test.
 
 use super::words::{self, lines};
-use super::{BUTTONS, Page, SelfTest};
+use super::{BUTTONS, SelfTest, TestPage};
 use crate::battery::Reading;
 use crate::platform::Button;
 use crate::text::{Language, Phrase, Sentence};
@@ -42,8 +42,8 @@ impl SelfTest {
     /// Draws it.
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>, language: Language) {
         match self.page {
-            Page::Picture => draw_picture(canvas, language),
-            Page::PictureMeans => {
+            TestPage::Picture => draw_picture(canvas, language),
+            TestPage::PictureMeans => {
                 self.title(canvas, MenuIcon::Rules, words::PICTURE_MEANS, language);
                 let all = [
                     lines::ROTATION,
@@ -54,9 +54,9 @@ impl SelfTest {
                 ];
                 paragraphs(canvas, &all, &PARAGRAPHS, language);
             }
-            Page::Buttons => self.draw_buttons(canvas, language),
-            Page::Parts => self.draw_parts(canvas, language),
-            Page::PartsMean => {
+            TestPage::Buttons => self.draw_buttons(canvas, language),
+            TestPage::Parts => self.draw_parts(canvas, language),
+            TestPage::PartsMean => {
                 self.title(canvas, MenuIcon::Rules, words::PARTS_MEAN, language);
                 let all = [
                     lines::MARKS,
@@ -73,7 +73,11 @@ impl SelfTest {
 
     fn title(&self, canvas: &mut Canvas<'_>, icon: MenuIcon, title: Phrase, language: Language) {
         canvas.fill(NIGHT);
-        let page = Sentence::<8>::of(format_args!("{}/{}", self.page as u8 + 1, Page::ALL.len()));
+        let page = Sentence::<8>::of(format_args!(
+            "{}/{}",
+            self.page as u8 + 1,
+            TestPage::ALL.len()
+        ));
         TitleBar::menu(icon)
             .left(title.get(language))
             .right(&page)
@@ -325,7 +329,7 @@ fn draw_foot(canvas: &mut Canvas<'_>, language: Language) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facts::Facts;
+    use crate::facts::MachineFacts;
     use crate::ui::{has_glyphs, text_width, wrap};
 
     #[test]
@@ -350,7 +354,7 @@ mod tests {
     /// The widest findings leave room for their names.
     #[test]
     fn findings_fit_their_rows() {
-        let facts = Facts {
+        let facts = MachineFacts {
             board: "SpotPear 1.54",
             chip: Some(0x1000_2927),
             clock: Some((200_004, 200_000)),
@@ -359,7 +363,7 @@ mod tests {
                 millivolts: 4_188,
                 charging: true,
             }),
-            ..Facts::unknown("")
+            ..MachineFacts::unknown("")
         };
         let test = SelfTest {
             facts,

@@ -17,7 +17,7 @@ pub mod words;
 
 use super::home::{Context, Home};
 use super::screens::Screen;
-use crate::facts::{BUTTONS, Facts};
+use crate::facts::{BUTTONS, MachineFacts};
 use crate::keys::Key;
 use crate::platform::{Button, Event, Millis};
 use crate::reply::{Ask, Reply};
@@ -36,7 +36,7 @@ const LIGHTS: [u8; 4] = [10, 30, 60, 100];
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Page {
+enum TestPage {
     Picture,
     PictureMeans,
     Buttons,
@@ -44,17 +44,17 @@ enum Page {
     PartsMean,
 }
 
-impl Page {
-    const ALL: [Page; 5] = [
-        Page::Picture,
-        Page::PictureMeans,
-        Page::Buttons,
-        Page::Parts,
-        Page::PartsMean,
+impl TestPage {
+    const ALL: [TestPage; 5] = [
+        TestPage::Picture,
+        TestPage::PictureMeans,
+        TestPage::Buttons,
+        TestPage::Parts,
+        TestPage::PartsMean,
     ];
 
-    fn turned(self, by: usize) -> Page {
-        let pages = Page::ALL.iter().cycle();
+    fn turned(self, by: usize) -> TestPage {
+        let pages = TestPage::ALL.iter().cycle();
         pages
             .skip(self as usize + by)
             .copied()
@@ -66,8 +66,8 @@ impl Page {
 /// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct SelfTest {
-    page: Page,
-    facts: Facts,
+    page: TestPage,
+    facts: MachineFacts,
     /// The buttons that are down, a bit each.
     down: u16,
     /// How often each went down and up.
@@ -82,8 +82,8 @@ impl SelfTest {
     /// The first page; nothing is known yet.
     pub const fn new() -> SelfTest {
         SelfTest {
-            page: Page::Picture,
-            facts: Facts::unknown(""),
+            page: TestPage::Picture,
+            facts: MachineFacts::unknown(""),
             down: 0,
             presses: [0; BUTTONS],
             releases: [0; BUTTONS],
@@ -113,10 +113,10 @@ impl SelfTest {
         self.held = Some((button, now));
         let brightest = LIGHTS.len() as u8 - 1;
         match (self.page, button) {
-            (Page::Parts, Button::Up) => self.light = (self.light + 1).min(brightest),
-            (Page::Parts, Button::Down) => self.light = self.light.saturating_sub(1),
-            (Page::Parts, Button::A) => return self.play(Loudness::High),
-            (Page::Parts, Button::X) => return self.play(Loudness::Low),
+            (TestPage::Parts, Button::Up) => self.light = (self.light + 1).min(brightest),
+            (TestPage::Parts, Button::Down) => self.light = self.light.saturating_sub(1),
+            (TestPage::Parts, Button::A) => return self.play(Loudness::High),
+            (TestPage::Parts, Button::X) => return self.play(Loudness::Low),
             _ => {}
         }
         Reply::Redraw
@@ -144,7 +144,7 @@ impl SelfTest {
         self.held = None;
         match button {
             Button::A | Button::Right => self.page = self.page.turned(1),
-            Button::Left => self.page = self.page.turned(Page::ALL.len() - 1),
+            Button::Left => self.page = self.page.turned(TestPage::ALL.len() - 1),
             Button::Y => settings.language = settings.language.other(),
             Button::B => return Reply::Ask(Ask::Back),
             _ => return Reply::Ignored,
@@ -152,7 +152,7 @@ impl SelfTest {
         Reply::Redraw
     }
 
-    fn learn(&mut self, facts: Facts) -> Reply {
+    fn learn(&mut self, facts: MachineFacts) -> Reply {
         if facts == self.facts {
             return Reply::Ignored;
         }
@@ -235,15 +235,15 @@ mod tests {
             console.update(Event::Press(button), Millis(10));
             console.update(Event::Release(button), Millis(60));
         }
-        assert_eq!(test(&console).page, Page::Picture);
+        assert_eq!(test(&console).page, TestPage::Picture);
         let mut now = 1_000;
         for page in [1, 2, 3, 4, 0] {
             hold(&mut console, Button::A, now);
-            assert_eq!(test(&console).page, Page::ALL[page]);
+            assert_eq!(test(&console).page, TestPage::ALL[page]);
             now += 1_000;
         }
         hold(&mut console, Button::Left, now);
-        assert_eq!(test(&console).page, Page::PartsMean);
+        assert_eq!(test(&console).page, TestPage::PartsMean);
         hold(&mut console, Button::Y, now + 1_000);
         assert_eq!(console.settings().language, crate::text::Language::English);
         hold(&mut console, Button::B, now + 2_000);
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn what_is_not_a_press_is_a_bounce() {
         let mut console = started();
-        let mut facts = Facts::unknown("test");
+        let mut facts = MachineFacts::unknown("test");
         for _ in 0..3 {
             console.update(Event::Press(Button::X), Millis(10));
             console.update(Event::Release(Button::X), Millis(60));
@@ -279,7 +279,7 @@ mod tests {
         for now in [0, 1_000, 2_000] {
             hold(&mut console, Button::A, now);
         }
-        assert_eq!(test(&console).page, Page::Parts);
+        assert_eq!(test(&console).page, TestPage::Parts);
         for (button, loudness) in [(Button::A, Loudness::High), (Button::X, Loudness::Low)] {
             let tune = console.update(Event::Press(button), Millis(5_000)).sound;
             assert_eq!(tune.map(|tune| tune.loudness), Some(loudness));

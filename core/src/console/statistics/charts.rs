@@ -1,11 +1,11 @@
 //! The charts: columns for levels, columns for results, and the table.
 
 use super::draw::{CHART, empty_chart, figure_width, heading};
-use super::{Facts, Words};
+use super::{GameFigures, Words};
 use crate::game::Level;
 use crate::games::GameId;
 use crate::records::history::RESULTS;
-use crate::records::rating::Rating;
+use crate::records::rating::PlayerRating;
 use crate::records::tally::Tally;
 use crate::records::{GameRecords, Records};
 use crate::text::{Language, Phrase, host as words};
@@ -164,7 +164,7 @@ pub fn history(
     canvas: &mut Canvas<'_>,
     results: &[u8],
     title: &str,
-    facts: Facts,
+    facts: GameFigures,
     accent: Color,
     language: Language,
 ) {
@@ -241,7 +241,7 @@ const PEOPLE: [i32; 4] = [106, 138, 180, 218];
 const TREND: i16 = 12;
 
 /// Everything in numbers.
-pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: Facts, language: Language) {
+pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, language: Language) {
     const ROW: i32 = 25;
     if !canvas.visible(TABLE) {
         return;
@@ -294,7 +294,7 @@ pub fn people(
     canvas: &mut Canvas<'_>,
     records: &Records,
     game: GameId,
-    facts: Facts,
+    facts: GameFigures,
     language: Language,
 ) {
     const ROW: i32 = 21;
@@ -340,7 +340,7 @@ pub fn people(
 
 /// How well somebody plays against computers, and whether that rises or falls;
 /// paler as long as few games say so.
-fn rating(canvas: &mut Canvas<'_>, rating: Rating, y: i32) {
+fn rating(canvas: &mut Canvas<'_>, rating: PlayerRating, y: i32) {
     let right = PEOPLE[3];
     if rating.games() == 0 {
         // Nothing to say: of a dash there is no glyph.

@@ -2,9 +2,9 @@
 
 use super::super::home::Home;
 use super::charts::Results;
-use super::{Facts, StatisticsScreen, View, Words, charts};
+use super::{GameFigures, StatisticsScreen, View, Words, charts};
 use crate::records::GameRecords;
-use crate::records::finished::End;
+use crate::records::finished::GameEnd;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
 use crate::ui::icons::Icon;
@@ -33,7 +33,7 @@ pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
     let (settings, records) = (&home.settings, &home.records);
     let last = home.stored.finished(screen.game()).is_some();
     let (language, game) = (settings.language, screen.game());
-    let (about, facts, kept) = (game.about(), Facts::of(game), records.of(game));
+    let (about, facts, kept) = (game.about(), GameFigures::of(game), records.of(game));
     canvas.rect(Area::PLAY, NIGHT);
     TitleBar::game(about.icon)
         .left(about.title.get(language))
@@ -48,7 +48,7 @@ pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
     }
     let accent = about.icon.accent;
     let results = match screen.view() {
-        View::History(kind) if !facts.is_puzzle => records.history(game, kind),
+        View::ListedResults(kind) if !facts.is_puzzle => records.history(game, kind),
         _ => &[],
     };
     match Results::of(results, facts.lowest_is_best) {
@@ -73,7 +73,7 @@ pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
             let best = kept.best(facts.lowest_is_best);
             foot(canvas, kept, best, facts, language);
         }
-        View::History(kind) => {
+        View::ListedResults(kind) => {
             let heading = list_words(facts, kind).get(language);
             let results = records.history(game, kind);
             charts::history(canvas, results, heading, facts, about.icon.accent, language);
@@ -108,7 +108,7 @@ fn nothing(canvas: &mut Canvas<'_>, icon: Icon, kept: &GameRecords, language: La
 fn figures(
     canvas: &mut Canvas<'_>,
     kept: &GameRecords,
-    facts: Facts,
+    facts: GameFigures,
     accent: Color,
     language: Language,
 ) {
@@ -167,22 +167,22 @@ fn lately(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
 }
 
 /// How one game ended, fourteen pixels wide.
-fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: End, accent: Color) {
+fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: GameEnd, accent: Color) {
     let (ground, color) = match end {
-        End::Won => (accent, INK),
-        End::Lost => (SLATE_RAISED, MIST),
-        End::Drawn | End::Played => (STEEL, PAPER),
+        GameEnd::Won => (accent, INK),
+        GameEnd::Lost => (SLATE_RAISED, MIST),
+        GameEnd::Drawn | GameEnd::Played => (STEEL, PAPER),
     };
     canvas.rounded_rect(area(x, y, 14, 14), 4, ground);
     match end {
-        End::Won => {
+        GameEnd::Won => {
             tick(canvas, x + 3, y + 7, color);
         }
-        End::Lost => {
+        GameEnd::Lost => {
             canvas.line((x + 4, y + 4), (x + 9, y + 9), 1, color);
             canvas.line((x + 4, y + 9), (x + 9, y + 4), 1, color);
         }
-        End::Drawn | End::Played => canvas.rect(area(x + 3, y + 6, 8, 2), color),
+        GameEnd::Drawn | GameEnd::Played => canvas.rect(area(x + 3, y + 6, 8, 2), color),
     }
 }
 
@@ -192,7 +192,7 @@ fn foot(
     canvas: &mut Canvas<'_>,
     kept: &GameRecords,
     best: Option<i16>,
-    facts: Facts,
+    facts: GameFigures,
     language: Language,
 ) {
     let mut right = 234;
@@ -235,13 +235,13 @@ fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
     match view {
         View::Levels => words::CHART,
         View::Table => words::TABLE,
-        View::History(kind) => list_words(Facts::of(screen.game()), kind),
+        View::ListedResults(kind) => list_words(GameFigures::of(screen.game()), kind),
         View::People => words::NAMES,
     }
 }
 
 /// What a list of results is called.
-fn list_words(facts: Facts, kind: u8) -> Phrase {
+fn list_words(facts: GameFigures, kind: u8) -> Phrase {
     let words = facts.lists.get(usize::from(kind)).copied();
     words.unwrap_or(words::ALONE)
 }
@@ -278,7 +278,7 @@ mod tests {
         for language in Language::ALL {
             let mut screen = StatisticsScreen::new(None, &Records::new());
             for _ in 0..8 {
-                for view in Facts::of(screen.game()).views(true) {
+                for view in GameFigures::of(screen.game()).views(true) {
                     for last in [false, true] {
                         let bar = key_bar(&screen, Some(view), last, language);
                         assert!(bar.fits(), "{screen:?}");

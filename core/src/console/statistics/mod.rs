@@ -28,14 +28,14 @@ pub enum View {
     /// The same and more, in numbers.
     Table,
     /// The last results of somebody alone, in this list of the game.
-    History(u8),
+    ListedResults(u8),
     /// Everybody with a name.
     People,
 }
 
 /// What the statistics have to know of a game.
 #[derive(Clone, Copy)]
-struct Facts {
+struct GameFigures {
     /// Whether it is always played alone.
     is_puzzle: bool,
     lowest_is_best: bool,
@@ -45,10 +45,10 @@ struct Facts {
 struct FactsOf;
 
 impl ForGame for FactsOf {
-    type Output = Facts;
+    type Output = GameFigures;
 
-    fn run<G: Registered>(self) -> Facts {
-        Facts {
+    fn run<G: Registered>(self) -> GameFigures {
+        GameFigures {
             is_puzzle: *G::SEATS.end() == 1,
             lowest_is_best: G::LOWEST_IS_BEST,
             lists: G::LISTS,
@@ -56,10 +56,10 @@ impl ForGame for FactsOf {
     }
 }
 
-impl Facts {
+impl GameFigures {
     // One of the eight ways, but not everywhere it is asked for.
     #[inline(never)]
-    fn of(game: GameId) -> Facts {
+    fn of(game: GameId) -> GameFigures {
         game.with(FactsOf)
     }
 
@@ -67,7 +67,7 @@ impl Facts {
     fn views(self, named: bool) -> impl Iterator<Item = View> + Clone + use<> {
         let others = [View::Levels, View::Table].into_iter();
         let others = others.filter(move |_| !self.is_puzzle);
-        let lists = (0..self.lists.len() as u8).map(View::History);
+        let lists = (0..self.lists.len() as u8).map(View::ListedResults);
         others.chain(lists).chain(named.then_some(View::People))
     }
 }
@@ -98,10 +98,10 @@ impl StatisticsScreen {
     fn first_view(game: GameId, records: &Records) -> View {
         let kept = records.of(game);
         let mut most = kept.all(false).played - kept.against(None).played;
-        let mut views = Facts::of(game).views(false);
+        let mut views = GameFigures::of(game).views(false);
         let mut first = views.clone().next().unwrap_or(View::Table);
         for view in &mut views {
-            if let View::History(kind) = view {
+            if let View::ListedResults(kind) = view {
                 let results = records.history(game, kind).len() as u16;
                 if results > most {
                     (first, most) = (view, results);
@@ -123,7 +123,7 @@ impl StatisticsScreen {
 
     /// How Y would show it, if there is another way.
     fn next_view(&self, records: &Records) -> Option<View> {
-        let views = Facts::of(self.game).views(is_named(self.game, records));
+        let views = GameFigures::of(self.game).views(is_named(self.game, records));
         let mut around = views.clone().chain(views);
         around.find(|&view| view == self.view);
         around.next().filter(|&next| next != self.view)
@@ -212,7 +212,7 @@ mod tests {
                 view
             })
         };
-        let [alone, other] = [View::History(0), View::History(1)];
+        let [alone, other] = [View::ListedResults(0), View::ListedResults(1)];
         assert_eq!(views(GameId::Abraeumen), [alone; 5]);
         let both = [View::Levels, View::Table];
         assert_eq!(views(GameId::Torris)[..4], [both, both].concat());
@@ -224,24 +224,24 @@ mod tests {
     /// average; whoever has a name is named.
     #[test]
     fn what_matters_comes_first() {
-        use crate::records::finished::{End, Finished};
-        use crate::records::people::Part;
+        use crate::records::finished::{Finished, GameEnd};
+        use crate::records::people::Participant;
         let mut home = Home::new();
         let alone = Finished {
             game: GameId::Tuefteln,
             rival: None,
             alone: true,
-            end: End::Played,
+            end: GameEnd::Played,
             points: 40,
             lowest_is_best: false,
             history: Some(1),
             first: true,
             hinted: false,
-            people: [Part::of("Anna", false, 40)].into_iter().collect(),
+            people: [Participant::of("Anna", false, 40)].into_iter().collect(),
         };
         home.records.note(&alone);
         let mut screen = StatisticsScreen::new(Some(GameId::Tuefteln), &home.records);
-        assert_eq!(screen.view(), View::History(1));
+        assert_eq!(screen.view(), View::ListedResults(1));
         screen.key(Key::Y, &mut home.at_mut(crate::platform::Millis(0)));
         assert_eq!(screen.view(), View::People);
         let torris = StatisticsScreen::new(Some(GameId::Torris), &home.records);

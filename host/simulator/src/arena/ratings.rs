@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use taschenspieler_core::game::{Ladder, Strength};
 use taschenspieler_core::games::{ForGame, Registered};
-use taschenspieler_core::records::rating::{Rating, START, Score};
+use taschenspieler_core::records::rating::{AgainstComputers, PlayerRating, START};
 
 /// After this many games the opponent has to fit the player.
 const ENOUGH: usize = 10;
@@ -161,7 +161,7 @@ fn career<G: Registered>(
     ladder: &Ladder,
     number: u32,
 ) -> Result<Career, String> {
-    let mut rating = Rating::NONE;
+    let mut rating = PlayerRating::NONE;
     let (mut points, mut later) = (START, 0);
     for game in 0..ENOUGH + LATER {
         let strength = ladder.strength(rating.points());
@@ -176,7 +176,7 @@ fn career<G: Registered>(
             _ => 500,
         };
         let rivals = ladder.points(strength);
-        rating.note(Score { rivals, share });
+        rating.note(AgainstComputers { rivals, share });
         if game + 1 == ENOUGH {
             points = rating.points();
         }

@@ -29,7 +29,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
-use taschenspieler_core::facts::Facts;
+use taschenspieler_core::facts::MachineFacts;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::Start;
 use taschenspieler_driver::thinker::Thinker;
@@ -238,7 +238,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
 
 /// A console for scripts, set up by the options.
 fn prepare<T: Thinker>(mut driver: Driver<T>, given: &Given) -> Result<Driver<T>, Failure> {
-    driver.facts(Facts::unknown("PC"));
+    driver.facts(MachineFacts::unknown("PC"));
     if given.saves.is_some()
         && let Some(saves) = saves::open(given)?
     {

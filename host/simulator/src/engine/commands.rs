@@ -292,7 +292,7 @@ impl Engine {
         let bytes = from_hex(digits).ok_or("a record is written in pairs of hexadecimal digits")?;
         let (number, content) = record::open(&bytes).map_err(|refused| said(&refused))?;
         let game =
-            GameId::from_number(number).ok_or_else(|| said(&record::Refused::Unknown(number)))?;
+            GameId::from_number(number).ok_or_else(|| said(&record::BadRecord::Unknown(number)))?;
         self.game = Some(game.with(Restore { content })?);
         self.puzzle = None;
         Ok(String::new())

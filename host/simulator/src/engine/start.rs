@@ -73,7 +73,7 @@ impl ForGame for Restore<'_> {
     type Output = Result<Box<dyn AnySession>, String>;
 
     fn run<G: Registered>(mut self) -> Self::Output {
-        let damaged = |_| said(&record::Refused::Damaged);
+        let damaged = |_| said(&record::BadRecord::Damaged);
         let session = Session::<G>::read(&mut self.content).map_err(damaged)?;
         self.content.finish().map_err(damaged)?;
         Ok(Box::new(session))

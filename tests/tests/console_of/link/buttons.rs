@@ -2,7 +2,7 @@
 //! accepts, they play, the cable is pulled, and they go on.
 
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::console::link::talk::{LinkNews, Topic};
 use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
@@ -104,7 +104,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     pair.plug(false);
     pair.pass(2000);
     for end in [0, 1] {
-        assert_eq!(topic(&pair, end), Some(Topic::Told(Told::Unplugged)));
+        assert_eq!(topic(&pair, end), Some(Topic::Told(LinkNews::Unplugged)));
         pair.tap(end, Button::A);
         assert!(matches!(
             pair.ends[end].console().screen(),

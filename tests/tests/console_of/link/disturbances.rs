@@ -5,7 +5,7 @@ use super::games::TABLES;
 use std::collections::BTreeMap;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::{Eyes, Hands, link_version};
-use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::console::link::talk::{LinkNews, Topic};
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event};
@@ -254,7 +254,7 @@ impl Disturbed {
             self.pair.pass(100);
             for (end, told) in told.iter_mut().enumerate() {
                 let topic = self.topic(end);
-                *told += u32::from(topic == Some(Topic::Told(Told::OtherVersion)));
+                *told += u32::from(topic == Some(Topic::Told(LinkNews::OtherVersion)));
             }
             self.clear_talks();
         }

@@ -6,7 +6,7 @@ use super::games::{EASY, HERE, TABLES, THERE};
 use super::trouble::anything;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::{Eyes, Hands, link_version};
-use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::console::link::talk::{LinkNews, Topic};
 use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::keys::Key;
@@ -267,7 +267,7 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
                 && let AnyScreen::Talk(talk) = end.screen()
             {
                 let topic = talk.topic();
-                told += u32::from(topic == Topic::Told(Told::SomethingElse));
+                told += u32::from(topic == Topic::Told(LinkNews::SomethingElse));
                 // Whoever accepts another game has no secrets of this one left.
                 let key = match topic {
                     Topic::Asked | Topic::Undo if twin => Key::B,

@@ -3,7 +3,7 @@
 use super::games::{EASY, HERE, THERE};
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::{Eyes, Hands};
-use taschenspieler_core::console::link::talk::{Told, Topic};
+use taschenspieler_core::console::link::talk::{LinkNews, Topic};
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::platform::{Button, Event};
@@ -40,7 +40,7 @@ fn who_says_no_is_believed() {
     key(&mut pair, 1, Key::B);
     assert_eq!(
         topic(&pair, 0),
-        Some(Topic::Told(Told::Declined(Declined::No)))
+        Some(Topic::Told(LinkNews::Declined(Declined::No)))
     );
     key(&mut pair, 0, Key::A);
     assert!(matches!(pair.ends[0].screen(), AnyScreen::Setup(_)));
@@ -113,7 +113,7 @@ fn what_was_left_goes_on_later() {
     pair.play(5);
     pair.settle();
     ask(&mut pair, 1, Ask::Leave);
-    assert_eq!(topic(&pair, 0), Some(Topic::Told(Told::Left)));
+    assert_eq!(topic(&pair, 0), Some(Topic::Told(LinkNews::Left)));
     key(&mut pair, 0, Key::A);
     for end in &pair.ends {
         assert!(

@@ -15,7 +15,7 @@ mod prepared;
 pub mod ways;
 
 use crate::data;
-use taschenspieler_core::console::reader::Reader;
+use taschenspieler_core::console::reader::RulesScreen;
 use taschenspieler_core::games::GameId;
 
 /// A scene and what is pressed in it.
@@ -104,7 +104,7 @@ pub fn motions() -> Result<Vec<Scene>, String> {
 /// All pages of the rules of every game, with their figures.
 fn rules() -> impl Iterator<Item = String> {
     games().map(|game| {
-        let pages = Reader::new(game, 0, true).count();
+        let pages = RulesScreen::new(game, 0, true).count();
         let (id, turns) = (game.about().id, "*right ".repeat(pages.saturating_sub(1)));
         format!("rules: {id} | find {id}; press x | 1 | {turns} *left")
     })

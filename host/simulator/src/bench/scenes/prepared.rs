@@ -9,7 +9,7 @@ use taschenspieler_core::console::lesson::KnownGames;
 use taschenspieler_core::game::Level;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::records::Records;
-use taschenspieler_core::records::finished::{End, Finished};
+use taschenspieler_core::records::finished::{Finished, GameEnd};
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::save::{Bytes, Writer};
 use taschenspieler_core::settings::Settings;
@@ -93,16 +93,25 @@ fn results() -> Records {
     };
     for number in 0..200 {
         let level = Level::ALL.get(number % 4).copied();
-        let end = [End::Won, End::Won, End::Lost, End::Drawn][number / 4 % 4];
+        let end = [GameEnd::Won, GameEnd::Won, GameEnd::Lost, GameEnd::Drawn][number / 4 % 4];
         for game in [GameId::Torris, GameId::Fuenf, GameId::Kisten] {
             records.note(&finished(game, level, end, 9 + number as i32 % 20));
         }
     }
     for number in 0..40 {
-        let mut alone = finished(GameId::Tuefteln, None, End::Played, 18 + number * 7 % 29);
+        let mut alone = finished(
+            GameId::Tuefteln,
+            None,
+            GameEnd::Played,
+            18 + number * 7 % 29,
+        );
         (alone.alone, alone.history) = (true, Some(number as u8 % 2));
         records.note(&alone);
-        let end = if number % 3 == 0 { End::Won } else { End::Lost };
+        let end = if number % 3 == 0 {
+            GameEnd::Won
+        } else {
+            GameEnd::Lost
+        };
         let mut alone = finished(GameId::Abraeumen, None, end, 1 + number % 3 * 2);
         (alone.alone, alone.history) = (true, Some(0));
         records.note(&alone);

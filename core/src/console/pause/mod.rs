@@ -1,4 +1,9 @@
 //! The menus over the game: the pause, and help for this moment.
+//!
+//! - this file: the card, and what its keys do
+//! - `lines`: the lines there are, and which of them can be chosen
+
+mod lines;
 
 use super::home::{Context, Home};
 use super::play::{Env, Play};
@@ -8,182 +13,18 @@ use crate::reply::{Ask, Reply, Together};
 use crate::sentence;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
-use crate::ui::icons::MenuIcon;
 use crate::ui::palette::STEEL;
 use crate::ui::widgets::list::{self, Ends, Look, Sign, Value};
 use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, area};
 use core::fmt;
 
-/// A line of a menu.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Item {
-    /// Back to the game.
-    Resume,
-    /// Take back.
-    Undo,
-    /// Make again.
-    Redo,
-    /// What the scene has for whoever asks for help.
-    Scene,
-    /// A hint.
-    Hint,
-    /// The moves since one's own last one.
-    Again,
-    /// Let the computer show how it would go on.
-    Demo,
-    /// All moves so far.
-    Replay,
-    /// What cost most, where [`Demo`](Item::Demo) would be if the game were not
-    /// over.
-    Review,
-    /// The rules.
-    Rules,
-    /// The guided first round.
-    Lesson,
-    /// From the beginning.
-    Restart,
-    /// A sign for the other console.
-    Signs,
-    /// Settings.
-    Settings,
-    /// The launcher.
-    Quit,
-}
-
-impl Item {
-    /// The pause menu, from top to bottom.
-    pub const PAUSE: [Item; 11] = [
-        Item::Resume,
-        Item::Undo,
-        Item::Redo,
-        Item::Hint,
-        Item::Demo,
-        Item::Replay,
-        Item::Rules,
-        Item::Lesson,
-        Item::Restart,
-        Item::Settings,
-        Item::Quit,
-    ];
-
-    /// The same in a game of two consoles: what is taken back is asked for, and
-    /// nobody gets hints.
-    pub const LINKED: [Item; 6] = [
-        Item::Resume,
-        Item::Undo,
-        Item::Signs,
-        Item::Rules,
-        Item::Settings,
-        Item::Quit,
-    ];
-
-    /// Help in such a game.
-    pub const HELP_LINKED: [Item; 2] = [Item::Scene, Item::Rules];
-
-    /// Help for the moment.
-    pub const HELP: [Item; 6] = [
-        Item::Scene,
-        Item::Hint,
-        Item::Again,
-        Item::Demo,
-        Item::Rules,
-        Item::Lesson,
-    ];
-
-    /// What it says.
-    pub const fn words(self) -> Phrase {
-        match self {
-            Item::Resume => words::RESUME,
-            Item::Undo => words::UNDO,
-            Item::Redo => words::REDO,
-            Item::Scene => words::HELP,
-            Item::Hint => words::HINT,
-            Item::Again => words::SHOW_AGAIN,
-            Item::Demo => words::DEMO,
-            Item::Replay => words::REPLAY,
-            Item::Review => words::REVIEW,
-            Item::Rules => words::RULES,
-            Item::Lesson => words::LESSON,
-            Item::Restart => words::RESTART,
-            Item::Signs => words::SIGNS,
-            Item::Settings => words::SETTINGS,
-            Item::Quit => words::QUIT,
-        }
-    }
-
-    /// The line that stands in its place now.
-    fn now(self, play: &Play) -> Item {
-        match self {
-            Item::Demo if play.offers().review => Item::Review,
-            item => item,
-        }
-    }
-
-    /// Its symbol.
-    const fn icon(self) -> MenuIcon {
-        match self {
-            Item::Resume => MenuIcon::Resume,
-            Item::Undo => MenuIcon::Undo,
-            Item::Redo | Item::Again => MenuIcon::Redo,
-            Item::Scene => MenuIcon::Pad,
-            Item::Hint => MenuIcon::Hint,
-            Item::Demo => MenuIcon::Demo,
-            Item::Replay => MenuIcon::Clock,
-            Item::Review => MenuIcon::Stats,
-            Item::Rules => MenuIcon::Rules,
-            Item::Lesson => MenuIcon::Info,
-            Item::Restart => MenuIcon::Restart,
-            Item::Signs => MenuIcon::Person,
-            Item::Settings => MenuIcon::Settings,
-            Item::Quit => MenuIcon::Exit,
-        }
-    }
-
-    /// Whether a hairline lies below: the game, what is to be learnt, leaving.
-    const fn ends_group(self) -> bool {
-        matches!(self, Item::Replay | Item::Lesson)
-    }
-
-    /// Whether it can be chosen now.
-    pub fn is_possible(self, play: &Play) -> bool {
-        let offers = play.offers();
-        match self {
-            Item::Undo => offers.undo,
-            Item::Redo => offers.redo,
-            Item::Hint => offers.hint,
-            Item::Again => offers.again,
-            Item::Demo => offers.demo,
-            Item::Replay => offers.replay,
-            Item::Review => offers.review,
-            Item::Restart => play.standing().moves > 0 && !play.table().is_practice(),
-            Item::Resume
-            | Item::Scene
-            | Item::Signs
-            | Item::Rules
-            | Item::Lesson
-            | Item::Settings
-            | Item::Quit => true,
-        }
-    }
-
-    /// Whether it would end a game that cannot be found again.
-    fn ends_the_game(self, home: &Home, play: &Play) -> bool {
-        let runs = play.standing().outcome.is_none() && !play.table().is_lesson();
-        match self {
-            Item::Restart => play.standing().outcome.is_none(),
-            Item::Lesson => {
-                runs && play.standing().moves > 0 && home.stored.get(play.kind().game).is_none()
-            }
-            _ => false,
-        }
-    }
-}
+pub use lines::MenuLine;
 
 /// A menu over the game: the pause, or help for the moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Pause {
-    items: &'static [Item],
+    items: &'static [MenuLine],
     cursor: usize,
     /// Whether something that ends the game has been chosen once and asks back.
     asking: bool,
@@ -223,23 +64,23 @@ impl Screen for Pause {
             }
             Key::A => {
                 return Reply::Ask(match self.item().now(play) {
-                    Item::Resume => Ask::Back,
-                    Item::Undo => Ask::Undo,
-                    Item::Redo => Ask::Redo,
-                    Item::Scene => Ask::SceneHelp,
-                    Item::Hint => Ask::Hint,
-                    Item::Again => Ask::Again,
-                    Item::Demo => Ask::Demo,
-                    Item::Replay => Ask::Replay,
-                    Item::Review => Ask::Review,
-                    Item::Rules => {
+                    MenuLine::Resume => Ask::Back,
+                    MenuLine::Undo => Ask::Undo,
+                    MenuLine::Redo => Ask::Redo,
+                    MenuLine::Scene => Ask::SceneHelp,
+                    MenuLine::Hint => Ask::Hint,
+                    MenuLine::Again => Ask::Again,
+                    MenuLine::Demo => Ask::Demo,
+                    MenuLine::Replay => Ask::Replay,
+                    MenuLine::Review => Ask::Review,
+                    MenuLine::Rules => {
                         Ask::Rules(play.hatch().rules_page(&play.situation(home.env(home.now))))
                     }
-                    Item::Lesson => Ask::Learn(play.kind().game),
-                    Item::Restart => Ask::Rematch,
-                    Item::Signs => Ask::Together(Together::Signs),
-                    Item::Settings => Ask::Settings,
-                    Item::Quit => Ask::Leave,
+                    MenuLine::Lesson => Ask::Learn(play.kind().game),
+                    MenuLine::Restart => Ask::Rematch,
+                    MenuLine::Signs => Ask::Together(Together::Signs),
+                    MenuLine::Settings => Ask::Settings,
+                    MenuLine::Quit => Ask::Leave,
                 });
             }
             // Any other key takes the question back, too.
@@ -331,7 +172,7 @@ impl Pause {
     /// The pause menu, with the cursor on "resume".
     pub const fn new() -> Pause {
         Pause {
-            items: &Item::PAUSE,
+            items: &MenuLine::PAUSE,
             cursor: 0,
             asking: false,
             scene_help: words::HELP,
@@ -341,7 +182,7 @@ impl Pause {
     /// The pause menu of a game of two consoles.
     pub const fn linked() -> Pause {
         Pause {
-            items: &Item::LINKED,
+            items: &MenuLine::LINKED,
             ..Pause::new()
         }
     }
@@ -351,15 +192,15 @@ impl Pause {
     pub fn help(home: &Home, env: Env<'_>) -> Pause {
         let play = home.play();
         let scene_help = play.and_then(|play| play.hatch().bar(&play.situation(env)).help);
-        let all: &'static [Item] = match play.is_some_and(|play| play.linked().is_some()) {
-            true => &Item::HELP_LINKED,
-            false => &Item::HELP,
+        let all: &'static [MenuLine] = match play.is_some_and(|play| play.linked().is_some()) {
+            true => &MenuLine::HELP_LINKED,
+            false => &MenuLine::HELP,
         };
         let items = match scene_help {
             Some(_) => all,
             None => all.split_first().map_or(&[][..], |(_, rest)| rest),
         };
-        let possible = |item: &Item| play.is_some_and(|play| item.now(play).is_possible(play));
+        let possible = |item: &MenuLine| play.is_some_and(|play| item.now(play).is_possible(play));
         Pause {
             items,
             cursor: items.iter().position(possible).unwrap_or(0),
@@ -370,21 +211,24 @@ impl Pause {
 
     /// Whether it is help for the moment.
     fn is_help(&self) -> bool {
-        self.items.first() != Some(&Item::Resume)
+        self.items.first() != Some(&MenuLine::Resume)
     }
 
     /// The line under the cursor.
-    pub fn item(&self) -> Item {
-        self.items.get(self.cursor).copied().unwrap_or(Item::Resume)
+    pub fn item(&self) -> MenuLine {
+        self.items
+            .get(self.cursor)
+            .copied()
+            .unwrap_or(MenuLine::Resume)
     }
 
     /// What a line says now.
-    fn words(&self, item: Item, play: &Play) -> Phrase {
+    fn words(&self, item: MenuLine, play: &Play) -> Phrase {
         match item {
-            Item::Quit if play.table().is_practice() => words::END_PRACTICE,
-            Item::Restart if self.asking => words::RESTART_ASK,
-            Item::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
-            Item::Scene => self.scene_help,
+            MenuLine::Quit if play.table().is_practice() => words::END_PRACTICE,
+            MenuLine::Restart if self.asking => words::RESTART_ASK,
+            MenuLine::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
+            MenuLine::Scene => self.scene_help,
             item => item.words(),
         }
     }
@@ -457,15 +301,15 @@ mod tests {
             pause.item()
         };
         // Nothing has been played: nothing to undo, redo or start over.
-        assert_eq!(down(), Item::Hint);
-        assert_eq!(down(), Item::Demo);
-        assert_eq!(down(), Item::Rules);
-        assert_eq!(down(), Item::Lesson);
-        assert_eq!(down(), Item::Settings);
-        assert_eq!(down(), Item::Quit);
-        assert_eq!(down(), Item::Resume);
+        assert_eq!(down(), MenuLine::Hint);
+        assert_eq!(down(), MenuLine::Demo);
+        assert_eq!(down(), MenuLine::Rules);
+        assert_eq!(down(), MenuLine::Lesson);
+        assert_eq!(down(), MenuLine::Settings);
+        assert_eq!(down(), MenuLine::Quit);
+        assert_eq!(down(), MenuLine::Resume);
         press(&mut pause, Key::Up, &mut play);
-        assert_eq!(pause.item(), Item::Quit);
+        assert_eq!(pause.item(), MenuLine::Quit);
     }
 
     /// A game is not thrown away by one press, and B is the safe answer.
@@ -474,7 +318,7 @@ mod tests {
         let mut play = Pretended::new(2..=2, 2);
         play.game.table.standing.moves = 5;
         let mut pause = Pause::new();
-        while pause.item() != Item::Restart {
+        while pause.item() != MenuLine::Restart {
             press(&mut pause, Key::Down, &mut play);
         }
         assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
@@ -495,7 +339,11 @@ mod tests {
     #[test]
     fn everything_fits() {
         for language in Language::ALL {
-            for item in Item::PAUSE.iter().chain(&Item::HELP).chain(&Item::LINKED) {
+            for item in MenuLine::PAUSE
+                .iter()
+                .chain(&MenuLine::HELP)
+                .chain(&MenuLine::LINKED)
+            {
                 let words = item.words().get(language);
                 assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
             }

@@ -1,0 +1,163 @@
+//! The lines of the menus over the game.
+
+use crate::console::home::Home;
+use crate::console::play::Play;
+use crate::text::{Phrase, host as words};
+use crate::ui::icons::MenuIcon;
+
+/// A line of a menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuLine {
+    /// Back to the game.
+    Resume,
+    Undo,
+    Redo,
+    /// What the scene has for whoever asks for help.
+    Scene,
+    Hint,
+    /// The moves since one's own last one.
+    Again,
+    /// Let the computer show how it would go on.
+    Demo,
+    /// All moves so far.
+    Replay,
+    /// What cost most, where [`Demo`](MenuLine::Demo) would be if the game were not
+    /// over.
+    Review,
+    Rules,
+    Lesson,
+    /// From the beginning.
+    Restart,
+    /// A sign for the other console.
+    Signs,
+    Settings,
+    /// The launcher.
+    Quit,
+}
+
+impl MenuLine {
+    /// The pause menu, from top to bottom.
+    pub const PAUSE: [MenuLine; 11] = [
+        MenuLine::Resume,
+        MenuLine::Undo,
+        MenuLine::Redo,
+        MenuLine::Hint,
+        MenuLine::Demo,
+        MenuLine::Replay,
+        MenuLine::Rules,
+        MenuLine::Lesson,
+        MenuLine::Restart,
+        MenuLine::Settings,
+        MenuLine::Quit,
+    ];
+
+    /// The same in a game of two consoles: what is taken back is asked for, and
+    /// nobody gets hints.
+    pub const LINKED: [MenuLine; 6] = [
+        MenuLine::Resume,
+        MenuLine::Undo,
+        MenuLine::Signs,
+        MenuLine::Rules,
+        MenuLine::Settings,
+        MenuLine::Quit,
+    ];
+
+    /// Help in such a game.
+    pub const HELP_LINKED: [MenuLine; 2] = [MenuLine::Scene, MenuLine::Rules];
+
+    /// Help for the moment.
+    pub const HELP: [MenuLine; 6] = [
+        MenuLine::Scene,
+        MenuLine::Hint,
+        MenuLine::Again,
+        MenuLine::Demo,
+        MenuLine::Rules,
+        MenuLine::Lesson,
+    ];
+
+    pub const fn words(self) -> Phrase {
+        match self {
+            MenuLine::Resume => words::RESUME,
+            MenuLine::Undo => words::UNDO,
+            MenuLine::Redo => words::REDO,
+            MenuLine::Scene => words::HELP,
+            MenuLine::Hint => words::HINT,
+            MenuLine::Again => words::SHOW_AGAIN,
+            MenuLine::Demo => words::DEMO,
+            MenuLine::Replay => words::REPLAY,
+            MenuLine::Review => words::REVIEW,
+            MenuLine::Rules => words::RULES,
+            MenuLine::Lesson => words::LESSON,
+            MenuLine::Restart => words::RESTART,
+            MenuLine::Signs => words::SIGNS,
+            MenuLine::Settings => words::SETTINGS,
+            MenuLine::Quit => words::QUIT,
+        }
+    }
+
+    /// The line that stands in its place now.
+    pub(super) fn now(self, play: &Play) -> MenuLine {
+        match self {
+            MenuLine::Demo if play.offers().review => MenuLine::Review,
+            item => item,
+        }
+    }
+
+    pub(super) const fn icon(self) -> MenuIcon {
+        match self {
+            MenuLine::Resume => MenuIcon::Resume,
+            MenuLine::Undo => MenuIcon::Undo,
+            MenuLine::Redo | MenuLine::Again => MenuIcon::Redo,
+            MenuLine::Scene => MenuIcon::Pad,
+            MenuLine::Hint => MenuIcon::Hint,
+            MenuLine::Demo => MenuIcon::Demo,
+            MenuLine::Replay => MenuIcon::Clock,
+            MenuLine::Review => MenuIcon::Stats,
+            MenuLine::Rules => MenuIcon::Rules,
+            MenuLine::Lesson => MenuIcon::Info,
+            MenuLine::Restart => MenuIcon::Restart,
+            MenuLine::Signs => MenuIcon::Person,
+            MenuLine::Settings => MenuIcon::Settings,
+            MenuLine::Quit => MenuIcon::Exit,
+        }
+    }
+
+    /// Whether a hairline lies below: the game, what is to be learnt, leaving.
+    pub(super) const fn ends_group(self) -> bool {
+        matches!(self, MenuLine::Replay | MenuLine::Lesson)
+    }
+
+    /// Whether it can be chosen now.
+    pub fn is_possible(self, play: &Play) -> bool {
+        let offers = play.offers();
+        match self {
+            MenuLine::Undo => offers.undo,
+            MenuLine::Redo => offers.redo,
+            MenuLine::Hint => offers.hint,
+            MenuLine::Again => offers.again,
+            MenuLine::Demo => offers.demo,
+            MenuLine::Replay => offers.replay,
+            MenuLine::Review => offers.review,
+            MenuLine::Restart => play.standing().moves > 0 && !play.table().is_practice(),
+            MenuLine::Resume
+            | MenuLine::Scene
+            | MenuLine::Signs
+            | MenuLine::Rules
+            | MenuLine::Lesson
+            | MenuLine::Settings
+            | MenuLine::Quit => true,
+        }
+    }
+
+    /// Whether it would end a game that cannot be found again.
+    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> bool {
+        let runs = play.standing().outcome.is_none() && !play.table().is_lesson();
+        match self {
+            MenuLine::Restart => play.standing().outcome.is_none(),
+            MenuLine::Lesson => {
+                runs && play.standing().moves > 0 && home.stored.get(play.kind().game).is_none()
+            }
+            _ => false,
+        }
+    }
+}
