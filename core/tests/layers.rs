@@ -40,9 +40,13 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// What stands before code that only tests compile, here and in the crate of tests.
+const TESTING: &str = "#[cfg(any(test, feature = \"testing\"))]";
+const GATE: &str = "#[cfg(test)]";
+
 /// The source with blanks for comments and for what stands in quotation marks.
 fn blanked(source: &str) -> String {
-    let mut out: Vec<char> = source.chars().collect();
+    let mut out: Vec<char> = source.replace(TESTING, GATE).chars().collect();
     let all = out.clone();
     let starts = |at: usize, text: &str| {
         text.chars()
@@ -90,7 +94,6 @@ fn blanked(source: &str) -> String {
 
 /// The same with blanks for what is compiled for tests only.
 fn without_tests(source: &str) -> String {
-    const GATE: &str = "#[cfg(test)]";
     let mut rest = source;
     let mut out = String::new();
     while let Some(start) = rest.find(GATE) {
@@ -307,7 +310,7 @@ fn crates_below_core_know_nothing_of_it() {
 /// What the test sees and what it passes over.
 #[test]
 fn imports_are_found_wherever_they_stand() {
-    let source = r#"
+    let source = r##"
         //! Of [`Page`](crate::comment::Page), "crate::quoted".
         use crate::{one, two::{Two, Other}, three};
         use super::super::four::Four;
@@ -320,8 +323,10 @@ fn imports_are_found_wherever_they_stand() {
         mod tests {
             use crate::nine::Nine;
         }
+        #[cfg(any(test, feature = "testing"))]
+        mod testing { use crate::nine::Nine; }
         use crate::ten;
-    "#;
+    "##;
     let found = taken(&without_tests(&blanked(source)), 2);
     let found: Vec<(&str, usize)> = found
         .iter()
@@ -334,7 +339,7 @@ fn imports_are_found_wherever_they_stand() {
         ("four", 4),
         ("five", 6),
         ("six", 6),
-        ("ten", 14),
+        ("ten", 16),
     ];
     assert_eq!(found, expected);
 }

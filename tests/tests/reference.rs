@@ -1,5 +1,9 @@
 //! The rules of every game go as the rule pages say: compared with a second,
 //! slow and independent writing of each page.
+//!
+//! What neither page nor comparison tells is tested beside it, in `rules_of`.
+
+mod rules_of;
 
 use std::sync::Mutex;
 use taschenspieler_core::games::GameId;

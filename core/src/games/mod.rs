@@ -16,8 +16,8 @@ pub mod poker;
 pub mod stage;
 #[cfg(feature = "template")]
 pub mod template;
-#[cfg(test)]
-pub(crate) mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod torris;
 pub mod tuefteln;
 

@@ -105,7 +105,7 @@ impl<G: Registered> GameStage<G> {
     }
 
     /// How it looks, for the tests of a scene.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "testing"))]
     pub(crate) const fn scene(&self) -> &G::Scene {
         &self.scene
     }

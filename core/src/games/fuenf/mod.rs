@@ -28,8 +28,6 @@ mod notation;
 pub mod position;
 pub mod rules;
 mod scene;
-#[cfg(test)]
-mod tests;
 mod text;
 
 use cell::Colour;

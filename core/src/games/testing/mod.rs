@@ -18,6 +18,7 @@
 
 pub mod alone;
 pub mod bytes;
+#[cfg(test)]
 pub mod cardboard;
 pub mod checks;
 pub mod desk;
@@ -29,6 +30,7 @@ pub mod thinker;
 pub mod words;
 
 pub use alone::Alone;
+#[cfg(test)]
 pub use cardboard::Cardboard;
 pub use desk::Desk;
 pub use hosted::PlayOf;

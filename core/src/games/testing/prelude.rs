@@ -8,7 +8,7 @@ pub use crate::basics::{Millis, SCRATCH_WORDS};
 pub use crate::game::{
     Actor, Advice, Level, Notation, Options, Outcome, Player, Rules, Seat, Setup, Task,
 };
-pub(crate) use crate::games::testing;
+pub use crate::games::testing;
 pub use crate::keys::Key::{self, *};
 pub use crate::luck::Luck;
 pub use crate::reply::{Ask, Reply};

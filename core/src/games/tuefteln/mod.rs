@@ -31,8 +31,6 @@ mod scene;
 pub mod score;
 pub mod sheet;
 mod table;
-#[cfg(test)]
-mod tests;
 mod text;
 mod view;
 

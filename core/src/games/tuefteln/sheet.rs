@@ -116,7 +116,7 @@ impl SheetVariant {
         }
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "testing"))]
     pub fn kinds(self) -> impl Iterator<Item = FieldKind> {
         let count = match self {
             SheetVariant::A => KINDS_OF_A,
@@ -218,7 +218,7 @@ pub struct Sheet(pub(super) [u8; FIELDS / 2]);
 
 impl Sheet {
     /// Without even the printed numbers.
-    pub(super) const fn blank() -> Sheet {
+    pub const fn blank() -> Sheet {
         Sheet([0; FIELDS / 2])
     }
 

@@ -1,14 +1,14 @@
 //! The table set-up, and what saves keep.
 
-use super::super::Tuefteln;
-use super::super::options::TueftelnOptions;
-use super::super::rules::TueftelnPosition;
-use super::super::sheet::SheetVariant;
-use crate::game::Game as _;
-use crate::games::testing::prelude::*;
-use crate::games::testing::rules::{moves, setup};
-use crate::save::{Bytes as _, record};
-use crate::session::AnySession;
+use taschenspieler_core::game::Game as _;
+use taschenspieler_core::games::testing::prelude::*;
+use taschenspieler_core::games::testing::rules::{moves, setup};
+use taschenspieler_core::games::tuefteln::Tuefteln;
+use taschenspieler_core::games::tuefteln::options::TueftelnOptions;
+use taschenspieler_core::games::tuefteln::rules::TueftelnPosition;
+use taschenspieler_core::games::tuefteln::sheet::SheetVariant;
+use taschenspieler_core::save::{Bytes as _, record};
+use taschenspieler_core::session::AnySession;
 
 #[test]
 fn the_set_up_turns_variant_and_dice() {

@@ -1,8 +1,8 @@
 //! What placements cost where it can be counted.
 
 use super::Tuefteln;
-use crate::games::testing::prelude::*;
-use crate::games::testing::review;
+use taschenspieler_core::games::testing::prelude::*;
+use taschenspieler_core::games::testing::review;
 
 /// In the last round nothing is left to chance: a placement costs the points
 /// that the best one would have brought more.

@@ -4,10 +4,10 @@
 //! Every sentence of the page is in `tests/pages/fuenf.txt`; thousands of games are
 //! compared with the page written once more, slowly, in `tests/src/reference/`.
 
-use super::Fuenf;
-use super::cell::Colour;
-use super::position::{FuenfEnding, FuenfPosition};
-use crate::games::testing::prelude::*;
+use taschenspieler_core::games::fuenf::Fuenf;
+use taschenspieler_core::games::fuenf::cell::Colour;
+use taschenspieler_core::games::fuenf::position::{FuenfEnding, FuenfPosition};
+use taschenspieler_core::games::testing::prelude::*;
 
 /// A field with a loose stone of each colour at either end, to go back and forth
 /// with.

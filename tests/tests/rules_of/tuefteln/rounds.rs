@@ -1,11 +1,11 @@
 //! Who rolls, and how the dice fall.
 
-use super::super::Tuefteln;
-use super::super::options::TueftelnOptions;
-use super::super::rules::{Roll, TueftelnIllegal};
 use super::{Game, played_through};
-use crate::games::testing::prelude::*;
-use crate::games::testing::rules::{Played, move_text, setup};
+use taschenspieler_core::games::testing::prelude::*;
+use taschenspieler_core::games::testing::rules::{Played, move_text, setup};
+use taschenspieler_core::games::tuefteln::Tuefteln;
+use taschenspieler_core::games::tuefteln::options::TueftelnOptions;
+use taschenspieler_core::games::tuefteln::rules::{Roll, TueftelnIllegal};
 
 /// A game in which somebody is chosen to roll first.
 fn begun_by(first: u8, seats: u8, options: &str) -> Game {

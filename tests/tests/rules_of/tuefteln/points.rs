@@ -1,9 +1,9 @@
 //! What squares are worth, and whose are worth most.
 
-use super::super::score::{BONUS, Category, SheetScore, SoloRating};
-use super::super::sheet::{DieNumber, Sheet, Square};
 use super::played_through;
-use crate::games::testing::prelude::*;
+use taschenspieler_core::games::testing::prelude::*;
+use taschenspieler_core::games::tuefteln::score::{BONUS, Category, SheetScore, SoloRating};
+use taschenspieler_core::games::tuefteln::sheet::{DieNumber, Sheet, Square};
 
 fn die(pips: u8) -> DieNumber {
     DieNumber::new(pips).expect("a face")

@@ -1,7 +1,9 @@
 //! What is printed on the sheets.
 
-use super::super::sheet::{FieldKind, Ground, SheetField, SheetVariant, Square};
 use std::vec::Vec;
+use taschenspieler_core::games::tuefteln::sheet::{
+    FieldKind, Ground, SheetField, SheetVariant, Square,
+};
 
 #[test]
 fn sheets_are_printed_as_the_page_shows_them() {

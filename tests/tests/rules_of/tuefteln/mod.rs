@@ -16,9 +16,9 @@ mod rounds;
 mod saves;
 mod sheets;
 
-use super::Tuefteln;
-use crate::games::testing::prelude::*;
-use crate::games::testing::rules::Played;
+use taschenspieler_core::games::testing::prelude::*;
+use taschenspieler_core::games::testing::rules::Played;
+use taschenspieler_core::games::tuefteln::Tuefteln;
 
 type Game = Played<Tuefteln>;
 
