@@ -60,17 +60,23 @@ fn games_go_as_the_pages_say() {
             *all.entry(what).or_default() += times;
         }
         println!("{}: {all:?}", comparison.id);
-        // Enough has happened in the games that were played. A part may have half as much
-        // luck as the whole.
-        let expected = comparison.expected.iter().filter(|_| !all.is_empty());
-        for (what, least) in expected {
-            let times = all.get(what).copied().unwrap_or(0);
-            let least = match played {
-                PARTS => *least,
-                some => least * some as u32 / (2 * PARTS as u32),
-            };
-            assert!(times >= least, "{}: {what}: {all:?}", comparison.id);
-        }
+        // Enough has happened where all games were played; of a part at least half of what is
+        // looked for was seen.
+        let expected: Vec<_> = match all.is_empty() {
+            true => Vec::new(),
+            false => comparison.expected.to_vec(),
+        };
+        let times = |what| all.get(what).copied().unwrap_or(0);
+        let missing = expected.iter().filter(|(what, least)| match played {
+            PARTS => times(*what) < *least,
+            _ => times(*what) == 0,
+        });
+        let most = if played == PARTS {
+            0
+        } else {
+            expected.len() / 2
+        };
+        assert!(missing.count() <= most, "{}: {all:?}", comparison.id);
     }
 }
 
