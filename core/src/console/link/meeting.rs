@@ -4,6 +4,7 @@ use super::kept::Shared;
 use super::talk::{LinkNews, Talk, Topic};
 use super::{Room, Wire};
 use crate::console::keeping::Purpose;
+use crate::console::play::Play;
 use crate::console::play::linked::{Linked, Since};
 use crate::games::GameId;
 use crate::platform::Millis;
@@ -174,14 +175,12 @@ impl Room {
             self.tell(why, now);
         }
         let kept = self.home.stored.shared.as_ref().map(|shared| shared.kept);
-        if let Some(play) = self.home.play_mut() {
-            if let Some(linked) = play.linked_mut() {
-                linked.end_wish();
-                // What was being shown is shown again, under the number it is kept with.
-                (linked.since, linked.apart) = (Since::More, true);
-                if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {
-                    linked.position = kept.position;
-                }
+        if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
+            linked.end_wish();
+            // What was being shown is shown again, under the number it is kept with.
+            (linked.since, linked.apart) = (Since::More, true);
+            if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {
+                linked.position = kept.position;
             }
         }
     }
