@@ -74,6 +74,7 @@ fn each_screen(settings: &Settings, mut show: impl FnMut(&str, Paint<'_>)) {
     let reader = reader::Reader::new(game, 0, true);
     show("reader", &|canvas| reader.draw(canvas, &home.at(now)));
     let mut options = options::OptionsScreen::new();
+    home.plain = true;
     for row in options::Row::ALL {
         home.settings = *settings;
         options.key(Key::A, &mut home.at_mut(Millis(2500)));

@@ -42,7 +42,7 @@ impl Screen for OptionsScreen {
         let row = self.row();
         match (key, row) {
             (Key::Up | Key::Down, _) => {
-                let (count, down) = (Row::ALL.len(), key == Key::Down);
+                let (count, down) = (Row::count(home.plain), key == Key::Down);
                 self.go_to(list::walk(self.cursor, count, down, Ends::Stop, |_| true));
             }
             (Key::Y, _) => self.go_to(row.page().next().first_row()),
@@ -67,7 +67,7 @@ impl Screen for OptionsScreen {
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        draw::screen(self, canvas, &home.settings, home.now);
+        draw::screen(self, canvas, home);
     }
 
     fn let_go(&mut self) -> Reply {
@@ -86,6 +86,7 @@ impl Screen for OptionsScreen {
         match self.row() {
             Row::ResetStatistics => Reply::Ask(Ask::ResetStatistics),
             Row::EraseSaves => Reply::Ask(Ask::EraseSaves),
+            Row::PlainStart => Reply::Ask(Ask::LeavePlain),
             _ => Reply::Ignored,
         }
     }

@@ -85,11 +85,13 @@ pub enum Row {
     ResetStatistics,
     /// Throw games under way away.
     EraseSaves,
+    /// The machine runs slowly: end that. Only there if it does.
+    PlainStart,
 }
 
 impl Row {
     /// All of them.
-    pub const ALL: [Row; 14] = [
+    pub const ALL: [Row; 15] = [
         Row::Language,
         Row::Motion,
         Row::Brightness,
@@ -104,7 +106,13 @@ impl Row {
         Row::Statistics,
         Row::ResetStatistics,
         Row::EraseSaves,
+        Row::PlainStart,
     ];
+
+    /// The rows there are; the last one only after a plain start.
+    pub const fn count(plain: bool) -> usize {
+        Row::ALL.len() - if plain { 0 } else { 1 }
+    }
 
     /// On which page it stands.
     pub const fn page(self) -> Page {
@@ -112,7 +120,9 @@ impl Row {
             Row::Language | Row::Motion | Row::Brightness => Page::Screen,
             Row::Volume | Row::Tempo | Row::Memorise | Row::Names => Page::Play,
             Row::LeftHanded | Row::Dim | Row::Sleep | Row::About => Page::Device,
-            Row::Statistics | Row::ResetStatistics | Row::EraseSaves => Page::Data,
+            Row::Statistics | Row::ResetStatistics | Row::EraseSaves | Row::PlainStart => {
+                Page::Data
+            }
         }
     }
 
@@ -122,7 +132,7 @@ impl Row {
             Row::Motion => MenuIcon::Demo,
             Row::Brightness => MenuIcon::Sun,
             Row::Volume => MenuIcon::Speaker,
-            Row::Tempo => MenuIcon::Chip,
+            Row::Tempo | Row::PlainStart => MenuIcon::Chip,
             Row::Memorise => MenuIcon::Hint,
             Row::Names => MenuIcon::Person,
             Row::LeftHanded => MenuIcon::Pad,
@@ -151,6 +161,7 @@ impl Row {
             Row::Statistics => words::STATISTICS,
             Row::ResetStatistics => words::RESET_STATISTICS,
             Row::EraseSaves => words::ERASE_SAVES,
+            Row::PlainStart => words::PLAIN_START,
         }
     }
 
@@ -159,6 +170,7 @@ impl Row {
         match self {
             Row::ResetStatistics => words::STATISTICS_RESET,
             Row::EraseSaves => words::SAVES_ERASED,
+            Row::PlainStart => words::PLAIN_LEFT,
             _ => self.words(),
         }
     }
@@ -188,6 +200,7 @@ impl Row {
             Row::Statistics => words::STATISTICS_MEANING,
             Row::ResetStatistics => words::RESET_MEANING,
             Row::EraseSaves => words::ERASE_MEANING,
+            Row::PlainStart => words::PLAIN_MEANING,
         }
     }
 
@@ -205,8 +218,8 @@ impl Row {
             Row::Dim => choice(settings.dim.name()),
             Row::Sleep => choice(settings.sleep.name()),
             Row::Names | Row::About | Row::Statistics => Value::Leads,
-            Row::ResetStatistics | Row::EraseSaves if done => Value::Done,
-            Row::ResetStatistics | Row::EraseSaves => Value::None,
+            Row::ResetStatistics | Row::EraseSaves | Row::PlainStart if done => Value::Done,
+            Row::ResetStatistics | Row::EraseSaves | Row::PlainStart => Value::None,
         };
         let words = if done {
             self.done_words()
@@ -228,7 +241,10 @@ impl Row {
 
     /// Whether it cannot be taken back, so that A has to be held.
     pub const fn is_final(self) -> bool {
-        matches!(self, Row::ResetStatistics | Row::EraseSaves)
+        matches!(
+            self,
+            Row::ResetStatistics | Row::EraseSaves | Row::PlainStart
+        )
     }
 
     /// Chooses the next or previous value. With `round` a value that has ends
@@ -250,7 +266,12 @@ impl Row {
             Row::LeftHanded => settings.left_handed ^= true,
             Row::Dim => settings.dim = settings.dim.turned(&Delay::DIM, forward),
             Row::Sleep => settings.sleep = settings.sleep.turned(&Delay::SLEEP, forward),
-            Row::Names | Row::About | Row::Statistics | Row::ResetStatistics | Row::EraseSaves => {}
+            Row::Names
+            | Row::About
+            | Row::Statistics
+            | Row::ResetStatistics
+            | Row::EraseSaves
+            | Row::PlainStart => {}
         }
     }
 }

@@ -89,7 +89,7 @@ fn everything_can_be_turned() {
 fn all_rows_and_pages_are_reached() {
     let mut settings = Settings::default();
     let mut options = OptionsScreen::new();
-    for row in Row::ALL {
+    for &row in &Row::ALL[..Row::count(false)] {
         assert_eq!(options.row(), row);
         press_with(&mut options, Key::Down, &mut settings, NOW);
     }
