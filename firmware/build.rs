@@ -19,5 +19,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("fast.x"), list)?;
     println!("cargo:rustc-link-search={}", out.display());
     println!("cargo:rustc-link-search={}", here.join("..").display());
+    // Something of ours comes before embassy-rp's `__pre_init`: see src/fast.rs.
+    println!("cargo:rustc-link-arg-bins=--wrap=__pre_init");
     Ok(())
 }

@@ -23,6 +23,11 @@ pub struct MachineFacts {
     pub clock: Option<(u32, u32)>,
     /// Maker, kind and size of the flash (JEDEC ID, command 0x9F).
     pub flash: Option<[u8; 3]>,
+    /// How fast it is read, in megahertz, and at how many of four neighbouring
+    /// moments what came was right.
+    pub flash_reading: Option<(u16, u8)>,
+    /// It was a plain start: everything is as slow as on any machine.
+    pub plain: bool,
     pub battery: Option<Reading>,
 }
 
@@ -36,6 +41,8 @@ impl MachineFacts {
             chip: None,
             clock: None,
             flash: None,
+            flash_reading: None,
+            plain: false,
             battery: None,
         }
     }

@@ -25,6 +25,9 @@ pub struct Start {
     pub without_saves: bool,
     /// Y was held: the self-test comes first.
     pub self_test: bool,
+    /// The machine runs as slowly as any, because its owner wanted it so or because
+    /// it did not start otherwise. The settings say so and offer to end it.
+    pub plain: bool,
     /// The launcher shows all games, even those that stand on no shelf.
     pub all_games: bool,
     /// If there is a port for a cable to another console: a random number, another
@@ -81,4 +84,6 @@ pub struct Requests {
     /// There is something for the cable: call
     /// [`Console::to_send`](crate::console::Console::to_send) until it returns `None`.
     pub send: bool,
+    /// The next start is not to be a [plain](Start::plain) one.
+    pub leave_plain: bool,
 }

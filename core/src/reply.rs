@@ -142,6 +142,8 @@ pub enum Ask {
     ResetStatistics,
     /// Throw all saved games away.
     EraseSaves,
+    /// Start as usual from the next time on.
+    LeavePlain,
     /// Let something be heard.
     Sound(Sound),
 }

@@ -36,7 +36,7 @@ mod wiring;
 )))]
 compile_error!("choose one board: --no-default-features --features board-<name>");
 
-pub use wiring::{BUTTONS, DESCRIPTION, GLASS, HAS_PORT, NAME, SDK_NAME};
+pub use wiring::{BUTTONS, DESCRIPTION, GLASS, HAS_PORT, NAME, SDK_NAME, WISHES};
 
 /// Gives the pins their names, and their pads what they need.
 pub fn wire(p: Peripherals) -> Board {

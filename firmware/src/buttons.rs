@@ -11,12 +11,12 @@ use embassy_rp::gpio::{Input, Pin, Pull};
 use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Duration, Timer};
+use embassy_time::Timer;
 use portable_atomic::{AtomicU32, Ordering};
 use taschenspieler_core::buttons::{Change, Debouncer, SETTLE_MILLIS};
 use taschenspieler_core::platform::{Button, Event};
 
-use crate::board::BUTTONS;
+use crate::board::{BUTTONS, WISHES};
 
 /// More than two thumbs can do while a frame is drawn.
 const QUEUE: usize = 16;
@@ -83,6 +83,20 @@ pub fn look_for_unseen() {
     UNSEEN.store(moved & pins(), Ordering::Relaxed);
 }
 
+/// Lets the buttons that are not as they were last told interrupt, whether or not
+/// their pins have noticed an edge. The interrupt switches itself off again
+/// (embassy-rp, `gpio.rs`). To be called before interrupts are on again.
+pub fn look_at_levels() {
+    let (pins, held, low) = (pins(), held(), low());
+    for pin in (0..32).filter(|pin| ((held ^ low) & pins) >> pin & 1 != 0) {
+        let interrupts = pac::IO_BANK0.int_proc(0).inte(pin / 8);
+        interrupts.modify(|enable| {
+            enable.set_level_low(pin % 8, low >> pin & 1 != 0);
+            enable.set_level_high(pin % 8, low >> pin & 1 == 0);
+        });
+    }
+}
+
 /// A button and the pin that it pulls low when it is pressed.
 pub struct Wire {
     button: Button,
@@ -112,33 +126,50 @@ impl Wire {
 /// From switching on the pull-ups until a line that nobody holds is high:
 /// 80 kΩ need 8 ms to charge the 100 nF that a board may have at its keys
 /// (RP2040 datasheet, pads: pull-up 50 to 80 kΩ).
-const RISE: Duration = Duration::from_millis(10);
+pub const RISE_MICROS: u32 = 10_000;
 
-/// The buttons that were held when the console was switched on.
+/// The pins of the buttons that were held when the console was switched on.
+#[derive(Clone, Copy)]
 pub struct Held(u32);
 
 impl Held {
+    /// Switches the pull-ups on and looks, while the chip still waits for its
+    /// crystal. embassy-rp resets all pins when it starts.
+    pub fn first_look() -> Self {
+        pac::RESETS.reset().modify(|held| {
+            held.set_io_bank0(false);
+            held.set_pads_bank0(false);
+        });
+        loop {
+            let done = pac::RESETS.reset_done().read();
+            if done.io_bank0() && done.pads_bank0() {
+                break;
+            }
+        }
+        for (_, pin) in WISHES {
+            pac::PADS_BANK0.gpio(pin.into()).modify(|pad| {
+                pad.set_pde(false);
+                pad.set_pue(true);
+            });
+        }
+        Self(low())
+    }
+
+    /// Looks again, [`RISE_MICROS`] later: held is what is low both times.
+    pub fn second_look(self) -> Self {
+        Self(self.0 & low())
+    }
+
     /// Whether this one was.
-    pub fn contains(&self, button: Button) -> bool {
-        self.0 & bit(button) != 0
+    pub fn contains(self, button: Button) -> bool {
+        let mut wishes = WISHES.iter();
+        wishes.any(|&(known, pin)| known == button && self.0 >> pin & 1 != 0)
     }
 }
 
-/// Looks at the buttons before anybody watches them, twice: held is what is low
-/// both times, when the pull-ups have just been switched on and when they have
-/// done their work.
-pub async fn held_at_start(wires: &[Wire]) -> Held {
-    let low = || {
-        let low = wires.iter().filter(|wire| wire.input.is_low());
-        low.fold(0, |held, wire| held | bit(wire.button))
-    };
-    let first = low();
-    Timer::after(RISE).await;
-    Held(first & low())
-}
-
-const fn bit(button: Button) -> u32 {
-    1 << button as u32
+/// The pins that are low.
+fn low() -> u32 {
+    !pac::SIO.gpio_in(0).read()
 }
 
 /// Watches one button.

@@ -17,10 +17,9 @@
 //! USB and converter may have: the one stands still, the other is divided by 3,
 //! and the ports may have 133.)
 //!
-//! The flash is clocked at half the system clock by the second-stage loader:
-//! 100 MHz. The W25Q16JV of the Pico and the W25Q128JV of the PicoSystem read
-//! four wires at up to 133 MHz from 3.0 V (data sheets, AC characteristics,
-//! fR); both boards have 3.3 V. The SDK runs both boards with this divider.
+//! The flash is clocked at half the system clock, 100 MHz, if it is known to bear
+//! that (`nor.rs`). After a [plain start](crate::plain) all of this is what every
+//! program for the chip has: 125 MHz, 1.10 V, a flash at a quarter of it.
 //!
 //! Until the PLLs run, everything runs from the ring oscillator. When the chip
 //! starts that is divided by 16, which makes 1.8 to 12 MHz of it (data sheet
@@ -33,32 +32,41 @@ use embassy_rp::clocks::{
     AdcClkConfig, AdcClkSrc, ClockConfig, CoreVoltage, PeriClkSrc, PllConfig,
 };
 use embassy_rp::config::Config;
-use embassy_rp::pac::rosc::vals::Div;
+use embassy_rp::pac::clocks::vals::ClkRefCtrlSrc;
+use embassy_rp::pac::rosc::{self, vals::Div};
 use embassy_rp::pac::xosc::vals::{CtrlFreqRange, Enable};
-use embassy_rp::pac::{ROSC, VREG_AND_CHIP_RESET, XOSC};
+use embassy_rp::pac::{CLOCKS, ROSC, VREG_AND_CHIP_RESET, XOSC};
+
+use crate::{buttons::RISE_MICROS, watchdog};
 
 /// What the ring oscillator is divided by until the PLLs run, and afterwards.
 const HURRIED: u16 = 2;
 const CALM: u16 = 16;
 /// The fastest it can be in a hurry: what waits by it waits for long enough.
-const RING_HERTZ: u32 = 128_000_000;
+const MOST_RING_MEGAHERTZ: u16 = 128;
+const RING_HERTZ: u32 = MOST_RING_MEGAHERTZ as u32 * 1_000_000;
 
 /// What the core gets, and what is too little for it: 0.903 V, four fifths, as
 /// embassy-rp has it (data sheet, VREG_AND_CHIP_RESET, VREG and BOD).
 const VOLTAGE: CoreVoltage = CoreVoltage::V1_15;
 const TOO_LITTLE: u8 = 0b1010;
 
-/// Makes the ring oscillator as fast as the chip may run from it, and lets begin
-/// what takes its time: the core's voltage and the crystal. Nothing is faster
-/// than the ring oscillator before a PLL has locked, and no PLL is started before
-/// the crystal swings, 8 ms from now: the voltage, for which embassy-rp would wait
-/// a millisecond, has settled long before.
+/// Makes the ring oscillator as fast as the chip may run from it, and starts the
+/// crystal.
+///
+/// The watchdog counts the ring oscillator until then: if the crystal or a PLL
+/// does not come, the chip starts again, and the crystal is left on by that. The
+/// reference clock, and the watchdog with it, goes over to the crystal only when
+/// both PLLs have locked to it (embassy-rp's `clocks.rs`, `init`).
 #[inline(always)] // nothing is where it can be called yet
 pub fn hurry() {
-    VREG_AND_CHIP_RESET
-        .vreg()
-        .modify(|power| power.set_vsel(VOLTAGE as u8));
     divide_ring(HURRIED);
+    watchdog::watch_start(MOST_RING_MEGAHERTZ);
+    start_crystal();
+}
+
+#[inline(always)]
+fn start_crystal() {
     XOSC.startup()
         .write(|startup| startup.set_delay(CRYSTAL_STARTUP));
     XOSC.ctrl().write(|crystal| {
@@ -67,11 +75,75 @@ pub fn hurry() {
     });
 }
 
+/// Stops the ring oscillator, on which the chip runs meanwhile, and the crystal
+/// until a pin wakes it (RP2040 data sheet 2.11.3 and 2.17.7); the PLLs are off.
+/// The chip wakes on the ring oscillator, so that the watchdog already runs while
+/// the crystal is waited for: one that does not come up again costs a restart, not
+/// the console.
+pub fn stop_all() {
+    choose_reference(ClkRefCtrlSrc::ROSC_CLKSRC_PH);
+    XOSC.ctrl()
+        .modify(|crystal| crystal.set_enable(Enable::DISABLE));
+    ROSC.dormant().write_value(COMA);
+    // Here the time stands still.
+    start_crystal();
+    while !XOSC.status().read().stable() {}
+    choose_reference(ClkRefCtrlSrc::XOSC_CLKSRC);
+}
+
+fn choose_reference(source: ClkRefCtrlSrc) {
+    CLOCKS
+        .clk_ref_ctrl()
+        .modify(|reference| reference.set_src(source));
+    while CLOCKS.clk_ref_selected().read() != 1 << source as u32 {}
+}
+
+/// What stops the ring oscillator when it is written to its DORMANT register.
+const COMA: rosc::regs::Dormant = rosc::regs::Dormant(0x636f_6d61);
+
+/// Waits until the crystal is trusted; at least as long as buttons need to rise,
+/// if it has been running all the time.
+pub fn wait_for_crystal() {
+    let is_new = !XOSC.status().read().stable();
+    while !XOSC.status().read().stable() {}
+    if !is_new {
+        wait_by_crystal(RISE_MICROS);
+    }
+}
+
+/// Waits without any clock but the crystal (RP2040 data sheet 2.16.6, COUNT).
+fn wait_by_crystal(micros: u32) {
+    const AT_ONCE: u32 = 20;
+    /// So many looks take longer, should it not count.
+    const LOOKS: u32 = AT_ONCE * MOST_RING_MEGAHERTZ as u32;
+    for _ in 0..micros / AT_ONCE {
+        XOSC.count()
+            .write(|count| count.set_count((AT_ONCE * CRYSTAL_HERTZ / 1_000_000) as u8));
+        let mut looks = LOOKS;
+        while XOSC.count().read().count() != 0 && looks > 0 {
+            looks -= 1;
+        }
+    }
+}
+
+/// Gives the core what 200 MHz need. The SDK waits a millisecond for it
+/// (`SYS_CLK_VREG_VOLTAGE_AUTO_ADJUST_DELAY_US`).
+pub fn raise_voltage() {
+    VREG_AND_CHIP_RESET
+        .vreg()
+        .modify(|power| power.set_vsel(VOLTAGE as u8));
+    wait_by_crystal(1_000);
+}
+
 /// The PLLs run: the ring oscillator goes back to the pace of the start. A reset
 /// that does not stop it, as the watchdog's, hands it to the boot ROM, whose
-/// waits are counted for that. And from now on the voltage is watched.
+/// waits are counted for that.
 pub fn settle() {
     divide_ring(CALM);
+}
+
+/// The voltage is watched from now on.
+pub fn watch_voltage() {
     VREG_AND_CHIP_RESET.bod().write(|watch| {
         watch.set_vsel(TOO_LITTLE);
         watch.set_en(true);
@@ -87,12 +159,11 @@ fn divide_ring(by: u16) {
 /// Milliseconds until the crystal is trusted. The chip cannot tell: it counts the
 /// crystal's own periods (XOSC STARTUP, in units of 256), small swings as well as
 /// full ones. A crystal that stands still is waited for, one that swings up
-/// slowly is not: the wait belongs to the board. What Raspberry Pi recommends,
-/// and both boards have, takes about 6 ms to swing fully (measured, pico-sdk
-/// #2234), and the SDK waits 6 (`hardware/xosc.h`; neither board's header asks
-/// for more): those, and a third more. Boards that chose slower crystals ask for
-/// 64, embassy-rp waits 128.
-const CRYSTAL_MILLIS: u32 = 8;
+/// slowly is not. What Raspberry Pi recommends takes about 6 ms to swing fully
+/// (measured, pico-sdk #2234); copies of the Pico have what was cheap, and the SDK's
+/// headers of boards with slower crystals ask for 64 (`PICO_XOSC_STARTUP_DELAY_MULTIPLIER`;
+/// 16 were too few, pico-sdk #457). TinyGo waits 64 everywhere.
+const CRYSTAL_MILLIS: u32 = 64;
 /// Of the crystal.
 pub const CRYSTAL_HERTZ: u32 = 12_000_000;
 /// The same as the chip counts it, and as embassy-rp will set it again.
@@ -111,7 +182,8 @@ const SYSTEM_PLL: PllConfig = PllConfig {
     post_div1: 6,
     post_div2: 1,
 };
-/// Twelve MHz times 125, divided by 12.
+/// Twelve MHz times 125, divided by 12: 125 MHz, for the ports, and in the plain
+/// start for everything.
 const PERIPHERAL_PLL: PllConfig = PllConfig {
     refdiv: 1,
     fbdiv: 125,
@@ -119,18 +191,22 @@ const PERIPHERAL_PLL: PllConfig = PllConfig {
     post_div2: 2,
 };
 
-/// The clocks, for embassy to start.
-pub fn config() -> Config {
+/// The clocks, for embassy to start: as fast as may be, or what every program uses.
+pub fn config(is_plain: bool) -> Config {
     let mut clocks = ClockConfig::crystal(CRYSTAL_HERTZ);
     if let Some(ring) = &mut clocks.rosc {
         (ring.div, ring.hz) = (HURRIED, RING_HERTZ);
     }
     if let Some(crystal) = &mut clocks.xosc {
         crystal.delay_multiplier = CRYSTAL_MILLIS;
-        crystal.sys_pll = Some(SYSTEM_PLL);
+        crystal.sys_pll = Some(if is_plain { PERIPHERAL_PLL } else { SYSTEM_PLL });
         crystal.usb_pll = Some(PERIPHERAL_PLL);
     }
-    clocks.core_voltage = VOLTAGE;
+    clocks.core_voltage = if is_plain {
+        CoreVoltage::V1_10
+    } else {
+        VOLTAGE
+    };
     clocks.peri_clk_src = Some(PeriClkSrc::PllUsb);
     clocks.adc_clk = Some(AdcClkConfig {
         src: AdcClkSrc::PllUsb,

@@ -19,7 +19,7 @@ use crate::flash::{self, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
-use crate::{buttons, memory, sleep, sound, wire};
+use crate::{buttons, crash, memory, plain, sleep, sound, wire};
 
 /// No button has been touched for so long: nobody is about to press one.
 const QUIET: Duration = Duration::from_millis(500);
@@ -62,6 +62,10 @@ pub async fn run(
     machine.light = machine.console.light();
     machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
+    crash::note_running();
+    if plain::is_on() {
+        plain::keep(true);
+    }
     // Nobody waits for an erase before the picture stands: it may take longer
     // than all of the start.
     machine.erase_ahead(false);
@@ -223,6 +227,7 @@ impl Machine {
     /// nothing is left to do.
     fn may_slumber(&self) -> bool {
         self.light == Light::Off
+            && !plain::is_on()
             && self.tick.is_none()
             && self.erase_at.is_none()
             && self.thinker.is_idle()
@@ -405,7 +410,11 @@ impl Machine {
             light,
             sound,
             send,
+            leave_plain,
         } = requests;
+        if leave_plain {
+            plain::keep(false);
+        }
         self.keep |= keep;
         self.send |= send;
         if stop_thinking {

@@ -17,7 +17,10 @@
 //! | 1       |              | line               | where              |
 //! | 2       |              | file               | called from where  |
 //! | 3, 5–7  |              | file               |                    |
-//! | 4       | [`RUNNING`]  | [`RUNNING`]        | [`RUNNING`]        |
+//! | 4       | [`RUNNING`]  | as it was          | as it was          |
+//!
+//! Until the menu stands, scratch register 4 counts the starts that have not got
+//! there ([`STARTING`]).
 //!
 //! After each of these, and after a hang, the end of the [stack](crate::stack)
 //! tells whether that was what went wrong.
@@ -43,18 +46,50 @@ const STACK_OVERFLOW: u32 = 0x5441_5303;
 /// The watchdog is ours, and runs.
 const RUNNING: u32 = 0x5441_5304;
 
-/// From here on a watchdog that runs out means that we hang.
+/// The watchdog is ours, and the menu does not stand yet: that many starts in a
+/// row, this one included, as the last digit.
+const STARTING: u32 = 0x5441_5310;
+const COUNT: u32 = 0xF;
+
+/// How the run before ended, as far as scratch register 4 tells.
+#[derive(Clone, Copy)]
+pub struct Before {
+    was_running: bool,
+    /// So many starts in a row have not reached the menu.
+    pub failed_starts: u32,
+}
+
+/// Looks at how the run before ended, and counts this start.
+#[inline(always)] // the fast code is not yet where it can be called
+pub fn begin() -> Before {
+    let register = pac::WATCHDOG.scratch4();
+    let left = register.read();
+    let failed_starts = match left & !COUNT {
+        STARTING => left & COUNT,
+        _ => 0,
+    };
+    register.write_value(STARTING | (failed_starts + 1).min(COUNT));
+    Before {
+        was_running: left == RUNNING,
+        failed_starts,
+    }
+}
+
+/// The menu stands: from here on a watchdog that runs out means that we hang.
 pub fn note_running() {
     pac::WATCHDOG.scratch4().write_value(RUNNING);
 }
 
+/// From here on it means that the crystal has not come back.
+pub fn note_waking() {
+    pac::WATCHDOG.scratch4().write_value(0);
+}
+
 /// Reads the note of the run before, and throws it away.
-pub fn take() -> Option<Crash> {
+pub fn take(before: Before) -> Option<Crash> {
     let watchdog = pac::WATCHDOG;
     let note = watchdog.scratch0().read();
     watchdog.scratch0().write_value(0);
-    let was_running = watchdog.scratch4().read() == RUNNING;
-    watchdog.scratch4().write_value(0);
     let crash = match note {
         PANIC => Crash::Panic {
             line: watchdog.scratch1().read(),
@@ -65,7 +100,7 @@ pub fn take() -> Option<Crash> {
             called_from: watchdog.scratch2().read(),
         },
         STACK_OVERFLOW => Crash::StackOverflow,
-        _ if was_running && watchdog.reason().read().timer() => Crash::Hang,
+        _ if before.was_running && watchdog.reason().read().timer() => Crash::Hang,
         _ => return None,
     };
     // Whatever it looked like, this is where it came from.

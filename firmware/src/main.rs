@@ -15,6 +15,8 @@
 //! | `battery.rs`    | what is left of the battery                          |
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
+//! | `nor.rs`        | which flash chip it is, and how fast it is read      |
+//! | `plain.rs`      | the start that takes nothing for granted             |
 //! | `identity.rs`   | what picotool shows of the file                      |
 //! | `entropy.rs`    | luck from the hardware                               |
 //! | `sleep.rs`      | clocks that are off while nobody needs them          |
@@ -45,6 +47,8 @@ mod flash;
 mod identity;
 mod interrupts;
 mod memory;
+mod nor;
+mod plain;
 mod selftest;
 mod sleep;
 mod sound;
@@ -57,9 +61,11 @@ use defmt_rtt as _;
 use embassy_executor::Executor;
 use embassy_rp::rom_data;
 use static_cell::StaticCell;
+use taschenspieler_core::crash::Crash;
 use taschenspieler_core::platform::{Button, Start};
 
 use crate::board::Board;
+use crate::buttons::Held;
 use crate::display::Panel;
 use crate::interrupts::Executors;
 use crate::selftest::SelfTest;
@@ -70,32 +76,51 @@ defmt::timestamp!("{=u64:us}", embassy_time::Instant::now().as_micros());
 #[cortex_m_rt::entry]
 fn main() -> ! {
     static THREAD_MODE: StaticCell<Executor> = StaticCell::new();
+    let before = crash::begin();
+    nor::ask(before.failed_starts < ONE_WIRE_AFTER);
     fast::bring();
+    let held = Held::first_look();
+    let crash = crash::take(before);
+    stack::paint();
+    let start = start(crash, held, before.failed_starts);
     let executor = THREAD_MODE.init_with(Executor::new);
-    executor.run(|thread_mode| thread_mode.spawn(start().expect("one start")))
+    executor.run(|thread_mode| thread_mode.spawn(start.expect("one start")))
 }
 
+/// After so many starts that have not reached the menu, the flash is read over one
+/// wire.
+const ONE_WIRE_AFTER: u32 = 4;
+
 #[embassy_executor::task]
-async fn start() {
-    let peripherals = embassy_rp::init(clocks::config());
+async fn start(crash: Option<Crash>, held: Held, failed_starts: u32) {
+    fast::fetch_ahead();
+    clocks::wait_for_crystal();
+    // A button held across a crash is not meant as a wish.
+    let held = crash.is_none().then(|| held.second_look());
+    let wants_plain = held.is_some_and(|held| held.contains(Button::A));
+    plain::decide(wants_plain, failed_starts);
+    if !plain::is_on() {
+        clocks::raise_voltage();
+    }
+    let peripherals = embassy_rp::init(clocks::config(plain::is_on()));
     clocks::settle();
-    sleep::gate_clocks();
-    let crash = crash::take();
-    stack::paint();
+    if !plain::is_on() {
+        clocks::watch_voltage();
+        nor::speed_up();
+    }
+    sleep::begin();
     let Board {
         panel,
         backlight,
         buttons,
         piezo,
         battery,
-        mut flash,
+        flash,
         watchdog,
         port,
     } = board::wire(peripherals);
     let panel = Panel::new(panel);
-    let held = buttons::held_at_start(&buttons).await;
-    // A button held across a crash is not meant as a wish.
-    let wishes = |button| crash.is_none() && held.contains(button);
+    let wishes = |button| held.is_some_and(|held| held.contains(button));
     if wishes(Button::X) {
         defmt::info!("X is held: over to the boot ROM");
         rom_data::reset_to_usb_boot(0, 0);
@@ -133,6 +158,7 @@ async fn start() {
         crash,
         without_saves,
         self_test: self_test.is_some(),
+        plain: plain::is_on(),
         // All that were compiled in.
         all_games: true,
         wire: port.map(|_| entropy::seed()),
@@ -140,7 +166,7 @@ async fn start() {
     let test = self_test.map(|contacts| {
         let count = selftest::count(contacts);
         executors.buttons.spawn(count.expect("one self-test"));
-        SelfTest::begin(&contacts, flash::id(flash.reborrow()))
+        SelfTest::begin(&contacts)
     });
     let saves = flash::open(flash);
     let console = console::run(start, backlight, battery, saves, watchdog, test);

@@ -15,6 +15,7 @@ use taschenspieler_core::platform::Button;
 use crate::battery::Battery;
 use crate::board::{BUTTONS, NAME};
 use crate::buttons::Wire;
+use crate::{nor, plain};
 
 /// From look to look at the contacts: shorter bounces are not seen.
 const LOOK_MICROS: u64 = 50;
@@ -102,14 +103,20 @@ pub struct SelfTest(MachineFacts);
 
 impl SelfTest {
     /// Looks at everything that stays as it is.
-    pub fn begin(contacts: &Contacts, flash: Option<[u8; 3]>) -> Self {
+    pub fn begin(contacts: &Contacts) -> Self {
+        let flash = nor::findings();
         let present = |bits, (button, _): &(Button, u32)| bits | 1 << *button as u16;
         Self(MachineFacts {
             board: NAME,
             buttons: contacts.iter().fold(0, present),
             chip: Some(pac::SYSINFO.chip_id().read().0),
             clock: Some((count_kilohertz(), clk_sys_freq() / 1_000)),
-            flash,
+            flash: Some(flash.id),
+            flash_reading: Some((
+                (clk_sys_freq() / 1_000_000 / u32::from(flash.divider)) as u16,
+                flash.margin,
+            )),
+            plain: plain::is_on(),
             ..MachineFacts::unknown(NAME)
         })
     }

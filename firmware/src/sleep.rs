@@ -4,14 +4,14 @@
 //! |-------------|----------|-------------------------------------------------|
 //! | moves       | SLEEP    | pins, timer, watchdog, pulses, cable; 200 MHz   |
 //! | waits, lit  | SLEEP    | the same, at the crystal's 12 MHz, the PLLs off |
-//! | light off   | DORMANT  | nothing; a button or the cable starts the crystal |
+//! | light off   | DORMANT  | nothing; a button or the cable starts it again  |
 //!
 //! SLEEP comes by itself whenever both processors wait and no DMA channel is at
 //! work (RP2040 datasheet 2.11.2): what is not named in SLEEP_EN then has no
 //! clock. Both processors have to sleep deeply for it (2.11.5.1); the boot ROM
 //! sees to the second one, which is never started (pico-bootrom-rp2040,
-//! `bootrom_rt0.S`, `wait_for_vector`). While a picture is sent the DMA keeps
-//! the chip out of it. Pins need their clock to notice edges; memory, flash and
+//! `bootrom_rt0.S`, `wait_for_vector`). While a picture is sent everything is named
+//! there ([`widen`]). Pins need their clock to notice edges; memory, flash and
 //! serial ports have nothing to do until somebody is awake.
 //!
 //! While nothing moves, sounds or is thought about, the PLLs are off and the
@@ -20,11 +20,12 @@
 //! as a PLL needs to lock. The pulse of the light is divided otherwise meanwhile
 //! and stays what it was. Timer and watchdog count the crystal either way.
 //!
-//! For DORMANT (2.11.3, 2.16.4) the chip has to run from the very oscillator
+//! For DORMANT (2.11.3, 2.17.7) the chip has to run from the very oscillator
 //! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
-//! the same way. The reference clock comes from the crystal all the time, so
-//! that timer and watchdog count microseconds before and after, and nothing in
-//! between. A debugger sees nothing of a chip without clocks.
+//! the same way. That is the ring oscillator: it is back at once, and the watchdog
+//! with it, while the crystal needs 64 ms. Timer and watchdog count nothing in
+//! between, and a little slower until the crystal is back. A debugger sees nothing
+//! of a chip without clocks.
 //!
 //! Pins keep their levels, pulses stop wherever they are: the light and the
 //! piezo are off by then, and a LED that is to shine on would have to be a plain
@@ -35,22 +36,44 @@
 use core::cell::RefCell;
 
 use cortex_m::interrupt::{self, Mutex};
+use embassy_rp::pac::clocks::regs::{
+    ClkAdcCtrl, ClkPeriCtrl, ClkRtcCtrl, ClkSysCtrl, ClkUsbCtrl, SleepEn0, SleepEn1,
+};
 use embassy_rp::pac::clocks::vals::{ClkPeriCtrlAuxsrc, ClkSysCtrlSrc};
 use embassy_rp::pac::pll::{Pll, regs::Pwr};
 use embassy_rp::pac::pwm::regs::ChDiv;
-use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, PWM, ROSC, XOSC};
-use embassy_rp::pac::{clocks, rosc, xosc};
+use embassy_rp::pac::{CLOCKS, IO_BANK0, PLL_SYS, PLL_USB, PWM};
 use portable_atomic::{AtomicBool, Ordering};
 
 use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
-use crate::{buttons, sound, wire};
+use crate::{buttons, clocks, crash, plain, sound, watchdog, wire};
 
-/// What stops the crystal when it is written to its DORMANT register.
-const COMA: xosc::regs::Dormant = xosc::regs::Dormant(0x636f_6d61);
+/// Lets clocks be off while the processor waits, if this is no plain start. Can be
+/// done once.
+pub fn begin() {
+    if plain::is_on() {
+        return;
+    }
+    narrow();
+    if let Some(mut core) = cortex_m::Peripherals::take() {
+        core.SCB.set_sleepdeep();
+    }
+}
 
-/// Says which clocks go on while the processor waits. Can be done once.
-pub fn gate_clocks() {
+/// Keeps every clock on while something is sent. A transfer whose channel waits for
+/// its port is believed to keep the chip awake (2.11.2), but nobody was found who
+/// runs one with the clocks of DMA, bus or memory left out.
+pub fn widen() {
+    CLOCKS.sleep_en0().write_value(SleepEn0(u32::MAX));
+    CLOCKS.sleep_en1().write_value(SleepEn1(u32::MAX));
+}
+
+/// Only what has to notice something has a clock while the processor waits.
+pub fn narrow() {
+    if plain::is_on() {
+        return;
+    }
     CLOCKS.sleep_en0().write(|on| {
         on.set_clk_sys_io(true);
         on.set_clk_sys_pads(true);
@@ -62,9 +85,6 @@ pub fn gate_clocks() {
         on.set_clk_sys_uart0(HAS_PORT);
         on.set_clk_peri_uart0(HAS_PORT);
     });
-    if let Some(mut core) = cortex_m::Peripherals::take() {
-        core.SCB.set_sleepdeep();
-    }
 }
 
 /// Whether the console waits and wants nothing before long.
@@ -82,7 +102,7 @@ pub fn set_calm(calm: bool) {
 /// whoever has the least to say may call this, before it waits.
 pub fn doze() {
     interrupt::free(|lock| {
-        if !CALM.load(Ordering::Relaxed) || sound::is_playing() {
+        if !CALM.load(Ordering::Relaxed) || sound::is_playing() || plain::is_on() {
             return;
         }
         let mut dozing = DOZING.borrow(lock).borrow_mut();
@@ -107,24 +127,20 @@ pub fn hasten() {
 ///
 /// Nothing may be under way: no transfer, no sound, no light. A press that
 /// nobody has been told of yet does not get lost: what wakes the chip is a
-/// level, not an edge, and its interrupt comes as soon as this returns.
+/// level, and so is what interrupts it when this returns. Whether a pin notices an
+/// edge while no clock runs is told differently (pico-extras #40).
 pub fn until_touched() {
     interrupt::free(|_| {
         wake_by_wire(HAS_PORT);
         wake_by(buttons::pins(), buttons::held());
         let running = Running::stop();
-        // A watchdog that restarts the chip needs the ring oscillator; it stands
-        // still with everything else.
-        let ring = ROSC.ctrl().read();
-        ROSC.ctrl()
-            .modify(|ring| ring.set_enable(rosc::vals::Enable::DISABLE));
-        XOSC.dormant().write_value(COMA);
-        // Here the time stands still.
-        while !XOSC.status().read().stable() {}
-        ROSC.ctrl().write_value(ring);
+        watchdog::watch_waking();
+        clocks::stop_all();
         running.restart();
+        crash::note_running();
         wake_by(0, 0);
         wake_by_wire(false);
+        buttons::look_at_levels();
     });
 }
 
@@ -160,11 +176,11 @@ fn wake_by_wire(wakes: bool) {
 
 /// The clocks as they were when the chip was awake.
 struct Running {
-    system: clocks::regs::ClkSysCtrl,
-    peripherals: clocks::regs::ClkPeriCtrl,
-    converter: clocks::regs::ClkAdcCtrl,
-    usb: clocks::regs::ClkUsbCtrl,
-    calendar: clocks::regs::ClkRtcCtrl,
+    system: ClkSysCtrl,
+    peripherals: ClkPeriCtrl,
+    converter: ClkAdcCtrl,
+    usb: ClkUsbCtrl,
+    calendar: ClkRtcCtrl,
     plls: [(Pll, Pwr); 2],
     pulses: [ChDiv; PULSES],
 }

@@ -4,9 +4,11 @@
 //! has dealt with, and by nobody else: a loop that hangs, in an interrupt that
 //! never ends or behind a transfer that never finishes, is not fed.
 //!
-//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2) and
-//! stands still with it while the chip is DORMANT: nobody has to be woken for
-//! it.
+//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2). That is
+//! the ring oscillator at the start and when the chip wakes, so that a crystal or a
+//! PLL that does not come is not waited for in vain: the restart leaves the crystal
+//! on, and the second try finds it swinging. While the chip is DORMANT the watchdog
+//! stands still.
 
 use embassy_rp::Peri;
 use embassy_rp::pac;
@@ -21,6 +23,41 @@ const TIMEOUT: Duration = Duration::from_secs(6);
 /// A console without events has to wake up this often to say that it is well.
 pub const FEED_AT_LEAST_EVERY: Duration = Duration::from_secs(4);
 
+/// A start, or waking, that has not got through after so many ticks hangs. A tick
+/// is a microsecond or, from the ring oscillator, up to nine: the crystal's 64 ms
+/// are 64,000 at most.
+const START_TICKS: u32 = 300_000;
+
+/// Watches the start, with the reference clock divided to make a tick. embassy-rp
+/// divides it again when it comes from the crystal.
+#[inline(always)] // nothing is where it can be called yet
+pub fn watch_start(divider: u16) {
+    pac::PSM.wdsel().write_value(ALL_BUT_OSCILLATORS);
+    pac::WATCHDOG.tick().write(|tick| {
+        tick.set_cycles(divider);
+        tick.set_enable(true);
+    });
+    count_down();
+    pac::WATCHDOG.ctrl().modify(|ctrl| ctrl.set_enable(true));
+}
+
+/// The same for a chip that wakes; a restart then is no crash.
+pub fn watch_waking() {
+    crash::note_waking();
+    count_down();
+}
+
+#[inline(always)]
+fn count_down() {
+    // It counts two at every tick (erratum RP2040-E1).
+    pac::WATCHDOG
+        .load()
+        .write_value(pac::watchdog::regs::Load(2 * START_TICKS));
+}
+
+/// What a restart resets, as embassy-rp's driver has it: the crystal goes on.
+const ALL_BUT_OSCILLATORS: pac::psm::regs::Wdsel = pac::psm::regs::Wdsel(0x0001_FFFC);
+
 /// The running watchdog.
 pub struct Watchdog(embassy_rp::watchdog::Watchdog);
 
@@ -30,7 +67,6 @@ impl Watchdog {
         let mut watchdog = embassy_rp::watchdog::Watchdog::new(watchdog);
         watchdog.pause_on_debug(true);
         watchdog.start(TIMEOUT);
-        crash::note_running();
         Self(watchdog)
     }
 
@@ -45,11 +81,7 @@ impl Watchdog {
 
 /// Resets the chip at once.
 pub fn restart() -> ! {
-    // Everything but the oscillators, as embassy-rp's driver does it, which
-    // is out of reach for a panic handler.
-    pac::PSM
-        .wdsel()
-        .write_value(pac::psm::regs::Wdsel(0x0001_FFFC));
+    pac::PSM.wdsel().write_value(ALL_BUT_OSCILLATORS);
     pac::WATCHDOG.ctrl().write(|ctrl| ctrl.set_trigger(true));
     loop {
         cortex_m::asm::nop();

@@ -80,6 +80,7 @@ impl Console {
                 room.keeping.note_statistics();
             }
             Ask::EraseSaves => room.forget_games(),
+            Ask::LeavePlain => room.home.leaves_plain = true,
             Ask::Sound(sound) => self.power.sound(sound),
         }
         Reply::Redraw

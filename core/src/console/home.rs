@@ -35,6 +35,9 @@ pub struct Home {
     laid: bool,
     /// Whether it has begun.
     begun: bool,
+    /// This is a plain start, and whether the next one is to be another.
+    pub plain: bool,
+    pub leaves_plain: bool,
 }
 
 impl Home {
@@ -50,6 +53,8 @@ impl Home {
             table: Play::nothing(Millis(0)),
             laid: false,
             begun: false,
+            plain: false,
+            leaves_plain: false,
         }
     }
 

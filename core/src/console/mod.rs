@@ -126,8 +126,11 @@ impl Console {
         if start.self_test {
             console.room.open(selftest::SelfTest::new());
         }
+        console.room.home.plain = start.plain;
         if start.without_saves {
             console.power.announce(words::WITHOUT_SAVES, Millis(0));
+        } else if start.plain {
+            console.power.announce(words::PLAIN_START, Millis(0));
         }
         console
     }
@@ -349,6 +352,7 @@ impl Console {
             redraw: room.picture.is_spoilt() && !self.power.is_asleep(),
             keep: room.keeping.is_due(&room.home),
             send: self.wire.as_ref().is_some_and(Wire::is_due),
+            leave_plain: core::mem::take(&mut room.home.leaves_plain),
             ..Requests::default()
         };
         if let Some(play) = room.home.play_mut() {

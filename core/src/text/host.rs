@@ -240,6 +240,9 @@ phrases! {
     RESET_MEANING: "Eine Sekunde halten: alle Zahlen beginnen bei null.", "Hold for a second: all numbers go back to zero.";
     ERASE_SAVES: "Spielstände löschen", "Erase saved games";
     ERASE_MEANING: "Eine Sekunde halten: begonnene Spiele sind weg.", "Hold for a second: all unfinished games are gone.";
+    PLAIN_START: "Schonstart", "Plain start";
+    PLAIN_MEANING: "Eine Sekunde halten: der nächste Start ist schnell.", "Hold for a second: the next start is a fast one.";
+    PLAIN_LEFT: "Schonstart beendet", "Plain start ended";
     HOLD: "Halten", "Hold";
     STATISTICS_RESET: "Statistik gelöscht", "Statistics reset";
     SAVES_ERASED: "Spielstände gelöscht", "Saved games erased";

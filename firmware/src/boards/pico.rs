@@ -38,6 +38,14 @@ pub const GLASS: Glass = Glass::WAVESHARE;
 /// The d-pad and its centre, A, B, X and Y.
 pub const BUTTONS: usize = 9;
 
+/// The pins of those that mean something while the console is switched on.
+pub const WISHES: [(Button, u8); 4] = [
+    (Button::A, 15),
+    (Button::B, 17),
+    (Button::X, 19),
+    (Button::Y, 21),
+];
+
 /// GP0 and GP1 are free for a cable to another console.
 pub const HAS_PORT: bool = true;
 

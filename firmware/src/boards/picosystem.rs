@@ -40,6 +40,14 @@ pub const GLASS: Glass = Glass::PICOSYSTEM;
 /// The d-pad, A, B, X and Y.
 pub const BUTTONS: usize = 8;
 
+/// The pins of those that mean something while the console is switched on.
+pub const WISHES: [(Button, u8); 4] = [
+    (Button::A, 18),
+    (Button::B, 19),
+    (Button::X, 17),
+    (Button::Y, 16),
+];
+
 /// None of its pins can be got at for a cable to another console.
 pub const HAS_PORT: bool = false;
 

@@ -42,6 +42,14 @@ pub const GLASS: Glass = Glass {
 /// The d-pad, A, B, X and Y, and Start.
 pub const BUTTONS: usize = 9;
 
+/// The pins of those that mean something while the console is switched on.
+pub const WISHES: [(Button, u8); 4] = [
+    (Button::A, 3),
+    (Button::B, 6),
+    (Button::X, 2),
+    (Button::Y, 4),
+];
+
 /// There is no cable to another console: the right shoulder button pulls GP1 low,
 /// and UART0 could hear nowhere else (GP13 and GP17 are buttons, GP29 is the
 /// supply's divider).

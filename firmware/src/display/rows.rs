@@ -22,6 +22,8 @@ use embassy_rp::{Peri, pac};
 use embassy_sync::waitqueue::AtomicWaker;
 use taschenspieler_core::ui::WIDTH;
 
+use crate::sleep;
+
 /// The channel.
 const CHANNEL: usize = 0;
 
@@ -106,6 +108,7 @@ impl Rows {
         BYTES.store(bytes, Ordering::Relaxed);
         // What was drawn has to be in memory before others read it.
         compiler_fence(Ordering::SeqCst);
+        sleep::widen();
         begin_row();
         poll_fn(|context| {
             WAITING.register(context.waker());
@@ -117,6 +120,7 @@ impl Rows {
             }
         })
         .await;
+        sleep::narrow();
         compiler_fence(Ordering::SeqCst);
         // The last bytes are still in the port; what it has heard meanwhile is
         // nothing, and must not be taken for answers to commands.

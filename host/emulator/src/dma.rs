@@ -122,6 +122,13 @@ impl Dma {
         busy.map(|channel| channel.next_at).min().unwrap_or(NEVER)
     }
 
+    /// Its clock was off for a while.
+    pub(crate) fn stood_still(&mut self, cycles: u64) {
+        for channel in self.channels.iter_mut().filter(|channel| channel.busy) {
+            channel.next_at = channel.next_at.saturating_add(cycles);
+        }
+    }
+
     /// Whether some channel has not finished.
     pub(crate) fn is_busy(&self) -> bool {
         self.channels.iter().any(|channel| channel.busy)
@@ -443,6 +450,9 @@ impl Bus {
 
     /// Moves the channels on that no SPI port paces.
     pub(crate) fn advance_dma(&mut self) {
+        if self.dma_stands() {
+            return;
+        }
         for index in 0..CHANNELS {
             while self.dma.channels[index].busy && self.dma.channels[index].next_at <= self.cycle {
                 let channel = self.dma.channels[index];

@@ -277,6 +277,12 @@ impl Gpio {
         self.update();
     }
 
+    /// Edges that came while no clock ran were not noticed.
+    pub(crate) fn forget_edges(&mut self) {
+        self.edges = [0; 4];
+        self.find_interrupts();
+    }
+
     /// Whether a pin wants the dormant chip to wake.
     pub(crate) fn wakes_dormant(&self) -> bool {
         (0..4).any(|word| self.status(2, word) != 0)

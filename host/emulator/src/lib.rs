@@ -23,7 +23,7 @@
 //! | [`image`] | reading ELF and UF2 files |
 //! | [`board`] | the two boards and their pins |
 //! | [`machine`] | the console: running, resetting, pressing, measuring |
-//! | [`profile`] | how kind the chip is: `NOMINAL` and `HARSH` |
+//! | [`profile`] | how kind chip, crystal and flash are: `NOMINAL` and `HARSH` |
 //! | [`cpu`] | the Cortex-M0+ |
 //! | [`bus`] | the memory map, the order of events, and what stands still without a clock |
 //! | [`faults`] | what can go wrong, and the record of it |
@@ -35,8 +35,9 @@
 //! | [`uart`], [`cable`] | the serial port; two consoles joined by it |
 //! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
-//! | [`flash`] | the flash chip |
-//! | `xip` | its cache and controller, and what a miss costs |
+//! | [`flash`] | the flash chip: what it holds, and what it answers |
+//! | `ssi` | its controller, and whether what that reads is right |
+//! | `xip` | its cache, and what a miss costs |
 //! | `rom`, `services` | the stand-in for the boot ROM |
 //! | `rtt`, [`log`] | the log, raw and as lines |
 //! | [`registers`] | how registers are written; the ones only remembered |
@@ -87,6 +88,7 @@ mod rtt;
 mod services;
 pub mod sio;
 pub mod spi;
+mod ssi;
 pub mod supply;
 pub mod timer;
 pub mod uart;
@@ -98,13 +100,13 @@ pub use cable::{Adapter, Cable, End, Meddling};
 pub use clocks::FINE_HZ;
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
-pub use flash::Flash;
+pub use flash::{Flash, FlashKind};
 pub use gpio::Pad;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};
 pub use machine::{Halt, Machine, Spent, Start};
 pub use panel::{Panel, Rule, Violation};
-pub use profile::{Profile, Replacement};
+pub use profile::{Profile, Replacement, SleepKind};
 pub use pwm::Edge;
 pub use rom::boot2_checksum;
 pub use supply::Supply;

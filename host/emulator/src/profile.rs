@@ -9,6 +9,8 @@
 
 use core::str::FromStr;
 
+use crate::flash::FlashKind;
+
 /// What may differ between one console and the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
@@ -20,6 +22,8 @@ pub struct Profile {
     /// Microseconds to program a page of 256 bytes (W25Q16JV data sheet, tPP:
     /// 0.4 ms typical, 3 ms at most).
     pub program_micros: u64,
+    /// Which flash chip it is.
+    pub flash: FlashKind,
     /// Cycles of a miss of the flash cache beyond those on the wires; `xip` has
     /// the sum.
     pub miss_overhead: u32,
@@ -33,9 +37,16 @@ pub struct Profile {
     /// From enabling the crystal oscillator until it swings fully. The crystal
     /// and resistor that the Pico's design recommends take about 6 ms
     /// (measured, pico-sdk #2234); the SDK trusted every crystal after 1 ms
-    /// until then. Whoever uses the crystal before has an
+    /// until then. Boards with slower crystals ask the SDK for 64 ms (its board
+    /// headers, `PICO_XOSC_STARTUP_DELAY_MULTIPLIER`; pico-sdk #457 found 16 too
+    /// few). A program that uses the crystal before has an
     /// [`UnsteadyCrystal`](crate::Reason::UnsteadyCrystal).
     pub crystal_micros: u64,
+    /// At which start of the chip the crystal begins to swing at all: 1 is the
+    /// first. Until then it gives no clock, STABLE stays 0 and no PLL locks. A
+    /// restart by the watchdog counts, because it leaves the oscillator on (PSM
+    /// WDSEL without XOSC); the power and the RUN pin begin anew.
+    pub crystal_tries: u32,
     /// From switching on a PLL until it has locked. The data sheet gives no time,
     /// only the bit to wait for; PLLs of such chips take some tens to 100
     /// microseconds (FE310-G002 manual 6.5: up to 100). Whoever uses one before
@@ -52,10 +63,26 @@ pub struct Profile {
     /// has the worst of both kinds of board. Boards with resistors of their own
     /// do not wait at all.
     pub rise_micros: u64,
+    /// How a chip that sleeps treats what is under way.
+    pub sleep: SleepKind,
     /// Whether an access just below RAM is a bus error. What the chip does
     /// there is not documented; if it does not fault, a stack that has
     /// overflowed runs on without a memory.
     pub faults_below_ram: bool,
+}
+
+/// What the data sheet leaves open about sleeping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SleepKind {
+    /// A DMA channel at work keeps the chip awake, also while it waits for its port
+    /// (RP2040 datasheet 2.11.2: "no outstanding transfers on any channel"), and
+    /// pins notice edges while no clock runs.
+    Kind,
+    /// The chip sleeps between two requests of a DMA channel. Then the transfer
+    /// stands still if SLEEP_EN leaves out the clock of the DMA, the bus fabric, a
+    /// bank of RAM or the port. And an edge that wakes a dormant chip is not noticed
+    /// by the pin (pico-extras #40).
+    Unkind,
 }
 
 /// Which of two lines of the flash cache makes room. The data sheet does not
@@ -74,13 +101,16 @@ impl Profile {
         name: "nominal",
         erase_micros: 45_000,
         program_micros: 400,
+        flash: FlashKind::WINBOND,
         miss_overhead: 10,
         replacement: Replacement::LeastRecentlyUsed,
         ring_hz: 6_500_000,
         crystal_micros: 1_000,
+        crystal_tries: 1,
         lock_micros: 100,
         bounce_micros: 1_000,
         rise_micros: 5,
+        sleep: SleepKind::Kind,
         faults_below_ram: true,
     };
 
@@ -89,13 +119,16 @@ impl Profile {
         name: "harsh",
         erase_micros: 400_000,
         program_micros: 3_000,
+        flash: FlashKind::NEW,
         miss_overhead: 35,
         replacement: Replacement::Random,
         ring_hz: 1_800_000,
-        crystal_micros: 6_000,
+        crystal_micros: 64_000,
+        crystal_tries: 1,
         lock_micros: 500,
         bounce_micros: 10_000,
         rise_micros: 8_000,
+        sleep: SleepKind::Unkind,
         faults_below_ram: false,
     };
 

@@ -38,7 +38,9 @@ pub(crate) enum Service {
     LeadingZeros,
     /// The number of trailing zeros.
     TrailingZeros,
-    /// `connect_internal_flash` and `flash_exit_xip`.
+    /// `connect_internal_flash`.
+    ConnectFlash,
+    /// `flash_exit_xip`.
     DetachFlash,
     /// `flash_range_erase(offset, count, ..)`.
     Erase,
@@ -53,7 +55,7 @@ pub(crate) enum Service {
 }
 
 impl Service {
-    const ALL: [Service; 14] = [
+    const ALL: [Service; 15] = [
         Service::Boot,
         Service::Lookup,
         Service::Copy,
@@ -62,6 +64,7 @@ impl Service {
         Service::Reverse,
         Service::LeadingZeros,
         Service::TrailingZeros,
+        Service::ConnectFlash,
         Service::DetachFlash,
         Service::Erase,
         Service::Program,
@@ -91,7 +94,7 @@ const FUNCTIONS: [([u8; 2], Service); 15] = [
     (*b"R3", Service::Reverse),
     (*b"L3", Service::LeadingZeros),
     (*b"T3", Service::TrailingZeros),
-    (*b"IF", Service::DetachFlash),
+    (*b"IF", Service::ConnectFlash),
     (*b"EX", Service::DetachFlash),
     (*b"RE", Service::Erase),
     (*b"RP", Service::Program),

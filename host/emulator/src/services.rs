@@ -49,10 +49,13 @@ impl Machine {
             Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
             Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
-            Service::DetachFlash => self.bus.attach_flash(false),
-            Service::AttachFlash => self.bus.attach_flash(true),
+            Service::ConnectFlash => {}
+            Service::DetachFlash => self.bus.detach_flash(),
+            Service::AttachFlash => self.bus.attach_flash_plainly(),
             Service::FlushCache => {
                 self.bus.cache.flush();
+                // It lets go of the select line, too.
+                self.bus.hold_flash_select(false);
                 cycles += u64::from(FLUSH_CYCLES);
             }
             Service::Erase => self.erase(r0, r1),
@@ -66,6 +69,8 @@ impl Machine {
     /// Checks the boot loader in the first 256 bytes of flash, copies it to RAM
     /// and starts it with LR = 0.
     fn boot(&mut self) {
+        self.bus.flash.exit_continuous();
+        self.bus.attach_flash_plainly();
         let boot2: [u8; BOOT2_SIZE] =
             core::array::from_fn(|i| self.bus.read_byte(FLASH_BASE + i as u32).unwrap_or(0));
         let (code, checksum) = boot2.split_at(BOOT2_SIZE - 4);

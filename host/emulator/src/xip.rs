@@ -35,7 +35,7 @@
 //! any of them in the harsh profile.
 
 use crate::profile::{Profile, Replacement};
-use crate::registers::Write;
+use crate::ssi::Ssi;
 
 const SETS: usize = 1024;
 /// A flush goes through all sets, one a cycle (data sheet 2.6.3.2).
@@ -218,117 +218,5 @@ impl XipCache {
             missed.push(word << 2);
         }
         self.cost
-    }
-}
-
-/// The SSI controller, as much as the second-stage boot loader looks at it.
-pub(crate) struct Ssi {
-    registers: [u32; 0x40],
-    /// The last byte sent in direct mode: a flash command, and how many bytes of
-    /// what it returns have been read.
-    command: u8,
-    answered: usize,
-}
-
-impl Default for Ssi {
-    /// As the boot ROM leaves it: plain reads over one wire, an instruction of 8
-    /// bits, an address of 24, a word of data, divided by 6.
-    fn default() -> Self {
-        let mut registers = [0; 0x40];
-        registers[Self::CONTROL as usize / 4] = 31 << 16 | 3 << 8;
-        registers[Self::BAUD as usize / 4] = 6;
-        registers[Self::SPI_CONTROL as usize / 4] = 0x03 << 24 | 2 << 8 | 6 << 2;
-        Ssi {
-            registers,
-            command: 0,
-            answered: 0,
-        }
-    }
-}
-
-impl Ssi {
-    /// Transmit FIFO empty and not full, receive FIFO not empty, not busy.
-    const IDLE: u32 = 0x0e;
-    const READ_STATUS_2: u8 = 0x35;
-    const READ_ID: u8 = 0x9f;
-    /// Status register 2 with "quad enable" set, so that it is not programmed.
-    const QUAD_ENABLED: u32 = 0x02;
-    /// CTRLR0, SSIENR, BAUDR, DR0 and SPI_CTRLR0.
-    const CONTROL: u32 = 0x00;
-    const ENABLE: u32 = 0x08;
-    const BAUD: u32 = 0x14;
-    const DATA: u32 = 0x60;
-    const SPI_CONTROL: u32 = 0xf4;
-
-    fn register(&self, offset: u32) -> u32 {
-        self.registers
-            .get(offset as usize / 4)
-            .copied()
-            .unwrap_or(0)
-    }
-
-    /// `id` is what the flash says it is.
-    pub(crate) fn read(&mut self, offset: u32, id: [u8; 3]) -> u32 {
-        match offset {
-            0x28 => Self::IDLE,
-            Self::DATA if self.command == Self::READ_ID => {
-                self.answered += 1;
-                u32::from(id.get(self.answered - 1).copied().unwrap_or(0xff))
-            }
-            Self::DATA if self.command == Self::READ_STATUS_2 => Self::QUAD_ENABLED,
-            Self::DATA..=0xec => 0,
-            _ => self.register(offset),
-        }
-    }
-
-    /// Writes a register; whether this attaches the flash to the bus again.
-    pub(crate) fn write(&mut self, offset: u32, write: Write) -> bool {
-        if offset == Self::DATA {
-            (self.command, self.answered) = (write.raw as u8, 0);
-        }
-        if let Some(register) = self.registers.get_mut(offset as usize / 4) {
-            *register = write.onto(*register);
-        }
-        offset == Self::ENABLE && write.raw & 1 != 0
-    }
-
-    /// By how much the system clock is divided for the flash: an even number.
-    pub(crate) fn divider(&self) -> u32 {
-        (self.register(Self::BAUD) & 0xfffe).max(2)
-    }
-
-    /// Clocks of the flash that a word takes (see above).
-    fn word_clocks(&self) -> u32 {
-        let control = self.register(Self::CONTROL);
-        let spi = self.register(Self::SPI_CONTROL);
-        let wires = match control >> 21 & 3 {
-            0 => 1,
-            1 => 2,
-            _ => 4,
-        };
-        // Which of instruction and address go over all wires.
-        let (instruction_wires, address_wires) = match spi & 3 {
-            0 => (1, 1),
-            1 => (1, wires),
-            _ => (wires, wires),
-        };
-        let instruction: u32 = match spi >> 8 & 3 {
-            0 => 0,
-            1 => 4,
-            2 => 8,
-            _ => 16,
-        };
-        let address = (spi >> 2 & 15) * 4;
-        let waiting = spi >> 11 & 31;
-        let data = (control >> 16 & 31) + 1;
-        instruction.div_ceil(instruction_wires)
-            + address.div_ceil(address_wires)
-            + waiting
-            + data.div_ceil(wires)
-    }
-
-    /// Cycles of the system clock that a word takes on the wires.
-    pub(crate) fn word_cycles(&self) -> u32 {
-        self.word_clocks() * self.divider()
     }
 }

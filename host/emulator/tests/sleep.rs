@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Program, RESULTS, results, word};
-use taschenspieler_emulator::{Board, Button, Halt, Machine};
+use taschenspieler_emulator::{Board, Button, Halt, Machine, Profile, SleepKind};
 
 const TICKS: u32 = 0x4005_802c;
 const TIMER: u32 = 0x4005_4000;
@@ -150,6 +150,60 @@ fn a_serial_port_without_a_clock_stalls() {
     };
     assert_eq!(transfer(SPI1_CLOCKS), (Ok(0), Ok(0)));
     assert_eq!(transfer(0), (Ok(0), Ok(1)));
+}
+
+/// An unkind chip sleeps between two requests of a transfer, which then stands still
+/// unless its clocks are among those that stay on.
+#[test]
+fn an_unkind_chip_sleeps_over_a_transfer() {
+    const DMA_CLOCKS: u32 = 0xf << 28 | 3 << 4;
+    let moved = |clocks: u32, others: u32| {
+        let program = with_ticks()
+            .store(SPI1, 7)
+            .store(SPI1 + 0x10, 254)
+            .store(SPI1 + 0x24, 2)
+            .store(SPI1 + 4, 2)
+            .store(DMA, RESULTS)
+            .store(DMA + 4, SPI1 + 8)
+            .store(DMA + 8, 32)
+            .store(DMA + 12, 18 << 15 | 1 << 4 | 1);
+        let image = asleep(program, [clocks, others]).image();
+        let profile = Profile {
+            sleep: SleepKind::Unkind,
+            ..Profile::NOMINAL
+        };
+        let mut machine = Machine::with_profile(&image, Board::PicoLcd13, Vec::new(), profile);
+        machine.run_micros(200_000);
+        let control = machine.read_word(DMA + 0x10).expect("a register");
+        control >> 24 & 1 == 0
+    };
+    assert!(moved(u32::MAX, u32::MAX));
+    assert!(moved(SPI1_CLOCKS | DMA_CLOCKS, 3));
+    assert!(!moved(SPI1_CLOCKS | DMA_CLOCKS, 0), "two banks of RAM");
+    assert!(!moved(SPI1_CLOCKS, 3), "the DMA and the bus");
+    assert!(!moved(DMA_CLOCKS, 3), "the port");
+}
+
+/// The edge that wakes a dormant chip is not seen afterwards, if the chip is unkind.
+#[test]
+fn an_unkind_chip_forgets_what_woke_it() {
+    for sleep in [SleepKind::Kind, SleepKind::Unkind] {
+        let profile = Profile {
+            sleep,
+            bounce_micros: 0,
+            ..Profile::NOMINAL
+        };
+        let image = dormant().image();
+        let mut machine = Machine::with_profile(&image, Board::PicoLcd13, Vec::new(), profile);
+        machine.run_micros(40_000);
+        assert!(machine.is_dormant());
+        machine.set_button(Button::A, true);
+        machine.run_micros(1_500);
+        assert!(!machine.is_dormant());
+        // INTR1, of pins 8 to 15, four bits each.
+        let fell = machine.read_word(PINS + 0xf4).expect("a register") >> 28 & 4;
+        assert_eq!(fell != 0, sleep == SleepKind::Kind);
+    }
 }
 
 #[test]

@@ -144,6 +144,44 @@ fn the_crystal_takes_its_time() {
     }
 }
 
+/// A crystal that needs a second start gives no clock at the first one, and the
+/// watchdog's restart is a second one.
+#[test]
+fn a_crystal_may_need_a_second_start() {
+    const CRYSTAL: u32 = 0x4002_4000;
+    const STABLE: u32 = 1 << 31;
+    let mut machine = machine(Profile {
+        crystal_tries: 2,
+        ..Profile::NOMINAL
+    });
+    machine.run_micros(30_000);
+    let on = 0xfab << 12 | 0xaa0;
+    machine.write_word(CRYSTAL, on).expect("XOSC");
+    machine.run_micros(500_000);
+    assert_eq!(read(&mut machine, CRYSTAL + 4) & STABLE, 0);
+    machine.restart_by(Start::Watchdog);
+    machine.run_micros(30_000);
+    assert_eq!(read(&mut machine, CRYSTAL + 4) & STABLE, STABLE);
+    machine.restart_by(Start::RunPin);
+    machine.run_micros(30_000);
+    machine.write_word(CRYSTAL, on).expect("XOSC");
+    machine.run_micros(500_000);
+    assert_eq!(read(&mut machine, CRYSTAL + 4) & STABLE, 0);
+}
+
+/// The crystal's own counter counts its periods down, and stops.
+#[test]
+fn the_crystal_counts() {
+    const COUNT: u32 = 0x4002_401c;
+    let mut machine = machine(Profile::NOMINAL);
+    machine.run_micros(30_000);
+    machine.write_word(COUNT, 240).expect("XOSC");
+    machine.run_micros(10);
+    assert!((110..=125).contains(&read(&mut machine, COUNT)));
+    machine.run_micros(15);
+    assert_eq!(read(&mut machine, COUNT), 0);
+}
+
 /// Below RAM is nothing; whether that is an error depends on the chip.
 #[test]
 fn below_ram_is_nothing() {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{CODE, NOP, Program};
-use taschenspieler_emulator::{Board, Machine, Profile};
+use taschenspieler_emulator::{Board, FlashKind, Machine, Profile};
 
 const SSI: u32 = 0x1800_0000;
 const CONTROL: u32 = 0x1400_0000;
@@ -43,6 +43,12 @@ fn quad(machine: &mut Machine, divider: u32) {
     write(machine, SSI + 0x08, 0);
     write(machine, SSI + 0x14, divider);
     write(machine, SSI, 2 << 21 | 31 << 16 | 3 << 8);
+    // A read with an instruction, whose mode bits say that none follows.
+    write(machine, SSI + 0xf4, 4 << 11 | 2 << 8 | 8 << 2 | 1);
+    write(machine, SSI + 0x08, 1);
+    write(machine, SSI + 0x60, 0xeb);
+    write(machine, SSI + 0x60, 0xa0);
+    write(machine, SSI + 0x08, 0);
     write(machine, SSI + 0xf4, 0xa0 << 24 | 4 << 11 | 8 << 2 | 2);
     write(machine, SSI + 0x08, 1);
 }
@@ -203,7 +209,11 @@ fn its_counters_count() {
 
 #[test]
 fn an_unkind_cache_costs_more_and_throws_out_any_line() {
-    let mut machine = machine_of(Profile::HARSH);
+    // A new chip would have to be told first that it may use four wires.
+    let mut machine = machine_of(Profile {
+        flash: FlashKind::WINBOND,
+        ..Profile::HARSH
+    });
     quad(&mut machine, 2);
     assert!(machine.miss_cycles() > 50);
     let [a, b, c] = [0, 1, 2].map(|i| PLACE + i * SAME_SET);

@@ -83,7 +83,7 @@ fn everything_can_be_turned() {
 #[test]
 fn all_rows_and_pages_are_reached() {
     let mut desk = at(SettingRow::Language);
-    for expected in SettingRow::ALL {
+    for &expected in &SettingRow::ALL[..SettingRow::count(false)] {
         assert_eq!(row(&desk), expected);
         desk.tap(&[Button::Down]);
     }

@@ -42,7 +42,7 @@ fn a_device_left_alone_sleeps() {
         assert_eq!(pair.emulated.machine().backlight(), bright);
         // At once back to sleep and out again: the panel wants its pauses.
         pair.run(UNTIL_SLEEP);
-        pair.run("down a\nwait 20\nup a\nwait 20\npress b\nwait 800\nshot again");
+        pair.run("down a\nwait 20\nup a\nwait 90\npress b\nwait 800\nshot again");
     }
 }
 
@@ -110,19 +110,22 @@ fn a_device_that_waits_runs_from_its_crystal() {
     }
 }
 
+/// From a press on a dormant device until its panel wakes: 64 ms are the crystal's.
+const WAKES_WITHIN_MILLIS: f64 = 90.0;
+
 /// How many milliseconds a press on a dormant device takes to wake its panel.
 fn wakes_after(pair: &mut Pair, button: Button) -> f64 {
     let machine = pair.emulated.machine_mut();
     assert!(machine.is_dormant(), "{button:?}: it is not asleep");
     let pressed = machine.micros();
     machine.set_button(pin(button), true);
-    let woken = machine.run_until(100_000, |machine| !machine.panel().is_asleep());
+    let woken = machine.run_until(200_000, |machine| !machine.panel().is_asleep());
     assert!(woken, "{button:?} does not wake it");
     (machine.micros() - pressed) as f64 / 1000.0
 }
 
-/// Every button wakes it within 30 ms and does nothing else, plugged in or not;
-/// the game goes on where it was.
+/// Every button wakes it in time and does nothing else, plugged in or not; the game
+/// goes on where it was.
 #[test]
 fn every_button_wakes_a_dormant_device() {
     const BUTTONS: [Button; 9] = [
@@ -151,7 +154,7 @@ fn every_button_wakes_a_dormant_device() {
             pair.run(UNTIL_SLEEP);
             let millis = wakes_after(&mut pair, button);
             println!("{board:?}, plugged in {plugged}, {button:?}: {millis:.1} ms");
-            assert!(millis < 30.0, "{button:?}: {millis} ms");
+            assert!(millis < WAKES_WITHIN_MILLIS, "{button:?}: {millis} ms");
             pair.emulated.machine_mut().run_micros(60_000);
             pair.emulated.set_button(button, false);
             pair.simulated.set_button(button, true);
@@ -181,9 +184,14 @@ fn a_press_wakes_a_harsh_board_too() {
             assert!(machine.is_dormant(), "{}: {button:?}", profile.name);
             let pressed = machine.micros();
             machine.set_button(pin(button), true);
-            machine.run_until(100_000, |machine| !machine.panel().is_asleep());
-            let micros = machine.micros() - pressed;
-            assert!(micros < 30_000, "{}: {button:?}: {micros}", profile.name);
+            machine.run_until(200_000, |machine| !machine.panel().is_asleep());
+            let millis = (machine.micros() - pressed) as f64 / 1000.0;
+            println!("{}, {button:?}: {millis:.1} ms", profile.name);
+            assert!(
+                millis < WAKES_WITHIN_MILLIS,
+                "{}: {button:?}: {millis}",
+                profile.name
+            );
             machine.run_micros(40_000);
             machine.set_button(pin(button), false);
             machine.run_micros(600_000);
@@ -191,6 +199,26 @@ fn a_press_wakes_a_harsh_board_too() {
         }
         assert_sound(&machine);
     }
+}
+
+/// A crystal that does not swing again when the chip wakes: the watchdog, which
+/// counts the ring oscillator by then, restarts the console, and nobody hears of a
+/// crash.
+#[test]
+fn a_crystal_that_does_not_come_back_costs_a_restart() {
+    let profile = Profile {
+        crystal_tries: 2,
+        ..Profile::NOMINAL
+    };
+    let image = firmware::image(Board::PicoLcd13, "elf");
+    let mut machine = Machine::with_profile(&image, Board::PicoLcd13, Vec::new(), profile);
+    machine.run_micros(305_000_000);
+    assert!(machine.is_dormant());
+    let before = machine.reboots();
+    machine.set_button(pin(Button::A), true);
+    assert!(machine.run_until(4_000_000, |machine| machine.panel().is_on()));
+    assert_eq!(machine.reboots(), before + 1);
+    assert_eq!(machine.faults(), []);
 }
 
 /// A button that is held does not keep the chip awake, and releasing it does not wake
@@ -209,7 +237,7 @@ fn a_held_button_lets_it_sleep() {
     assert!(after.dormant - before.dormant > 301_990_000.0, "{after:?}");
     hold(false);
     assert!(pair.emulated.machine().panel().is_asleep());
-    assert!(wakes_after(&mut pair, Button::A) < 30.0);
+    assert!(wakes_after(&mut pair, Button::A) < WAKES_WITHIN_MILLIS);
 }
 
 /// A tap that is over before the crystal has started wakes it as well: a pin

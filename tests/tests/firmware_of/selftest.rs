@@ -27,6 +27,7 @@ fn facts(board: Board) -> MachineFacts {
         chip: Some(0x2000_2927),
         clock: Some((200_000, 200_000)),
         flash: Some([0xEF, 0x40, size]),
+        flash_reading: Some((100, 1)),
         battery: has_battery.then_some(Reading {
             millivolts: MILLIVOLTS,
             charging: true,

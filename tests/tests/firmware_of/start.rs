@@ -1,12 +1,13 @@
 //! Every way the chip can start, on kind chips and unkind ones.
 
 use super::restart::assert_starts;
-use crate::{assert_sound, everywhere};
+use super::saves::{left_now, moves};
+use crate::{Pair, assert_sound, everywhere};
 use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
 use taschenspieler_core::crash::Crash;
 use taschenspieler_core::platform::{Button, Start as ConsoleStart};
-use taschenspieler_emulator::{Board, Halt, Machine, Profile, Reason, Start};
+use taschenspieler_emulator::{Board, FlashKind, Halt, Machine, Profile, Reason, Start};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 const BOARD: Board = Board::PicoLcd13;
@@ -92,22 +93,185 @@ fn the_watchdog_tells_a_hang() {
     }
 }
 
-/// However fast the chip begins, and on any crystal of our boards.
+/// However fast the chip begins, and on any crystal.
 #[test]
 fn any_oscillator_will_do() {
+    let image = firmware::image(BOARD, "elf");
     for ring_hz in [1_800_000, 6_500_000, 12_000_000] {
+        for crystal_micros in [1_000, 6_000, 32_000, 64_000] {
+            let profile = Profile {
+                ring_hz,
+                crystal_micros,
+                ..Profile::NOMINAL
+            };
+            let mut device = Emulated::with_profile(&image, BOARD, profile);
+            let took = until_shown(device.machine_mut());
+            println!("{ring_hz} Hz, {crystal_micros} µs: {took} µs");
+            assert!(took <= MENU_WITHIN_MICROS, "{ring_hz} Hz: {took} µs");
+            assert_sound(device.machine());
+        }
+    }
+}
+
+/// A crystal that does not swing when the power comes on: the watchdog starts the
+/// chip again, which finds it swinging, and nobody hears of a crash.
+#[test]
+fn a_crystal_that_needs_a_second_try_gets_it() {
+    for (board, ring_hz) in [
+        (BOARD, 1_800_000),
+        (BOARD, 12_000_000),
+        (Board::PicoSystem, 6_500_000),
+    ] {
         let profile = Profile {
             ring_hz,
-            crystal_micros: Profile::HARSH.crystal_micros,
+            crystal_tries: 2,
             ..Profile::NOMINAL
         };
-        let image = firmware::image(BOARD, "elf");
-        let mut device = Emulated::with_profile(&image, BOARD, profile);
-        let took = until_shown(device.machine_mut());
-        println!("{ring_hz} Hz: {took} µs");
-        assert!(took <= MENU_WITHIN_MICROS, "{ring_hz} Hz: {took} µs");
+        let image = firmware::image(board, "elf");
+        let mut device = Emulated::with_profile(&image, board, profile);
+        let mut took = 0;
+        while took < 4_000_000 && !device.machine().panel().is_on() {
+            took += until_shown(device.machine_mut());
+        }
+        println!("{board}, {ring_hz} Hz: {took} µs");
+        device.advance(MENU_MILLIS);
+        assert_eq!(device.machine().reboots(), 1, "{ring_hz} Hz");
+        assert_starts(&device, ConsoleStart::default(), "second-try");
+        assert_eq!(device.machine().faults(), []);
+    }
+}
+
+/// Four wires not yet enabled, garbage above 50 MHz, a number that is on no list, a
+/// single wire: each starts in time, plays what the simulator plays, and keeps it.
+#[test]
+fn any_flash_will_do() {
+    for kind in FlashKind::ALL {
+        for ring_hz in [1_800_000, 12_000_000] {
+            let profile = Profile {
+                flash: kind,
+                ring_hz,
+                ..Profile::NOMINAL
+            };
+            let image = firmware::image(BOARD, "elf");
+            let mut device = Emulated::with_profile(&image, BOARD, profile);
+            let took = until_shown(device.machine_mut());
+            println!("{}, {ring_hz} Hz: {took} µs", kind.name);
+            assert!(took <= MENU_WITHIN_MICROS, "{}: {took} µs", kind.name);
+        }
+        let profile = Profile {
+            flash: kind,
+            ..Profile::NOMINAL
+        };
+        let mut pair = Pair::switched_on_as(BOARD, profile);
+        pair.run("find abraeumen\npress a a\nwait 1000\npress a up a\nwait 1500\nshot moved");
+        let machine = pair.emulated.machine();
+        assert_eq!(moves(&mut left_now(machine, 1)), Some(1), "{}", kind.name);
+    }
+}
+
+/// At 200 MHz a known flash is read at 100, one that lies at 50, one wire at 25.
+#[test]
+fn the_flash_is_read_as_fast_as_it_bears() {
+    for (kind, miss) in [
+        (FlashKind::WINBOND, 50),
+        (FlashKind::NEW, 50),
+        (FlashKind::SLOW, 90),
+        (FlashKind::UNKNOWN, 90),
+        (FlashKind::NO_QUAD, 522),
+    ] {
+        let profile = Profile {
+            flash: kind,
+            ..Profile::NOMINAL
+        };
+        let (device, _) = firmware::switched_on_as(BOARD, profile);
+        assert_eq!(device.machine().miss_cycles(), miss, "{}", kind.name);
+    }
+}
+
+/// Whether it runs as every program runs, while a button keeps it busy.
+fn is_plain(device: &mut Emulated) -> bool {
+    const VOLTS: u32 = 0x4006_4000;
+    let machine = device.machine_mut();
+    machine.set_button(taschenspieler_emulator::Button::Left, true);
+    machine.run_micros(5_000);
+    let hz = machine.clocks().sys_hz();
+    let volts = machine.read_word(VOLTS).expect("a register") >> 4 & 15;
+    machine.set_button(taschenspieler_emulator::Button::Left, false);
+    machine.run_micros(200_000);
+    match (hz, volts) {
+        (125_000_000, 0xb) => true,
+        (200_000_000, 0xc) => false,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A held: the plain start, which says so, neither dozes nor stops its clocks, and
+/// stays until it is switched off in the settings.
+#[test]
+fn a_starts_plainly_until_that_is_switched_off() {
+    let plain = ConsoleStart {
+        plain: true,
+        ..ConsoleStart::default()
+    };
+    for (board, profile) in everywhere() {
+        let image = firmware::image(board, "elf");
+        let mut device = Emulated::with_profile(&image, board, profile);
+        device.set_button(Button::A, true);
+        device.advance(2 * MENU_MILLIS);
+        assert_starts(&device, plain, "plain");
+        device.set_button(Button::A, false);
+        device.advance(300);
+        assert!(is_plain(&mut device), "{board}");
         assert_sound(device.machine());
     }
+    let (mut device, _) = firmware::switched_on(BOARD);
+    assert!(!is_plain(&mut device));
+    device.set_button(Button::A, true);
+    device.machine_mut().restart_by(Start::Power);
+    device.advance(2 * MENU_MILLIS);
+    device.set_button(Button::A, false);
+    device.advance(302_000);
+    let spent = device.machine().time_spent();
+    assert!(device.machine().panel().is_asleep() && !device.machine().is_dormant());
+    device.advance(10_000);
+    assert_eq!(device.machine().time_spent().gated, spent.gated);
+    press(&mut device, Button::A);
+    for start in [Start::Power, Start::RunPin, Start::Forced] {
+        device.machine_mut().restart_by(start);
+        device.advance(2 * MENU_MILLIS);
+        assert!(is_plain(&mut device), "{start:?}");
+    }
+    // The last row of the settings.
+    press(&mut device, Button::B);
+    for _ in 0..20 {
+        press(&mut device, Button::Down);
+    }
+    device.set_button(Button::A, true);
+    device.advance(1_200);
+    device.set_button(Button::A, false);
+    device.advance(300);
+    assert!(is_plain(&mut device), "as long as it is on");
+    device.machine_mut().restart_by(Start::Power);
+    device.advance(2 * MENU_MILLIS);
+    assert!(!is_plain(&mut device));
+}
+
+/// Two starts in a row that never reach the menu: the third is plain.
+#[test]
+fn two_failed_starts_lead_to_a_plain_one() {
+    let profile = Profile {
+        crystal_tries: 3,
+        ..Profile::NOMINAL
+    };
+    let image = firmware::image(BOARD, "elf");
+    let mut device = Emulated::with_profile(&image, BOARD, profile);
+    while device.machine().reboots() < 2 {
+        device.advance(100);
+        assert!(device.machine().micros() < 10_000_000);
+    }
+    device.advance(2 * MENU_MILLIS);
+    assert!(is_plain(&mut device));
+    assert_eq!(device.machine().reboots(), 2);
 }
 
 /// A crystal that is slower than the wait is a fault here: this is what the test
@@ -115,7 +279,7 @@ fn any_oscillator_will_do() {
 #[test]
 fn a_crystal_that_is_too_slow_is_noticed() {
     let profile = Profile {
-        crystal_micros: 9_000,
+        crystal_micros: 100_000,
         ..Profile::NOMINAL
     };
     let image = firmware::image(BOARD, "elf");

@@ -110,9 +110,9 @@ pub const SITES: &[Site] = &[
         why: "waits for a probe, or does not",
     },
     Site {
-        within: &["flash::ram_helpers"],
+        within: &["taschenspieler_firmware::nor::"],
         reach: &[Outside(ROM)],
-        why: "the boot ROM, and the second-stage loader, which takes less",
+        why: "the boot ROM",
     },
     Site {
         within: &["embassy_executor::raw::Executor::poll"],
@@ -333,7 +333,7 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
     (
         "embassy_executor::platform::thread::Executor::run",
-        &["taschenspieler_firmware::thinking::think"],
+        &["taschenspieler_firmware::__start_task"],
         "thinking",
     ),
     (

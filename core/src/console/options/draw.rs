@@ -1,7 +1,7 @@
 //! How the settings look: tabs, rows, and below them what the chosen one means.
 
 use super::{OptionsScreen, SURE, SettingRow, SettingsPage};
-use crate::platform::Millis;
+use crate::console::home::{Context, Home};
 use crate::settings::Settings;
 use crate::text::{Language, host as words};
 use crate::ui::frame::{Cap, KeyBar, TitleBar};
@@ -37,7 +37,8 @@ pub fn place(row: SettingRow) -> Area {
 }
 
 /// Draws the screen.
-pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settings, now: Millis) {
+pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
+    let (settings, now) = (&home.settings, home.now);
     let (language, chosen) = (settings.language, screen.row());
     canvas.rect(Area::PLAY, NIGHT);
     TitleBar::menu(MenuIcon::Settings)
@@ -47,7 +48,8 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, settings: &Settin
     panels::tabs(canvas, TABS, &names, chosen.page() as usize, GOLD);
     for row in chosen.page().rows() {
         let place = place(row);
-        if !canvas.visible(place) {
+        let is_there = row != SettingRow::PlainStart || home.plain;
+        if !is_there || !canvas.visible(place) {
             continue;
         }
         let done = row == chosen && screen.done;

@@ -39,7 +39,7 @@ impl Screen for OptionsScreen {
         let row = self.row();
         match (key, row) {
             (Key::Up | Key::Down, _) => {
-                let (count, down) = (SettingRow::ALL.len(), key == Key::Down);
+                let (count, down) = (SettingRow::count(home.plain), key == Key::Down);
                 self.go_to(list::walk(self.cursor, count, down, Ends::Stop, |_| true));
             }
             (Key::Y, _) => self.go_to(row.page().next().first_row()),
@@ -64,7 +64,7 @@ impl Screen for OptionsScreen {
     // Its room on the stack must not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
-        draw::screen(self, canvas, &home.settings, home.now);
+        draw::screen(self, canvas, home);
     }
 
     fn let_go(&mut self) -> Reply {
@@ -83,6 +83,7 @@ impl Screen for OptionsScreen {
         match self.row() {
             SettingRow::ResetStatistics => Reply::Ask(Ask::ResetStatistics),
             SettingRow::EraseSaves => Reply::Ask(Ask::EraseSaves),
+            SettingRow::PlainStart => Reply::Ask(Ask::LeavePlain),
             _ => Reply::Ignored,
         }
     }

@@ -92,11 +92,13 @@ pub enum SettingRow {
     ResetStatistics,
     /// Throw games under way away.
     EraseSaves,
+    /// The machine runs slowly: end that. Only there if it does.
+    PlainStart,
 }
 
 impl SettingRow {
     /// All of them.
-    pub const ALL: [SettingRow; 14] = [
+    pub const ALL: [SettingRow; 15] = [
         SettingRow::Language,
         SettingRow::Motion,
         SettingRow::Brightness,
@@ -111,7 +113,13 @@ impl SettingRow {
         SettingRow::Statistics,
         SettingRow::ResetStatistics,
         SettingRow::EraseSaves,
+        SettingRow::PlainStart,
     ];
+
+    /// The rows there are; the last one only after a plain start.
+    pub const fn count(plain: bool) -> usize {
+        SettingRow::ALL.len() - if plain { 0 } else { 1 }
+    }
 
     /// On which page it stands.
     pub const fn page(self) -> SettingsPage {
@@ -125,9 +133,10 @@ impl SettingRow {
             SettingRow::LeftHanded | SettingRow::Dim | SettingRow::Sleep | SettingRow::About => {
                 SettingsPage::Device
             }
-            SettingRow::Statistics | SettingRow::ResetStatistics | SettingRow::EraseSaves => {
-                SettingsPage::Data
-            }
+            SettingRow::Statistics
+            | SettingRow::ResetStatistics
+            | SettingRow::EraseSaves
+            | SettingRow::PlainStart => SettingsPage::Data,
         }
     }
 
@@ -137,7 +146,7 @@ impl SettingRow {
             SettingRow::Motion => MenuIcon::Demo,
             SettingRow::Brightness => MenuIcon::Sun,
             SettingRow::Volume => MenuIcon::Speaker,
-            SettingRow::Tempo => MenuIcon::Chip,
+            SettingRow::Tempo | SettingRow::PlainStart => MenuIcon::Chip,
             SettingRow::Memorise => MenuIcon::Hint,
             SettingRow::Names => MenuIcon::Person,
             SettingRow::LeftHanded => MenuIcon::Pad,
@@ -166,6 +175,7 @@ impl SettingRow {
             SettingRow::Statistics => words::STATISTICS,
             SettingRow::ResetStatistics => words::RESET_STATISTICS,
             SettingRow::EraseSaves => words::ERASE_SAVES,
+            SettingRow::PlainStart => words::PLAIN_START,
         }
     }
 
@@ -174,6 +184,7 @@ impl SettingRow {
         match self {
             SettingRow::ResetStatistics => words::STATISTICS_RESET,
             SettingRow::EraseSaves => words::SAVES_ERASED,
+            SettingRow::PlainStart => words::PLAIN_LEFT,
             _ => self.words(),
         }
     }
@@ -203,6 +214,7 @@ impl SettingRow {
             SettingRow::Statistics => words::STATISTICS_MEANING,
             SettingRow::ResetStatistics => words::RESET_MEANING,
             SettingRow::EraseSaves => words::ERASE_MEANING,
+            SettingRow::PlainStart => words::PLAIN_MEANING,
         }
     }
 
@@ -220,8 +232,14 @@ impl SettingRow {
             SettingRow::Dim => choice(settings.dim.name()),
             SettingRow::Sleep => choice(settings.sleep.name()),
             SettingRow::Names | SettingRow::About | SettingRow::Statistics => Value::Leads,
-            SettingRow::ResetStatistics | SettingRow::EraseSaves if done => Value::Done,
-            SettingRow::ResetStatistics | SettingRow::EraseSaves => Value::None,
+            SettingRow::ResetStatistics | SettingRow::EraseSaves | SettingRow::PlainStart
+                if done =>
+            {
+                Value::Done
+            }
+            SettingRow::ResetStatistics | SettingRow::EraseSaves | SettingRow::PlainStart => {
+                Value::None
+            }
         };
         let words = if done {
             self.done_words()
@@ -246,7 +264,10 @@ impl SettingRow {
 
     /// Whether it cannot be taken back, so that A has to be held.
     pub const fn is_final(self) -> bool {
-        matches!(self, SettingRow::ResetStatistics | SettingRow::EraseSaves)
+        matches!(
+            self,
+            SettingRow::ResetStatistics | SettingRow::EraseSaves | SettingRow::PlainStart
+        )
     }
 
     /// Chooses the next or previous value. With `round` a value that has ends
@@ -272,7 +293,8 @@ impl SettingRow {
             | SettingRow::About
             | SettingRow::Statistics
             | SettingRow::ResetStatistics
-            | SettingRow::EraseSaves => {}
+            | SettingRow::EraseSaves
+            | SettingRow::PlainStart => {}
         }
     }
 }

@@ -4,7 +4,7 @@ use super::words::{self, lines};
 use super::{BUTTONS, SelfTest, TestPage};
 use crate::battery::Reading;
 use crate::platform::Button;
-use crate::text::{Language, Phrase, Sentence};
+use crate::text::{Language, Phrase, Sentence, host};
 use crate::ui::frame::{Cap, TitleBar};
 use crate::ui::icons::MenuIcon;
 use crate::ui::palette::{
@@ -166,11 +166,18 @@ impl SelfTest {
         let clock = facts.clock.map_or_else(unknown, |(counted, _)| {
             decimal(counted / 10, 100, "MHz", language)
         });
+        let clock = match facts.plain {
+            true => Sentence::of(format_args!("{}, {}", say(host::PLAIN_START), &*clock)),
+            false => clock,
+        };
         let flash = match (facts.flash, facts.flash_megabytes()) {
             (None, _) => unknown(),
-            (Some([a, b, c]), Some(size)) => {
-                Sentence::of(format_args!("{a:02X} {b:02X} {c:02X}, {size} MB"))
-            }
+            (Some([a, b, c]), Some(size)) => match facts.flash_reading {
+                Some((megahertz, good)) => Sentence::of(format_args!(
+                    "{a:02X}{b:02X}{c:02X} {size} MB {megahertz} MHz {good}/4"
+                )),
+                None => Sentence::of(format_args!("{a:02X} {b:02X} {c:02X}, {size} MB")),
+            },
             (Some([a, b, c]), None) => {
                 let silent = say(words::NO_ANSWER);
                 Sentence::of(format_args!("{a:02X} {b:02X} {c:02X}, {silent}"))

@@ -14,6 +14,11 @@ use crate::xip::FLUSH_CYCLES;
 /// As far down as a stack may run that has overflowed.
 const BELOW_RAM: u32 = SRAM_BASE - 0x10_0000;
 
+/// GPIO_QSPI_SS_CTRL of IO_QSPI, and its OUTOVER for "low" (RP2040 datasheet
+/// 2.19.6.2).
+const FLASH_SELECT: u32 = 0x0c;
+const HELD_LOW: u32 = 2;
+
 /// An access to a device behind the APB bridge waits this long.
 const APB_WAIT: u32 = 2;
 
@@ -31,12 +36,15 @@ impl Bus {
             0x5000_0000..=0x5000_3fff => 0,
             0xe000_e000..=0xe000_efff => self.nvic.read(offset, self.cycle),
             0x1400_0000..=0x1400_3fff => self.read_xip_control(offset),
-            0x1800_0000..=0x1800_3fff => self.ssi.read(offset, self.flash.jedec_id()),
+            0x1800_0000..=0x1800_3fff => self.ssi.read(offset, &mut self.flash, self.cycle),
             0x1500_0000..=0x1500_3fff => self.unmodelled.read(address),
             _ if self.is_lost_below_ram(address) => 0,
             0x2100_0000..=0x2103_ffff => return self.read_word(striped(address)),
             _ if is_unmodelled(address) => self.unmodelled.read(address),
-            _ => return Err(self.unreachable(address)),
+            _ => match self.garbage(address) {
+                Some(word) => word,
+                None => return Err(self.unreachable(address)),
+            },
         };
         Ok(value)
     }
@@ -143,9 +151,12 @@ impl Bus {
             }
             0x1400_0000..=0x1400_3fff => self.write_xip_control(offset, write),
             0x1800_0000..=0x1800_3fff => {
-                if self.ssi.write(offset, write) {
-                    self.attach_flash(true);
+                if self.ssi.write(offset, write, &mut self.flash, self.cycle) {
+                    self.attach_flash();
                     self.check_clocks();
+                }
+                if self.flash.take_unknown() {
+                    self.unmodelled.note(0x1800_0060);
                 }
             }
             0x1500_0000..=0x1500_3fff => self.unmodelled.write(address, Write::plain(value)),
@@ -229,6 +240,13 @@ impl Bus {
                 self.clocks.set_ring(&self.rosc, cycle);
                 self.pace_uart();
             }
+            0x4001_8000 => {
+                self.unmodelled.write(block | offset, write);
+                if offset == FLASH_SELECT {
+                    let control = self.unmodelled.read(block | offset);
+                    self.hold_flash_select(control >> 8 & 3 == HELD_LOW);
+                }
+            }
             0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
             // SYSINFO, VREG's other registers and TBMAN: nothing to change here.
             0x4000_0000 | 0x4006_4000 | 0x4006_c000 => {}
@@ -251,11 +269,8 @@ impl Bus {
 
     /// Records a clock that is faster than the chip allows, once.
     fn check_clocks(&mut self) {
-        /// What the flash of both boards can read at, on four wires (W25Q16JV
-        /// and W25Q128JV data sheets, fR from 3.0 V).
-        const FLASH_HZ: u32 = 133_000_000;
-        let flash = (self.clocks.sys_hz() / self.ssi.divider() > FLASH_HZ).then_some(0x1800_0014);
-        let too_fast = self.clocks.too_fast(self.volts).or(flash);
+        self.look_at_flash();
+        let too_fast = self.clocks.too_fast(self.volts);
         if let Some(address) = too_fast
             && self.too_fast.is_none()
         {
@@ -334,7 +349,7 @@ impl Bus {
     pub(crate) fn pump_spi(&mut self, port: usize, from: u64) {
         let clock = (self.clocks.sys_hz(), self.clocks.peri_hz());
         self.spi[port].start(from, clock);
-        if self.dma.serves_spi(port) {
+        if self.dma.serves_spi(port) && !self.dma_stands() {
             self.serve_spi_requests(port);
             self.spi[port].start(from, clock);
             self.serve_spi_requests(port);

@@ -30,11 +30,12 @@ use crate::rom;
 use crate::rosc::RingOscillator;
 use crate::sio::Sio;
 use crate::spi::Spi;
+use crate::ssi::Ssi;
 use crate::supply::Supply;
 use crate::timer::Timer;
 use crate::uart::Uart;
 use crate::watchdog::Watchdog;
-use crate::xip::{Ssi, XipCache};
+use crate::xip::XipCache;
 pub(crate) use serial::Change;
 use serial::Wires;
 use standstill::Standstill;
@@ -63,8 +64,11 @@ pub struct Bus {
     pub(crate) rom: Vec<u8>,
     pub(crate) sram: Box<[u8; SRAM_SIZE]>,
     pub(crate) flash: Flash,
-    /// Bytes of flash that can be read: none while it is out of XIP mode.
+    /// Bytes of flash that can be read: none while it is out of XIP mode, or if the
+    /// controller reads garbage.
     flash_window: u32,
+    /// It reads, but not what the flash holds.
+    flash_garbled: bool,
     pub(crate) cache: XipCache,
     ssi: Ssi,
     /// Now.
@@ -139,6 +143,7 @@ impl Bus {
             sram,
             flash,
             flash_window,
+            flash_garbled: false,
             cache,
             ssi: Ssi::default(),
             cycle: 0,
@@ -188,9 +193,12 @@ impl Bus {
         } else {
             self.rosc.reset();
         }
-        self.flash_window = self.flash.bytes().len() as u32;
+        // The boot ROM's first deed.
+        self.flash.exit_continuous();
         self.ssi = Ssi::default();
         self.cache.reset(&self.ssi);
+        self.flash_window = self.flash.bytes().len() as u32;
+        self.flash_garbled = false;
         self.still = Standstill::default();
         self.nvic = Nvic::default();
         self.clocks = clocks;
@@ -230,14 +238,55 @@ impl Bus {
         }
     }
 
-    pub(crate) fn attach_flash(&mut self, attached: bool) {
-        self.flash_window = if attached {
+    /// The boot ROM takes the flash off the bus, to speak to it.
+    pub(crate) fn detach_flash(&mut self) {
+        self.flash.exit_continuous();
+        self.ssi = Ssi::for_commands();
+        self.attach_flash();
+    }
+
+    /// The boot ROM lets the bus read the flash, in the way every flash knows.
+    pub(crate) fn attach_flash_plainly(&mut self) {
+        self.ssi = Ssi::default();
+        self.attach_flash();
+    }
+
+    /// The controller has been set up anew.
+    pub(crate) fn attach_flash(&mut self) {
+        self.cache.flush();
+        self.cache.tune(&self.ssi);
+        self.look_at_flash();
+    }
+
+    /// Works out whether the bus reads what the flash holds.
+    pub(crate) fn look_at_flash(&mut self) {
+        let is_right = self.ssi.reads_right(&self.flash, self.clocks.sys_hz());
+        self.flash_garbled = !is_right && self.ssi.reads_by_itself();
+        self.flash_window = if is_right {
             self.flash.bytes().len() as u32
         } else {
             0
         };
-        self.cache.flush();
-        self.cache.tune(&self.ssi);
+    }
+
+    /// A program holds the select line of the flash low, or lets go of it.
+    pub(crate) fn hold_flash_select(&mut self, low: bool) {
+        self.ssi.hold_select(low, &mut self.flash, self.cycle);
+    }
+
+    /// What the bus gets of a flash that is read in the wrong way.
+    #[cold]
+    fn garbage(&mut self, address: u32) -> Option<u32> {
+        let is_flash = address >> 26 == 0x1000_0000 >> 26;
+        if !is_flash || !self.flash_garbled {
+            return None;
+        }
+        let at = address as usize & 0xff_fffc;
+        let bytes = self.flash.bytes().get(at..at + 4)?;
+        let word = u32::from_le_bytes(bytes.try_into().ok()?);
+        self.wait += self.cache.cost();
+        // Every bit comes where its neighbour belongs, and some not at all.
+        Some(word.rotate_left(1) | self.cycle as u32 & 0x1111_1111)
     }
 
     pub(crate) fn now(&self) -> Moment {
@@ -280,7 +329,10 @@ impl Bus {
         }
         match self.rom.get(address as usize..address as usize + 2) {
             Some(bytes) => Ok(u16::from_le_bytes([bytes[0], bytes[1]])),
-            None => Err(self.unreachable(address)),
+            None => match self.garbage(address) {
+                Some(word) => Ok((word >> (8 * (address & 2))) as u16),
+                None => Err(self.unreachable(address)),
+            },
         }
     }
 

@@ -1,6 +1,7 @@
 //! What stands still because its clock does.
 //!
-//! - SLEEP: both processors sleep deeply and no DMA channel is at work. Then a
+//! - SLEEP: both processors sleep deeply and no DMA channel is at work (or, if the
+//!   [profile](crate::SleepKind) is unkind, none moves anything just then). Then a
 //!   clock is on only if its bit in SLEEP_EN0 or SLEEP_EN1 is (RP2040 datasheet
 //!   2.11.2, and the note of 2.11.5.1 on SLEEPDEEP). Core 1 always sleeps
 //!   deeply: the boot ROM parks it so (pico-bootrom-rp2040, `bootrom_rt0.S`,
@@ -15,6 +16,7 @@
 
 use super::{Bus, NEVER};
 use crate::clocks::Source;
+use crate::profile::SleepKind;
 
 /// What has to be written to an oscillator's DORMANT register: "coma".
 pub(super) const COMA: u32 = 0x636f_6d61;
@@ -22,6 +24,8 @@ pub(super) const COMA: u32 = 0x636f_6d61;
 /// Bits of SLEEP_EN0, with those of SLEEP_EN1 above, of the blocks whose rest
 /// is modelled.
 const ADC: u64 = 1 << 1 | 1 << 2;
+/// With the fabric of the bus and all banks of RAM.
+const DMA: u64 = 1 << 5 | 1 << 4 | 0x3f << 28;
 const IO: u64 = 1 << 8;
 const PWM: u64 = 1 << 17;
 const SPI: [u64; 2] = [1 << 24 | 1 << 25, 1 << 26 | 1 << 27];
@@ -65,7 +69,8 @@ impl Standstill {
 impl Bus {
     /// The processor sleeps: clocks may go off.
     pub(crate) fn fall_asleep(&mut self) {
-        if self.still.is_any() || !self.nvic.sleeps_deeply() || self.dma.is_busy() {
+        let is_kept_awake = self.dma.is_busy() && self.profile.sleep == SleepKind::Kind;
+        if self.still.is_any() || !self.nvic.sleeps_deeply() || is_kept_awake {
             return;
         }
         self.stand_still(!self.clocks.sleep_enables() & ALL);
@@ -99,6 +104,9 @@ impl Bus {
         if still.holds(ADC) {
             self.adc.stood_still(cycles);
         }
+        if still.holds(DMA) {
+            self.dma.stood_still(cycles);
+        }
         for (spi, clocks) in self.spi.iter_mut().zip(SPI) {
             if still.holds(clocks) {
                 spi.stood_still(cycles);
@@ -107,6 +115,11 @@ impl Bus {
         self.gpio.set_clocked(true);
         self.pace_uart();
         self.wires_changed(self.cycle);
+        if still.holds(DMA) {
+            for port in 0..2 {
+                self.pump_spi(port, self.cycle);
+            }
+        }
         self.reschedule();
     }
 
@@ -123,8 +136,8 @@ impl Bus {
     /// When the dormant chip goes on, as far as that is known by now.
     pub(crate) fn restarts_at(&mut self) -> Option<u64> {
         if self.still.restarts_at.is_none() && self.gpio.wakes_dormant() {
-            let at = self.cycle + self.clocks.cycles_to_restart();
-            self.still.restarts_at = Some(at);
+            let cycles = self.clocks.cycles_to_restart();
+            self.still.restarts_at = cycles.map(|cycles| self.cycle + cycles);
         }
         self.still.restarts_at
     }
@@ -133,6 +146,9 @@ impl Bus {
     pub(crate) fn end_dormancy(&mut self) {
         // Ticks stood still by themselves.
         self.wake_up();
+        if self.profile.sleep == SleepKind::Unkind {
+            self.gpio.forget_edges();
+        }
         self.clocks.restart_oscillator(self.cycle);
         self.pace_uart();
         self.pwm.stood_still(self.cycle);
@@ -149,7 +165,7 @@ impl Bus {
         };
         unless(TIMER, self.timer.next_event(&self.clocks))
             .min(unless(WATCHDOG, self.watchdog.next_event(&self.clocks)))
-            .min(self.dma.next_event())
+            .min(unless(DMA, self.dma.next_event()))
             .min(unless(ADC, self.adc.next_event()))
             .min(self.nvic.next_event())
             .min(self.contacts.next_event(&self.clocks))
@@ -169,6 +185,12 @@ impl Bus {
             self.adc.advance(self.cycle, &self.clocks);
             self.wake_dma();
         }
+    }
+
+    /// Whether the DMA stands still.
+    #[inline]
+    pub(crate) fn dma_stands(&self) -> bool {
+        self.still.holds(DMA)
     }
 
     /// Whether UART0 stands still.

@@ -46,6 +46,10 @@ pub(crate) enum Source {
 /// change over. The datasheet gives no number; two flip-flops a side need this.
 const PERIODS_OF_A_SWITCH: u64 = 3;
 
+/// XOSC CTRL.ENABLE: on, off (RP2040 datasheet 2.16.7).
+const CRYSTAL_ON: u32 = 0xfab;
+const CRYSTAL_OFF: u32 = 0xd1e;
+
 /// Where WAKE_EN0 and SLEEP_EN0 are among the registers.
 const WAKE_ENABLES: usize = 0xa0 / 4;
 const SLEEP_ENABLES: usize = 0xa8 / 4;
@@ -57,11 +61,17 @@ pub struct Clocks {
     plls: [Pll; 2],
     crystal_control: u32,
     crystal_startup: u32,
+    /// COUNT as it was written, and when.
+    crystal_count: (u64, u64),
     crystal_stable_at: Option<u64>,
     /// When the crystal swings fully, whatever its counter says.
     crystal_steady_at: Option<u64>,
     /// From enabling the crystal to then.
     crystal_micros: u64,
+    /// At which start it begins to swing, and at how many more, this one included,
+    /// it does not.
+    crystal_tries: u32,
+    crystal_silent: u32,
     /// Somebody has used the crystal before, or a PLL before it had locked.
     crystal_used_too_early: bool,
     /// From switching on a PLL until it has locked.
@@ -109,9 +119,12 @@ impl Clocks {
             plls: [Pll::RESET; 2],
             crystal_control: 0,
             crystal_startup: 0xc4,
+            crystal_count: (0, 0),
             crystal_stable_at: None,
             crystal_steady_at: None,
             crystal_micros: profile.crystal_micros,
+            crystal_tries: profile.crystal_tries,
+            crystal_silent: profile.crystal_tries.saturating_sub(1),
             crystal_used_too_early: false,
             lock_micros: profile.lock_micros,
             ring_hz_at_start: ring_hz,
@@ -183,12 +196,29 @@ impl Clocks {
         self.retune(cycle);
     }
 
-    /// Cycles from the wish to wake until the system clock runs again. The
-    /// crystal counts its start-up delay; the ring oscillator starts at once.
-    pub(crate) fn cycles_to_restart(&self) -> u64 {
+    /// Cycles from the wish to wake until the system clock runs again, if ever.
+    /// The crystal counts its start-up delay; the ring oscillator starts at once.
+    pub(crate) fn cycles_to_restart(&self) -> Option<u64> {
         match self.sys_source() {
-            Source::Crystal => self.cycles_in_micros(self.crystal_startup_micros()),
-            _ => 1,
+            Source::Crystal if self.crystal_tries > 1 => None,
+            Source::Crystal => Some(self.cycles_in_micros(self.crystal_startup_micros())),
+            _ => Some(1),
+        }
+    }
+
+    /// The crystal is off, and its tries begin anew.
+    fn stop_crystal(&mut self) {
+        (self.crystal_stable_at, self.crystal_steady_at) = (None, None);
+        self.crystal_silent = self.crystal_tries.saturating_sub(1);
+    }
+
+    /// The crystal is on. Its counter counts the crystal's own periods and cannot
+    /// tell small ones from full ones: it knows no more than the program about how
+    /// long a crystal needs. One that does not swing is not counted.
+    fn start_crystal(&mut self, now: u64) {
+        if self.crystal_silent == 0 {
+            self.crystal_stable_at = Some(now + self.crystal_startup_micros());
+            self.crystal_steady_at = Some(now + self.crystal_micros);
         }
     }
 
@@ -245,6 +275,10 @@ impl Clocks {
         self.crystal_startup = before.crystal_startup;
         self.crystal_stable_at = before.crystal_stable_at;
         self.crystal_steady_at = before.crystal_steady_at;
+        self.crystal_silent = before.crystal_silent.saturating_sub(1);
+        if self.crystal_control >> 12 == CRYSTAL_ON && self.crystal_stable_at.is_none() {
+            self.start_crystal(self.wall.from_count);
+        }
         self
     }
 

@@ -1,7 +1,7 @@
 //! What the program reads and writes: CLOCKS, the PLLs, the crystal, the tick.
 
 use super::pll::Pll;
-use super::{CRYSTAL_HZ, Clocks, PERIODS_OF_A_SWITCH};
+use super::{CRYSTAL_HZ, CRYSTAL_OFF, CRYSTAL_ON, Clocks, FINE_HZ, PERIODS_OF_A_SWITCH};
 use crate::registers::Write;
 
 impl Clocks {
@@ -63,7 +63,10 @@ impl Clocks {
     }
 
     pub(crate) fn write_pll(&mut self, pll: usize, offset: u32, write: Write, cycle: u64) {
-        let locks_at = self.micros(cycle) + self.lock_micros;
+        let locks_at = match self.crystal_silent {
+            0 => self.micros(cycle) + self.lock_micros,
+            _ => u64::MAX,
+        };
         self.plls[pll].write(offset, write, locks_at);
         self.retune(cycle);
     }
@@ -81,6 +84,12 @@ impl Clocks {
                 None => 0,
             },
             0x0c => self.crystal_startup,
+            // COUNT: down to zero, a step a period.
+            0x1c => {
+                let periods =
+                    (self.fine(cycle) - self.crystal_count.1) * u64::from(CRYSTAL_HZ) / FINE_HZ;
+                self.crystal_count.0.saturating_sub(periods) as u32
+            }
             _ => 0,
         }
     }
@@ -90,21 +99,16 @@ impl Clocks {
             0x00 => {
                 self.crystal_control = write.onto(self.crystal_control) & 0xff_ffff;
                 match self.crystal_control >> 12 {
-                    0xfab if self.crystal_stable_at.is_none() => {
-                        // It counts the crystal's own periods and cannot tell
-                        // small ones from full ones: it knows no more than the
-                        // program about how long a crystal needs.
-                        let wait = self.crystal_startup_micros();
-                        let now = self.micros(cycle);
-                        self.crystal_stable_at = Some(now + wait);
-                        self.crystal_steady_at = Some(now + self.crystal_micros);
+                    CRYSTAL_ON if self.crystal_stable_at.is_none() => {
+                        self.start_crystal(self.micros(cycle));
                     }
-                    0xd1e => (self.crystal_stable_at, self.crystal_steady_at) = (None, None),
+                    CRYSTAL_OFF => self.stop_crystal(),
                     _ => {}
                 }
                 self.retune(cycle);
             }
             0x0c => self.crystal_startup = write.onto(self.crystal_startup),
+            0x1c => self.crystal_count = (u64::from(write.raw & 0xff), self.fine(cycle)),
             _ => {}
         }
     }

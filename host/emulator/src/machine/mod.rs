@@ -97,7 +97,7 @@ impl Machine {
     /// As [`with_flash`](Machine::with_flash), as kind or unkind as a profile
     /// says.
     pub fn with_profile(image: &Image, board: Board, contents: Vec<u8>, profile: Profile) -> Self {
-        let mut flash = Flash::new(board.flash_size(), contents);
+        let mut flash = Flash::new(board.flash_size(), contents, profile.flash);
         image.load_into(flash.bytes_mut());
         let block = image
             .rtt_address()

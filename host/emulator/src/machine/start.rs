@@ -106,6 +106,7 @@ impl Machine {
     /// is as awake as it was. The chip does not know.
     fn brown_out(&mut self) {
         self.tear_flash();
+        self.bus.flash.power_up();
         self.rtt.acknowledge(&mut self.bus.sram[..]);
         for word in self.bus.sram.chunks_exact_mut(8) {
             word.copy_from_slice(&self.bus.rosc.next().to_le_bytes());

@@ -1,8 +1,15 @@
-//! The flash chip; `xip` is its way to the bus.
+//! The flash chip; `ssi` and `xip` are its way to the bus. `commands` is what it
+//! answers when it is spoken to.
 //!
 //! NOR flash: erasing a sector sets every bit, programming can only clear bits.
 //! Both take their time, in which the processor waits and everything else goes
 //! on; if the power fails meanwhile, what is left is neither old nor new.
+
+mod commands;
+
+use commands::Commands;
+pub use commands::FlashKind;
+pub(crate) use commands::Reading;
 
 /// The unit of erasing.
 pub const SECTOR: usize = 4096;
@@ -12,6 +19,8 @@ pub const PAGE: usize = 256;
 /// The contents of the flash and what was done to it.
 #[derive(Clone)]
 pub struct Flash {
+    kind: FlashKind,
+    commands: Commands,
     bytes: Vec<u8>,
     erases: Vec<u32>,
     programmed_pages: u64,
@@ -42,10 +51,12 @@ enum Work {
 
 impl Flash {
     /// A chip of `size` bytes that begins with `contents`; the rest is erased.
-    pub(crate) fn new(size: usize, contents: Vec<u8>) -> Self {
+    pub(crate) fn new(size: usize, contents: Vec<u8>, kind: FlashKind) -> Self {
         let mut bytes = contents;
         bytes.resize(size, 0xff);
         Flash {
+            kind,
+            commands: Flash::as_bought(&kind),
             bytes,
             erases: vec![0; size.div_ceil(SECTOR)],
             programmed_pages: 0,
@@ -59,7 +70,8 @@ impl Flash {
     /// kind, and the power of two of its size (W25Q16JV and W25Q128JV data
     /// sheets, "Read JEDEC ID").
     pub fn jedec_id(&self) -> [u8; 3] {
-        [0xef, 0x40, self.bytes.len().trailing_zeros() as u8]
+        let winbond = [0xef, 0x40, self.bytes.len().trailing_zeros() as u8];
+        self.kind.id.unwrap_or(winbond)
     }
 
     /// The contents.

@@ -1,0 +1,414 @@
+//! The flash chip is asked who it is before it is read fast.
+//!
+//! The second-stage loader (`boot2_generic_03h`, chosen in `Cargo.toml`) reads over
+//! one wire with the instruction that every flash knows, 03h. From there:
+//!
+//! | when | what |
+//! |---|---|
+//! | first, from the ring oscillator ([`ask`]) | JEDEC id, quad enable; four wires at a quarter of the system clock, if a test pattern comes right |
+//! | at 200 MHz ([`speed_up`]) | half the system clock, if this chip is [known](KNOWN) to bear it and the pattern comes right |
+//! | a chip without four wires | one wire at an eighth |
+//!
+//! The quad read is EBh with four dummy clocks and continuous read mode, set up as
+//! `boot2_w25q080.S` of pico-sdk does it; quad enable is set as there. How a program
+//! speaks to the flash by itself, and back, is the way of `flash_do_cmd` in
+//! pico-sdk's `hardware_flash/flash.c`.
+//!
+//! While the flash is spoken to nothing can be read from it. What runs then lies in
+//! RAM (`.data.nor`, copied with the statics), calls nothing but the boot ROM, and
+//! interrupts are off.
+
+#![allow(unsafe_code)]
+
+// Those of `portable_atomic` take a lock, whose code may not be there yet.
+use core::sync::atomic::{AtomicU32, Ordering};
+
+use cortex_m::interrupt;
+use embassy_rp::pac::io::vals::Outover;
+use embassy_rp::pac::{IO_QSPI, PADS_QSPI, SSI, ssi::regs};
+use embassy_rp::rom_data;
+
+/// How the flash is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Pace {
+    /// Over four wires; else over one.
+    is_quad: bool,
+    /// What the system clock is divided by.
+    divider: u8,
+    /// How many cycles of the system clock later than usual data are taken.
+    delay: u8,
+}
+
+/// 50 MHz at 200: quad reads of any chip with four wires are faster.
+const SAFE: Pace = Pace {
+    is_quad: true,
+    divider: 4,
+    delay: 1,
+};
+/// 25 MHz at 200. The slowest data sheets allow 33 for 03h (W25X10CL).
+const PLAIN: Pace = Pace {
+    is_quad: false,
+    divider: 8,
+    delay: 1,
+};
+/// 100 MHz at 200, for chips that are known to bear it.
+const FAST_DIVIDER: u8 = 2;
+/// Which delays are tried for it.
+const DELAYS: u8 = 4;
+
+/// Chips that read four wires at up to 133 MHz from 3.0 V (W25Q16JV, W25Q32JV,
+/// W25Q64JV and W25Q128JV data sheets, AC characteristics, fR): maker and kind, with
+/// any size from 2 to 16 MiB. 40h are those of the Pico and the PicoSystem, 70h the
+/// same with quad enable clear (-IM).
+const KNOWN: [[u8; 2]; 2] = [[0xEF, 0x40], [0xEF, 0x70]];
+const KNOWN_SIZES: core::ops::RangeInclusive<u8> = 0x15..=0x18;
+
+/// What is read to see whether reading works: every bit changes often.
+static PATTERN: [u32; WORDS] = {
+    let mut pattern = [0; WORDS];
+    let (mut at, mut word) = (0, FIRST);
+    while at < WORDS {
+        word = following(word);
+        pattern[at] = word;
+        at += 1;
+    }
+    pattern
+};
+const WORDS: usize = 32;
+const FIRST: u32 = 0x5A5A_0F0F;
+
+/// A step of xorshift32.
+#[inline(always)]
+const fn following(mut word: u32) -> u32 {
+    word ^= word << 13;
+    word ^= word >> 17;
+    word ^ word << 5
+}
+
+/// The window through which the flash is read past its cache (RP2040 data sheet
+/// 2.6.3.1).
+const PAST_CACHE: usize = 0x0300_0000;
+
+/// The JEDEC id, how the flash is read, and at how many of the delays that were
+/// tried the pattern came right.
+static ID: AtomicU32 = AtomicU32::new(0);
+static PACE: AtomicU32 = AtomicU32::new(PLAIN.packed());
+static MARGIN: AtomicU32 = AtomicU32::new(0);
+
+impl Pace {
+    const fn packed(self) -> u32 {
+        (self.is_quad as u32) << 16 | (self.divider as u32) << 8 | self.delay as u32
+    }
+
+    const fn unpacked(packed: u32) -> Pace {
+        Pace {
+            is_quad: packed >> 16 != 0,
+            divider: (packed >> 8) as u8,
+            delay: packed as u8,
+        }
+    }
+}
+
+/// What the self-test shows.
+pub struct Findings {
+    /// Maker, kind and size.
+    pub id: [u8; 3],
+    /// Over so many wires.
+    pub wires: u8,
+    /// What the system clock is divided by.
+    pub divider: u8,
+    /// At so many of [`DELAYS`] neighbouring moments the data were right.
+    pub margin: u8,
+}
+
+/// What was found out about the flash.
+pub fn findings() -> Findings {
+    let [maker, kind, size, _] = ID.load(Ordering::Relaxed).to_le_bytes();
+    let pace = pace();
+    Findings {
+        id: [maker, kind, size],
+        wires: if pace.is_quad { 4 } else { 1 },
+        divider: pace.divider,
+        margin: MARGIN.load(Ordering::Relaxed) as u8,
+    }
+}
+
+fn pace() -> Pace {
+    Pace::unpacked(PACE.load(Ordering::Relaxed))
+}
+
+/// Asks the flash who it is and reads it over four wires from now on, if it can and
+/// may. To be called once, before anything is fast.
+#[inline(always)] // the fast code is not yet where it can be called
+pub fn ask(may_be_quad: bool) {
+    let [id, pace] = ask_from_ram(&Rom::find(), may_be_quad);
+    ID.store(id, Ordering::Relaxed);
+    PACE.store(pace, Ordering::Relaxed);
+}
+
+/// Reads as fast as this chip is known to bear, and as the pattern shows.
+pub fn speed_up() {
+    let rom = Rom::find();
+    let Findings { id, wires, .. } = findings();
+    let [maker, kind, size] = id;
+    let is_known = KNOWN.contains(&[maker, kind]) && KNOWN_SIZES.contains(&size);
+    for divider in [FAST_DIVIDER, SAFE.divider] {
+        if wires < 4 || divider == FAST_DIVIDER && !is_known {
+            continue;
+        }
+        let right = interrupt::free(|_| try_from_ram(&rom, divider));
+        let bit = |delay: u8| (right << 1 >> delay & 1) as u8;
+        // Of delays that do, the one between two others.
+        let neighbours = |delay: &u8| bit(*delay) + bit(*delay + 2);
+        let delays = (0..DELAYS).filter(|&delay| bit(delay + 1) != 0);
+        let Some(delay) = delays.max_by_key(neighbours) else {
+            continue;
+        };
+        let pace = Pace {
+            is_quad: true,
+            divider,
+            delay,
+        };
+        interrupt::free(|_| set_from_ram(&rom, pace.packed()));
+        PACE.store(pace.packed(), Ordering::Relaxed);
+        MARGIN.store(right.count_ones(), Ordering::Relaxed);
+        return;
+    }
+}
+
+/// Erases a sector. Interrupts must be off.
+pub fn erase(place: u32, length: u32) {
+    erase_from_ram(&Rom::find(), place, length, pace().packed());
+}
+
+/// Programs bytes of one page.
+pub fn program(place: u32, bytes: &[u8]) {
+    let mut page = [0xFF; PAGE];
+    let start = place as usize % PAGE;
+    for (cell, byte) in page.iter_mut().skip(start).zip(bytes) {
+        *cell = *byte;
+    }
+    let (rom, pace) = (Rom::find(), pace().packed());
+    interrupt::free(|_| program_from_ram(&rom, place - start as u32, &page, pace));
+}
+
+/// Bytes of a page.
+pub const PAGE: usize = 256;
+
+/// The functions of the boot ROM (RP2040 data sheet 2.8.3.1.3).
+struct Rom {
+    connect: unsafe extern "C" fn(),
+    exit_xip: unsafe extern "C" fn(),
+    erase: unsafe extern "C" fn(u32, usize, u32, u8),
+    program: unsafe extern "C" fn(u32, *const u8, usize),
+    flush_cache: unsafe extern "C" fn(),
+}
+
+impl Rom {
+    #[inline(always)]
+    fn find() -> Self {
+        Self {
+            connect: rom_data::connect_internal_flash::ptr(),
+            exit_xip: rom_data::flash_exit_xip::ptr(),
+            erase: rom_data::flash_range_erase::ptr(),
+            program: rom_data::flash_range_program::ptr(),
+            flush_cache: rom_data::flash_flush_cache::ptr(),
+        }
+    }
+
+    /// Takes the flash off the bus: it waits for instructions, byte by byte.
+    #[inline(always)]
+    fn detach(&self) {
+        // Safety: who calls this runs from RAM, and brings the flash back.
+        unsafe {
+            (self.connect)();
+            (self.exit_xip)();
+        }
+    }
+
+    /// Lets the bus read the flash again.
+    #[inline(always)]
+    fn attach(&self, pace: Pace) {
+        // Safety: as above.
+        unsafe { (self.flush_cache)() };
+        SSI.ssienr().write_value(regs::Ssienr(0));
+        SSI.baudr().write_value(regs::Baudr(pace.divider.into()));
+        let delay = regs::RxSampleDly(pace.delay.into());
+        SSI.rx_sample_dly().write_value(delay);
+        SSI.ctrlr1().write_value(regs::Ctrlr1(0));
+        if pace.is_quad {
+            SSI.ctrlr0()
+                .write_value(regs::Ctrlr0(WORDS_FROM_FLASH | FOUR_WIRES));
+            SSI.spi_ctrlr0().write_value(regs::SpiCtrlr0(QUAD_ONCE));
+            SSI.ssienr().write_value(regs::Ssienr(1));
+            // A read of address 0 that asks for no instruction before the next one.
+            SSI.dr0().write_value(QUAD_READ);
+            SSI.dr0().write_value(CONTINUOUS);
+            wait();
+            SSI.ssienr().write_value(regs::Ssienr(0));
+            SSI.spi_ctrlr0().write_value(regs::SpiCtrlr0(QUAD_ON));
+        } else {
+            SSI.ctrlr0().write_value(regs::Ctrlr0(WORDS_FROM_FLASH));
+            SSI.spi_ctrlr0().write_value(regs::SpiCtrlr0(ONE_WIRE));
+        }
+        SSI.ssienr().write_value(regs::Ssienr(1));
+    }
+}
+
+/// CTRLR0: 32 bits, instruction and address out, data in; over four wires.
+const WORDS_FROM_FLASH: u32 = 31 << 16 | 3 << 8;
+const FOUR_WIRES: u32 = 2 << 21;
+/// EBh, and mode bits that keep the chip in continuous read mode.
+const QUAD_READ: u32 = 0xEB;
+const CONTINUOUS: u32 = 0xA0;
+/// SPI_CTRLR0: 32 bits of address and mode, four dummy clocks; an instruction of
+/// eight bits over one wire before them, or none.
+const QUAD: u32 = 8 << 2 | 4 << 11;
+const QUAD_ONCE: u32 = QUAD | 2 << 8 | 1;
+const QUAD_ON: u32 = QUAD | CONTINUOUS << 24 | 2;
+/// SPI_CTRLR0: 03h and 24 bits of address over one wire.
+const ONE_WIRE: u32 = 0x03 << 24 | 2 << 8 | 6 << 2;
+
+/// Waits until everything has been sent.
+#[inline(always)]
+fn wait() {
+    loop {
+        let status = SSI.sr().read();
+        if status.tfe() && !status.busy() {
+            return;
+        }
+    }
+}
+
+/// Sends four bytes at most and returns what came meanwhile, the first byte lowest.
+/// The chip is selected by hand, until [`Rom::attach`] gives the pin back.
+#[inline(always)]
+fn say(bytes: u32, count: u32) -> u32 {
+    select(Outover::LOW);
+    for place in 0..count {
+        SSI.dr0().write_value(bytes >> (8 * place) & 0xFF);
+    }
+    wait();
+    let mut heard = 0;
+    for place in 0..count {
+        heard |= (SSI.dr0().read() & 0xFF) << (8 * place);
+    }
+    select(Outover::HIGH);
+    heard
+}
+
+#[inline(always)]
+fn select(level: Outover) {
+    const SELECT: usize = 1;
+    let pin = IO_QSPI.gpio(SELECT);
+    pin.ctrl().modify(|pin| pin.set_outover(level));
+}
+
+/// Instructions (W25Q16JV data sheet 8.1.2), with what follows them.
+const READ_ID: u32 = 0x9F;
+const READ_STATUS_1: u32 = 0x05;
+const READ_STATUS_2: u32 = 0x35;
+const WRITE_ENABLE: u32 = 0x06;
+/// Status 1 all clear, and quad enable in status 2.
+const ENABLE_QUAD: u32 = 0x02_00_01;
+const QUAD_ENABLED: u32 = 0x02;
+const BUSY: u32 = 0x01;
+/// Writing status takes 15 ms at most (tW): so many looks, at the ROM's sixth of
+/// the fastest ring oscillator, are 30.
+const LOOKS: u32 = 40_000;
+
+/// Returns the id and the [`Pace`] it is read at by now.
+#[inline(never)]
+#[unsafe(link_section = ".data.nor.ask")]
+fn ask_from_ram(rom: &Rom, may_be_quad: bool) -> [u32; 2] {
+    // Pads as `boot2_w25q080.S` has them: a clock of 8 mA with steep edges, and no
+    // Schmitt triggers, which cost time, for the data.
+    PADS_QSPI
+        .gpio(0)
+        .write_value(embassy_rp::pac::pads::regs::GpioCtrl(0x21));
+    for data in 1..5 {
+        PADS_QSPI.gpio(data).modify(|pad| pad.set_schmitt(false));
+    }
+    rom.detach();
+    let id = say(READ_ID, 4) >> 8;
+    let is_quad = || say(READ_STATUS_2, 2) >> 8 & QUAD_ENABLED != 0;
+    let mut has_quad = is_quad();
+    if may_be_quad && !has_quad {
+        say(WRITE_ENABLE, 1);
+        say(ENABLE_QUAD, 3);
+        let mut looks = LOOKS;
+        while say(READ_STATUS_1, 2) >> 8 & BUSY != 0 && looks > 0 {
+            looks -= 1;
+        }
+        has_quad = is_quad();
+    }
+    has_quad &= may_be_quad;
+    let mut pace = if has_quad { SAFE } else { PLAIN };
+    rom.attach(pace);
+    if has_quad && !reads_right() {
+        pace = PLAIN;
+        rom.detach();
+        rom.attach(pace);
+    }
+    [id, pace.packed()]
+}
+
+/// Tries all delays with a divider; a bit for each that reads right.
+#[inline(never)]
+#[unsafe(link_section = ".data.nor.try")]
+fn try_from_ram(rom: &Rom, divider: u8) -> u32 {
+    let mut right = 0;
+    for delay in 0..DELAYS {
+        rom.detach();
+        rom.attach(Pace {
+            is_quad: true,
+            divider,
+            delay,
+        });
+        right |= u32::from(reads_right()) << delay;
+    }
+    rom.detach();
+    rom.attach(SAFE);
+    right
+}
+
+#[inline(never)]
+#[unsafe(link_section = ".data.nor.set")]
+fn set_from_ram(rom: &Rom, pace: u32) {
+    rom.detach();
+    rom.attach(Pace::unpacked(pace));
+}
+
+#[inline(never)]
+#[unsafe(link_section = ".data.nor.erase")]
+fn erase_from_ram(rom: &Rom, place: u32, length: u32, pace: u32) {
+    // No block is as large: it erases sector by sector.
+    const BLOCK: u32 = 1 << 31;
+    rom.detach();
+    // Safety: the place belongs to the saved games, and this runs from RAM.
+    unsafe { (rom.erase)(place, length as usize, BLOCK, 0) };
+    rom.attach(Pace::unpacked(pace));
+}
+
+#[inline(never)]
+#[unsafe(link_section = ".data.nor.program")]
+fn program_from_ram(rom: &Rom, place: u32, page: &[u8; PAGE], pace: u32) {
+    rom.detach();
+    // Safety: as above.
+    unsafe { (rom.program)(place, page.as_ptr(), PAGE) };
+    rom.attach(Pace::unpacked(pace));
+}
+
+/// Whether the pattern comes right. In line with its callers in RAM.
+#[inline(always)]
+fn reads_right() -> bool {
+    let mut at = (&raw const PATTERN) as usize | PAST_CACHE;
+    let (mut wanted, mut wrong) = (FIRST, 0);
+    for _ in 0..WORDS {
+        wanted = following(wanted);
+        // Safety: the pattern, through another window.
+        wrong |= unsafe { (at as *const u32).read_volatile() } ^ wanted;
+        at += 4;
+    }
+    wrong == 0
+}
