@@ -125,6 +125,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_firmware::console::Machine::take_in",
             "taschenspieler_firmware::console::Machine::hear",
             "taschenspieler_firmware::console::Machine::write_down",
+            "taschenspieler_firmware::console::Machine::open_storage",
         ],
         reach: &[
             Functions(WAKERS),
