@@ -127,12 +127,21 @@ fn wait_by_crystal(micros: u32) {
 }
 
 /// Gives the core what 200 MHz need. The SDK waits a millisecond for it
-/// (`SYS_CLK_VREG_VOLTAGE_AUTO_ADJUST_DELAY_US`).
+/// (`SYS_CLK_VREG_VOLTAGE_AUTO_ADJUST_DELAY_US`); [`wait_for_crystal`], which comes next,
+/// takes longer.
 pub fn raise_voltage() {
+    set_voltage(VOLTAGE);
+}
+
+/// Gives the core what it has after a reset, and what 125 MHz need.
+pub fn usual_voltage() {
+    set_voltage(CoreVoltage::V1_10);
+}
+
+fn set_voltage(voltage: CoreVoltage) {
     VREG_AND_CHIP_RESET
         .vreg()
-        .modify(|power| power.set_vsel(VOLTAGE as u8));
-    wait_by_crystal(1_000);
+        .modify(|power| power.set_vsel(voltage as u8));
 }
 
 /// The PLLs run: the ring oscillator goes back to the pace of the start. A reset

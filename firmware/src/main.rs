@@ -94,21 +94,23 @@ const ONE_WIRE_AFTER: u32 = 4;
 #[embassy_executor::task]
 async fn start(crash: Option<Crash>, held: Held, failed_starts: u32) {
     fast::fetch_ahead();
+    // The core's voltage rises while the crystal is waited for.
+    if !plain::is_due(failed_starts) {
+        clocks::raise_voltage();
+    }
     clocks::wait_for_crystal();
     // A button held across a crash is not meant as a wish.
     let held = crash.is_none().then(|| held.second_look());
     let wants_plain = held.is_some_and(|held| held.contains(Button::A));
     plain::decide(wants_plain, failed_starts);
-    if !plain::is_on() {
-        clocks::raise_voltage();
+    if plain::is_on() {
+        clocks::usual_voltage();
     }
     let peripherals = embassy_rp::init(clocks::config(plain::is_on()));
     clocks::settle();
     if !plain::is_on() {
         clocks::watch_voltage();
-        nor::speed_up();
     }
-    sleep::begin();
     let Board {
         panel,
         backlight,
@@ -119,7 +121,12 @@ async fn start(crash: Option<Crash>, held: Held, failed_starts: u32) {
         watchdog,
         port,
     } = board::wire(peripherals);
+    // The panel needs longest after its reset: everything else comes behind it.
     let panel = Panel::new(panel);
+    if !plain::is_on() {
+        nor::speed_up();
+    }
+    sleep::begin();
     let wishes = |button| held.is_some_and(|held| held.contains(button));
     if wishes(Button::X) {
         defmt::info!("X is held: over to the boot ROM");

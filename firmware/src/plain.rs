@@ -37,10 +37,14 @@ pub fn is_on() -> bool {
     ON.load(Ordering::Relaxed)
 }
 
+/// Whether it is one without anybody holding a button.
+pub fn is_due(failed_starts: u32) -> bool {
+    failed_starts >= TOO_MANY_FAILED || is_kept(changes())
+}
+
 /// Decides it, before anything is fast.
 pub fn decide(wanted: bool, failed_starts: u32) {
-    let plain = wanted || failed_starts >= TOO_MANY_FAILED || is_kept(changes());
-    ON.store(plain, Ordering::Relaxed);
+    ON.store(wanted || is_due(failed_starts), Ordering::Relaxed);
 }
 
 /// Keeps whether the next start is to be plain.

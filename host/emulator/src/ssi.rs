@@ -130,7 +130,7 @@ impl Ssi {
                 };
                 let is_busy = u32::from(now < self.busy_until) * BUSY;
                 let has_data = !self.received.is_empty() && is_busy == 0;
-                queue | is_busy | u32::from(has_data) * HAS_DATA
+                queue | is_busy | (u32::from(has_data) * HAS_DATA)
             }
             DATA..=DATA_END => self.received.pop_front().map_or(0, u32::from),
             _ => self.register(offset),
