@@ -124,7 +124,7 @@ impl OnTable {
     /// Puts another game there, for as few as can play.
     pub(super) fn lay_out(&mut self, game: GameId, seed: u64, env: Env<'_>) {
         self.stop_thinking();
-        (self.shown_last, self.review) = (None, None);
+        (self.decided, self.shown_last, self.review) = (None, None, None);
         let seats = *game.kind().seats.start();
         self.table = TableState::new(Seating::new(seats), env.now);
         // The old one goes first, so that the new one is made where it stays.

@@ -243,6 +243,7 @@ impl Play {
     /// Another game has been put on the table, for this use. Its time begins anew.
     fn begin(&mut self, seating: Seating, mode: Mode, env: Env<'_>) {
         self.game.stop_thinking();
+        self.game.decided = None;
         self.revision = self.revision.wrapping_add(1);
         self.clock = GameClock::new();
         for seat in Seat::all(seating.len()) {
