@@ -222,7 +222,8 @@ impl Home {
     pub fn welcome(&mut self) {
         let owners = self.settings.owners;
         if let Some(play) = self.play_mut() {
-            play.welcome(owners);
+            play.next.guests.welcome(owners);
+            play.game.table.seating.welcome(owners);
         }
     }
 

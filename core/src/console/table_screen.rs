@@ -85,7 +85,7 @@ impl Screen for TableScreen {
         if let Some(said) = play.said() {
             write!(out, ". {said}")?;
         }
-        if let Some(card) = play.guide_card() {
+        if let Some(card) = play.game.card() {
             return write!(out, ". {}", card.words.get(language));
         }
         match play.standing().actor {

@@ -1,7 +1,6 @@
 //! Title and key bar while something else than the game itself is shown, or the game is
 //! played for something else.
 
-use super::Play;
 use crate::console::on_table::OnTable;
 use crate::game::{Actor, Seat, Situation};
 use crate::sentence;
@@ -96,7 +95,7 @@ pub(super) fn draw_title(canvas: &mut Canvas<'_>, game: &OnTable, now: &Situatio
     }
 }
 
-impl Play {
+impl OnTable {
     /// Draws what the buttons do now. A picture is drawn in parts, and few of them have
     /// the bar in them.
     pub(super) fn draw_bar(&self, canvas: &mut Canvas<'_>, now: &Situation<'_>) {
@@ -107,7 +106,7 @@ impl Play {
     }
 
     fn key_bar(&self, now: &Situation<'_>) -> KeyBar<'static> {
-        let (table, language) = (self.table(), now.settings.language);
+        let (table, language) = (&self.table, now.settings.language);
         let one = |cap, word: crate::text::Phrase| KeyBar::new(&[(cap, word.get(language))]);
         if table.looks_back() {
             let bar = match table.is_over() {
@@ -120,7 +119,7 @@ impl Play {
             one(Cap::A, words::STOP_DEMO)
         } else if table.is_shown_again() || table.shows_foreign(now.now) {
             one(Cap::A, words::SKIP)
-        } else if self.game.thinking.seeking || table.thought == Some(Wish::Advice) {
+        } else if self.thinking.seeking || table.thought == Some(Wish::Advice) {
             one(Cap::B, words::CANCEL)
         } else if table.is_practice() && table.is_over() {
             let bar = one(Cap::A, words::REPLAY);

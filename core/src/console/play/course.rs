@@ -4,9 +4,9 @@
 use super::guide::{Guide, LessonProgress, LessonState};
 use super::linked::Since;
 use super::{Env, Outbox, Play};
-use crate::console::on_table::{Allowed, Due, MoveResult};
+use crate::console::on_table::{Allowed, Due, MoveResult, OnTable};
 use crate::game::motions::Stopped;
-use crate::game::{Actor, Ask, COMPUTER_PAUSE, News, Reply, Seat};
+use crate::game::{Actor, Ask, COMPUTER_PAUSE, Reply, Seat};
 use crate::games::AnyAnswer;
 use crate::games::hatch::{Conclusion, SceneInput};
 use crate::keys::{GUARD, Key};
@@ -14,15 +14,12 @@ use crate::platform::{Button, Millis};
 use crate::seating::Who;
 use crate::session::Wish;
 use crate::sound::Sound;
-use crate::text::{Say, host as words, sentence};
-use crate::ui::Areas;
+use crate::text::host as words;
 
 /// How long the last position stands before the result is shown.
 const END_PAUSE: u32 = 700;
 /// The same for the end of a demonstration.
 const TRIAL_PAUSE: u32 = 2_500;
-/// How long news stand at least before the game goes on.
-const NEWS: u32 = 1_200;
 /// More chance moves in a row than any game makes.
 const MOST_ROLLS: u32 = 64;
 
@@ -67,8 +64,8 @@ impl Play {
             self.guard(env.now);
             return self.proceed(env);
         }
-        let (holds, message) = (self.toast.holds(), self.toast.place());
-        let dismissed = self.toast.dismiss();
+        let (holds, message) = (self.voice.toast.holds(), self.voice.toast.place());
+        let dismissed = self.voice.toast.dismiss();
         if holds && matches!(key, Key::A | Key::B) {
             self.guard(env.now);
             return self.proceed(env);
@@ -95,7 +92,7 @@ impl Play {
         gone: Option<crate::ui::Area>,
         env: Env<'_>,
     ) -> Reply {
-        let before = self.still();
+        let before = self.game.still();
         let allowed = self.table().mode.guide().allows();
         let reply = self.game.input(input, allowed, env);
         let part = match reply {
@@ -103,12 +100,12 @@ impl Play {
             _ => None,
         };
         let reply = self.follow(reply, env);
-        let moved = self.place_card(env);
+        let moved = self.game.place_card(env);
         match (reply, part) {
             (Reply::Ignored, _) if moved => Reply::Redraw,
             (Reply::Ignored, _) => gone.map_or(Reply::Ignored, Reply::RedrawIn),
             // The area holds as long as only the scene has done anything.
-            (Reply::Redraw, Some(area)) if !moved && self.still() == before => {
+            (Reply::Redraw, Some(area)) if !moved && self.game.still() == before => {
                 Reply::RedrawIn(area.union(gone.unwrap_or_default()))
             }
             (reply, _) => reply,
@@ -122,7 +119,7 @@ impl Play {
         let env = self.in_game_time(env);
         !busy
             && !self.game.thinking.seeking
-            && !self.toast.holds()
+            && !self.voice.toast.holds()
             && !self.is_moving(env)
             && !table.mode.guide().waits()
             && self.hatch().bar(&table.situation(env)).holds
@@ -134,7 +131,7 @@ impl Play {
             return Reply::Ignored;
         }
         let env = self.in_game_time(env);
-        self.toast.dismiss();
+        self.voice.toast.dismiss();
         let allowed = self.table().mode.guide().allows();
         let reply = self.game.input(SceneInput::Held, allowed, env);
         self.follow(reply, env)
@@ -163,7 +160,7 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.table().motions.forget();
-        let gone = self.toast.tick(env.now);
+        let gone = self.voice.toast.tick(env.now);
         if self.table().looks_back() {
             // A scene that acts by itself has nothing to do here.
             let reply = self.game.input(SceneInput::Tick, Allowed::None, env);
@@ -172,15 +169,15 @@ impl Play {
                 _ => Reply::Redraw,
             };
         }
-        let before = self.still();
+        let before = self.game.still();
         let reply = self.game.input(SceneInput::Tick, guide.allows(), env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
             reply => reply,
         };
-        let gone = self.place_card(env) || gone;
+        let gone = self.game.place_card(env) || gone;
         match reply {
-            Reply::Redraw if !gone && self.still() == before => Reply::Moved,
+            Reply::Redraw if !gone && self.game.still() == before => Reply::Moved,
             reply => reply,
         }
     }
@@ -213,7 +210,7 @@ impl Play {
         Outbox {
             stop: core::mem::take(&mut thinking.stop),
             job: thinking.job.take(),
-            sound: self.sound.take(),
+            sound: self.voice.sound.take(),
         }
     }
 
@@ -258,8 +255,10 @@ impl Play {
         match reply {
             Reply::Ignored => return Reply::Ignored,
             Reply::Redraw | Reply::RedrawIn(_) | Reply::Moved => {}
-            Reply::Refuse(why) => self.refuse(&why, env),
-            Reply::Play(MoveResult::NotYourTurn) => self.refuse(&words::NOT_YOUR_TURN, env),
+            Reply::Refuse(why) => self.voice.refuse(&why, &self.game, env),
+            Reply::Play(MoveResult::NotYourTurn) => {
+                self.voice.refuse(&words::NOT_YOUR_TURN, &self.game, env)
+            }
             Reply::Play(MoveResult::NotMeant) => self.game.table.mode.guide_with(Guide::lead_back),
             Reply::Play(MoveResult::Sent) => {}
             Reply::Play(played) => drop(self.was_played(played, env)),
@@ -288,12 +287,12 @@ impl Play {
                     self.game.table.note_change(Since::Move);
                 }
                 self.game.table.mode.guide_with(Guide::answered);
-                self.toast.dismiss();
-                self.sound(sound);
+                self.voice.toast.dismiss();
+                self.voice.sound(sound);
                 let pause = self.hatch().stance().computer_pause;
                 self.not_before = env.now.plus(env.tempo().stretch(pause));
                 if let Some(news) = news.filter(|_| !self.table().is_lesson()) {
-                    self.announce(news, env);
+                    self.voice.announce(news, &self.game, env);
                 }
                 if self.table().shows_foreign(env.now) {
                     self.guard(self.table().motions.over_at(env.now));
@@ -301,7 +300,7 @@ impl Play {
                 true
             }
             MoveResult::Illegal(why) => {
-                self.refuse(&why, env);
+                self.voice.refuse(&why, &self.game, env);
                 true
             }
             MoveResult::Nothing
@@ -309,11 +308,6 @@ impl Play {
             | MoveResult::NotMeant
             | MoveResult::Sent => false,
         }
-    }
-
-    /// Lets something be heard, unless something weightier is.
-    pub(super) fn sound(&mut self, sound: Sound) {
-        self.sound = self.sound.max(Some(sound));
     }
 
     /// Something has happened that is worth keeping.
@@ -324,68 +318,6 @@ impl Play {
     /// Presses are not heeded for a moment: what they were meant for is gone.
     pub(super) fn guard(&mut self, settled: Millis) {
         self.guarded_until = settled.plus(GUARD);
-    }
-}
-
-/// What is said.
-impl Play {
-    /// Says why something cannot be done.
-    pub(super) fn refuse(&mut self, why: &dyn Say, env: Env<'_>) {
-        let why = sentence(why, env.settings.language);
-        let matters = self.matters(env);
-        self.toast.refuse(why, &matters, env.now);
-        self.sound(Sound::Refusal);
-    }
-
-    /// Says something in a few words over the game.
-    pub(super) fn tell(&mut self, what: &dyn Say, env: Env<'_>) {
-        let news = sentence(what, env.settings.language);
-        let matters = self.matters(env);
-        self.toast.tell(news, &matters, env.now);
-    }
-
-    /// Says what somebody did. The game waits, and what moves meanwhile is not
-    /// cut short by it.
-    fn announce(&mut self, news: News, env: Env<'_>) {
-        let seats = self.kind().about.seats;
-        let sign = news.seat.map(|seat| seats(seat.index()));
-        let over = self.table().motions.over_at(env.now);
-        let read = env.now.plus(env.tempo().stretch(NEWS));
-        let until = if over.reached(read) { read } else { over };
-        let matters = self.matters(env);
-        self.toast.announce(news, sign, &matters, until);
-    }
-
-    /// What no message may cover, the card of a lesson included.
-    pub(super) fn matters(&self, env: Env<'_>) -> Areas {
-        let mut matters = self.hatch().matters(&self.table().situation(env));
-        if let Some(card) = self.guide_card() {
-            // A scene that names so many areas has named the most important.
-            matters.push(card.area(env.settings.language));
-        }
-        matters
-    }
-
-    /// Tells who begins, if that was drawn by lot.
-    pub(super) fn tell_who_begins(&mut self, env: Env<'_>) {
-        let (table, standing) = (self.table(), self.standing());
-        let begins = match standing.actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance => standing.roller,
-            Actor::Over => None,
-        };
-        let drawn = standing.drawn && standing.moves == 0 && !table.is_lesson();
-        if let Some(seat) = begins.filter(|_| drawn) {
-            let language = env.settings.language;
-            let name = table.seating.name(seat, language);
-            let news = words::Drawn { name: &name };
-            if table.seating.is_person(seat) {
-                self.tell(&news, env);
-            } else {
-                // Dice and computers wait until it has been read.
-                self.announce(News::new(sentence(&news, language)), env);
-            }
-        }
     }
 }
 
@@ -437,7 +369,7 @@ impl Play {
                 Who::Computer(_) | Who::Fitting if self.game.decided.is_some() => {
                     self.make(Due::Decided, env);
                     if self.game.thinking.was_long(env.now) && self.table().is_my_turn() {
-                        self.sound(Sound::Turn);
+                        self.voice.sound(Sound::Turn);
                     }
                 }
                 _ if self.table().thought.is_some() => break,
@@ -472,7 +404,7 @@ impl Play {
             // A copy says how it ended, and nobody else is told.
             self.ending.report();
             let news = crate::console::result::headline(self, env.settings.language);
-            self.tell(&news, env);
+            self.voice.tell(&news, &self.game, env);
             return Reply::Redraw;
         }
         self.revise();
@@ -496,8 +428,50 @@ impl Play {
         (shown && ends).then_some(Reply::Ask(Ask::Result))
     }
 
-    fn still(&self) -> Still {
+    /// Whether something has to end before the game goes on.
+    pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
         let table = self.table();
+        self.voice.toast.holds()
+            || table.motions.hold_the_game(env.now)
+            || self.hatch().waiting(&table.situation(env)).holds
+    }
+
+    /// When something happens by itself.
+    fn due(&self, env: Env<'_>) -> Option<Millis> {
+        let (table, motions) = (self.table(), &self.table().motions);
+        let waiting = self.hatch().waiting(&table.situation(env));
+        let scene = Millis::earlier(motions.wake_at(env.now), waiting.next);
+        let wake = Millis::earlier(self.voice.toast.wake_at(), scene);
+        let held = self.voice.toast.holds() || waiting.holds || table.looks_back();
+        if held || motions.hold_the_game(env.now) {
+            // The game goes on when the motion is over, not before.
+            return wake;
+        }
+        let puzzle = table.mode.attempt();
+        let after = |pause| Some(self.not_before.plus(pause));
+        let next = if puzzle.is_some_and(|puzzle| puzzle.ends(table)) {
+            after(END_PAUSE)
+        } else if table.is_lesson() {
+            after(0).filter(|_| table.mode.guide().is_about_to_move())
+        } else if table.is_shown_again()
+            || self.game.decided.is_some()
+            || self.game.computer_is_next()
+        {
+            after(0)
+        } else if table.is_over() && table.is_demo() {
+            after(TRIAL_PAUSE)
+        } else if table.is_over() && !self.ending.reported {
+            after(END_PAUSE)
+        } else {
+            None
+        };
+        Millis::earlier(wake, next)
+    }
+}
+
+impl OnTable {
+    fn still(&self) -> Still {
+        let table = &self.table;
         let guide = table.mode.guide();
         let hidden = || self.hatch().stance().shows_card;
         Still {
@@ -509,52 +483,16 @@ impl Play {
         }
     }
 
+    /// Whether chance or a computer makes the next move.
     fn computer_is_next(&self) -> bool {
-        let table = self.table();
+        let table = &self.table;
         table.handover.is_none()
             && !table.has_to_show()
             && table.thought.is_none()
             && match table.standing.actor {
                 Actor::Seat(seat) => !matches!(table.decider(seat), Who::Person | Who::Away(_)),
-                Actor::Chance => !table.is_guest() && !self.game.waits_for_roll(),
+                Actor::Chance => !table.is_guest() && !self.waits_for_roll(),
                 Actor::Over => false,
             }
-    }
-
-    /// Whether something has to end before the game goes on.
-    pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
-        let table = self.table();
-        self.toast.holds()
-            || table.motions.hold_the_game(env.now)
-            || self.hatch().waiting(&table.situation(env)).holds
-    }
-
-    /// When something happens by itself.
-    fn due(&self, env: Env<'_>) -> Option<Millis> {
-        let (table, motions) = (self.table(), &self.table().motions);
-        let waiting = self.hatch().waiting(&table.situation(env));
-        let scene = Millis::earlier(motions.wake_at(env.now), waiting.next);
-        let wake = Millis::earlier(self.toast.wake_at(), scene);
-        let held = self.toast.holds() || waiting.holds || table.looks_back();
-        if held || motions.hold_the_game(env.now) {
-            // The game goes on when the motion is over, not before.
-            return wake;
-        }
-        let puzzle = table.mode.attempt();
-        let after = |pause| Some(self.not_before.plus(pause));
-        let next = if puzzle.is_some_and(|puzzle| puzzle.ends(table)) {
-            after(END_PAUSE)
-        } else if table.is_lesson() {
-            after(0).filter(|_| table.mode.guide().is_about_to_move())
-        } else if table.is_shown_again() || self.game.decided.is_some() || self.computer_is_next() {
-            after(0)
-        } else if table.is_over() && table.is_demo() {
-            after(TRIAL_PAUSE)
-        } else if table.is_over() && !self.ending.reported {
-            after(END_PAUSE)
-        } else {
-            None
-        };
-        Millis::earlier(wake, next)
     }
 }

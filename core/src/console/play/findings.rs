@@ -21,14 +21,7 @@ const MOST_PEOPLE: usize = 4;
 const GRAPH: Area = area(18, 84, 204, 96);
 
 /// A review of the game on the table: what it has found, and how that looks.
-pub struct Findings<'a>(&'a Play);
-
-impl Play {
-    /// What a review of it has found.
-    pub const fn findings(&self) -> Findings<'_> {
-        Findings(self)
-    }
-}
+pub struct Findings<'a>(pub(super) &'a Play);
 
 impl Findings<'_> {
     /// Whether it is still being looked for.
@@ -234,7 +227,7 @@ impl Findings<'_> {
             points: None,
             tone: if better { Tone::Turn } else { Tone::Loss },
         };
-        let matters = self.0.matters(self.0.in_game_time(env));
+        let matters = self.0.game.matters(self.0.in_game_time(env));
         banner.draw(canvas, place::quiet(banner.size(), Banner::ROOM, &matters));
         self.review_bar(better, language)
             .for_hand(env.settings.left_handed)

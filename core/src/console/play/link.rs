@@ -26,12 +26,14 @@ impl Play {
 
     /// Says something over the game.
     pub fn say(&mut self, what: &dyn Say, env: Env<'_>) {
-        self.tell(what, self.in_game_time(env));
+        let env = self.in_game_time(env);
+        self.voice.tell(what, &self.game, env);
     }
 
     /// Says over the game why something cannot be done.
     pub fn deny(&mut self, why: &dyn Say, env: Env<'_>) {
-        self.refuse(why, self.in_game_time(env));
+        let env = self.in_game_time(env);
+        self.voice.refuse(why, &self.game, env);
     }
 
     /// What is done here, for the other console to say.
@@ -86,7 +88,7 @@ impl Play {
             MoveResult::Nothing => return Err(Refusal::Nonsense),
             _ => return Err(Refusal::Illegal),
         };
-        self.sound(Sound::Turn);
+        self.voice.sound(Sound::Turn);
         Ok(())
     }
 
@@ -158,15 +160,15 @@ impl Play {
         if let Some(played) = shown {
             self.was_played(played, env);
         } else {
-            self.toast.dismiss();
+            self.voice.toast.dismiss();
             self.ending.reported = false;
         }
         self.revise();
         if self.standing().moves == 0 {
-            self.tell_who_begins(env);
+            self.voice.tell_who_begins(&self.game, env);
         }
         if self.table().is_my_turn() && matches!(self.standing().actor, Actor::Seat(_)) {
-            self.sound(Sound::Turn);
+            self.voice.sound(Sound::Turn);
         }
         Ok(Reply::Redraw)
     }

@@ -18,6 +18,7 @@
 //! | [`linked`], `remote` | what is known of the other console, and what is seen there |
 //! | `puzzling` | a puzzle of the book |
 //! | [`findings`] | the pages of a review |
+//! | `voice` | what is said over the game, and heard |
 //! | `thinking`, `ending` | a thought on its way; who has heard of the end |
 //! | `bars` | title and key bar while something else than the game is shown |
 //! | [`bytes`] | what it takes to go on exactly there |
@@ -38,13 +39,13 @@ mod replay;
 #[cfg(test)]
 mod tests;
 pub(super) mod thinking;
+mod voice;
 mod wishes;
 
 use super::clock::GameClock;
 use super::handover;
 use super::on_table::{Beginning, OnTable};
 use super::table::{Standing, TableState};
-use super::toast::Toast;
 use crate::code::Code;
 use crate::game::{COMPUTER_PAUSE, Level, Seat};
 use crate::games::hatch::{GameKind, Hatch, OptionTurn};
@@ -62,10 +63,12 @@ use crate::text::Phrase;
 use crate::ui::{Area, Canvas};
 use bytes::Kept;
 use ending::EndReport;
+use findings::Findings;
 use guide::Guide;
 use linked::Linked;
 use mode::Mode;
 use puzzling::PuzzleAttempt;
+use voice::Voice;
 
 #[cfg(any(test, feature = "arena"))]
 pub use link::HandChoice;
@@ -104,8 +107,7 @@ pub struct Outbox {
 pub struct Play {
     pub next: NextGame,
     pub(super) game: OnTable,
-    sound: Option<Sound>,
-    toast: Toast,
+    voice: Voice,
     ending: EndReport,
     clock: GameClock,
     /// When the next move of a computer may be shown.
@@ -123,8 +125,7 @@ impl Play {
         Play {
             next: NextGame::new(Seating::new(1), Code::new(0)),
             game: OnTable::nothing(now),
-            sound: None,
-            toast: Toast::none(),
+            voice: Voice::silent(),
             ending: EndReport::default(),
             clock: GameClock::new(),
             not_before: now,
@@ -162,9 +163,14 @@ impl Play {
         self.game.table.mode.linked_mut()
     }
 
+    /// What a review of it has found.
+    pub const fn findings(&self) -> Findings<'_> {
+        Findings(self)
+    }
+
     /// The message that is shown, if there is one.
     pub fn said(&self) -> Option<&str> {
-        self.toast.words()
+        self.voice.toast.words()
     }
 
     /// How long people have played, in milliseconds.
@@ -175,12 +181,6 @@ impl Play {
     /// Goes up whenever something happens that is worth keeping.
     pub const fn revision(&self) -> u32 {
         self.revision
-    }
-
-    /// Tells it whose console it is.
-    pub fn welcome(&mut self, owners: crate::settings::Owners) {
-        self.next.guests.welcome(owners);
-        self.game.table.seating.welcome(owners);
     }
 
     /// A row of variants for the next game.
@@ -234,7 +234,7 @@ impl Play {
     pub fn lay_out(&mut self, game: GameId, code: Code, env: Env<'_>) {
         self.game.lay_out(game, code.seed(), env);
         self.next = NextGame::new(self.table().seating.clone(), code);
-        (self.sound, self.toast) = (None, Toast::none());
+        self.voice = Voice::silent();
         (self.ending, self.clock) = (EndReport::default(), GameClock::new());
         (self.not_before, self.guarded_until) = (env.now, env.now);
         self.revision = 0;
@@ -259,11 +259,11 @@ impl Play {
         self.game.table.seat(seating, mode, env.now);
         self.game.look();
         self.game.show_begun(env);
-        self.toast.dismiss();
+        self.voice.toast.dismiss();
         self.ending = EndReport::default();
         self.guarded_until = env.now;
         self.not_before = env.now.plus(COMPUTER_PAUSE);
-        self.tell_who_begins(env);
+        self.voice.tell_who_begins(&self.game, env);
         self.proceed(env);
     }
 
@@ -418,10 +418,10 @@ impl Play {
         if let Some(attempt) = table.mode.attempt() {
             attempt.draw_goal(canvas, &self.game, language);
         }
-        self.draw_bar(canvas, &situation);
-        if let Some(card) = self.guide_card() {
+        self.game.draw_bar(canvas, &situation);
+        if let Some(card) = self.game.card() {
             card.draw(canvas, language);
         }
-        self.toast.draw(canvas);
+        self.voice.toast.draw(canvas);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::code::Code;
+use crate::console::on_table::OnTable;
 use crate::game::{Actor, Level, Seat, Strength};
 use crate::seating::Seating;
 use crate::text::Phrase;
@@ -71,12 +72,12 @@ impl Play {
         Offers {
             undo: table.can_undo,
             redo: table.can_redo(),
-            hint: may_advise && self.advised().is_some(),
+            hint: may_advise && self.game.advised().is_some(),
             demo: may_advise && !table.is_demo() && !over,
             again: !table.is_lesson()
                 && !table.is_demo()
                 && stand.is_some_and(|stand| stand.shows_again)
-                && self.moves_missed() > 0,
+                && self.game.moves_missed() > 0,
             replay: only_game && (over || kind.advises && made > 0),
             review: only_game && over && people && made > 0,
             sequel: stand
@@ -84,12 +85,14 @@ impl Play {
                 .then_some(kind.sequel),
         }
     }
+}
 
+impl OnTable {
     /// The person who is to decide now.
     fn advised(&self) -> Option<Seat> {
-        match self.standing().actor {
+        match self.table.standing.actor {
             Actor::Seat(seat) => Some(seat).filter(|&seat| {
-                self.table().seating.is_person(seat) && !self.table().must_hand_over(seat)
+                self.table.seating.is_person(seat) && !self.table.must_hand_over(seat)
             }),
             Actor::Chance | Actor::Over => None,
         }
@@ -98,11 +101,11 @@ impl Play {
     /// How many moves have been made since the last one of the person to move,
     /// or of any person if that is a computer.
     pub(super) fn moves_missed(&self) -> u32 {
-        let (seating, actor) = (&self.table().seating, self.standing().actor);
+        let (seating, actor) = (&self.table.seating, self.table.standing.actor);
         let mine = |seat| match actor {
             Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
             _ => seating.is_person(seat),
         };
-        self.game.course.log().moves_since(&mine)
+        self.course.log().moves_since(&mine)
     }
 }

@@ -31,7 +31,7 @@ impl Play {
         self.game.tell_scene(SceneInput::Paused(false), env);
         self.come_back(env);
         self.game.stop_thinking();
-        self.toast.dismiss();
+        self.voice.toast.dismiss();
         let course = self.course();
         let end = course.log().made();
         let made = moves.map_or(end, |moves| course.place_of(moves).min(end));
@@ -48,20 +48,7 @@ impl Play {
 
     /// Back to where the game really is.
     pub fn end_replay(&mut self, env: Env<'_>) {
-        self.leave_replay(self.in_game_time(env));
-    }
-
-    /// The same in the game's own time.
-    pub(super) fn leave_replay(&mut self, env: Env<'_>) {
-        if let Aside::Replay(end, _) = self.table().aside {
-            self.game.stop_thinking();
-            self.game.end_review();
-            self.toast.dismiss();
-            self.game.table.aside = Aside::Nothing;
-            self.game.table.forget_mover();
-            self.game.look_at(end, env);
-            self.guard(env.now);
-        }
+        self.come_back(self.in_game_time(env));
     }
 
     /// A key was pressed while moves are looked at.
@@ -70,13 +57,13 @@ impl Play {
             return Reply::Ask(Ask::Back);
         };
         let env = self.in_game_time(env);
-        let said = self.toast.dismiss();
+        let said = self.voice.toast.dismiss();
         let made = self.course().log().made();
         let forgotten = self.course().forgotten() > 0;
         match key {
             Key::Left if made > 0 => {
                 self.game.look_before(env);
-                self.sound(Sound::Undo);
+                self.voice.sound(Sound::Undo);
             }
             Key::Up if made > 0 => self.game.look_at(0, env),
             Key::Right if made < end => {
@@ -90,7 +77,7 @@ impl Play {
             _ => return Reply::Ignored,
         }
         if self.course().log().made() == 0 && forgotten {
-            self.tell(&words::EARLIER_GONE, env);
+            self.voice.tell(&words::EARLIER_GONE, &self.game, env);
         }
         Reply::Redraw
     }
@@ -101,7 +88,7 @@ impl Play {
         let moves = self.standing().moves;
         self.game.practise(seed);
         self.begin(self.table().seating.clone(), Mode::Practice, env);
-        self.tell(&words::PRACTICE_BEGINS, env);
+        self.voice.tell(&words::PRACTICE_BEGINS, &self.game, env);
         moves
     }
 
@@ -138,7 +125,7 @@ impl Play {
             };
             self.was_played(played, env);
             // What it was worth is told beside it.
-            self.toast.dismiss();
+            self.voice.toast.dismiss();
         }
     }
 

@@ -36,12 +36,12 @@ impl ForGame for Messages {
             }
             let before = desk.play.said().map(String::from);
             desk.key(*luck.pick(&EAGER).expect("a key"));
-            if desk.play.said() != before.as_deref() && desk.play.toast.is_shown() {
+            if desk.play.said() != before.as_deref() && desk.play.voice.toast.is_shown() {
                 messages += 1;
                 let (play, env) = desk.parts();
                 let env = play.in_game_time(env);
                 let matters = play.hatch().matters(&play.table().situation(env));
-                let covered = place::covered(play.toast.place(), &matters);
+                let covered = place::covered(play.voice.toast.place(), &matters);
                 let said = play.said().unwrap_or_default();
                 assert_eq!(covered, 0, "{}: {said:?} {matters:?}", G::ABOUT.id);
             }

@@ -35,21 +35,38 @@ impl Play {
             }
             // The other console has to agree.
             Ask::Undo if linked && can_undo => return Some(ask),
-            Ask::Undo if linked => self.refuse(&words::NOTHING_TO_UNDO, env),
+            Ask::Undo if linked => self.voice.refuse(&words::NOTHING_TO_UNDO, &self.game, env),
             Ask::Redo | Ask::UndoUntilSound | Ask::Hint | Ask::Demo if linked => {
-                self.refuse(&words::NOT_TOGETHER, env);
+                self.voice.refuse(&words::NOT_TOGETHER, &self.game, env);
             }
             Ask::Undo if self.undo(env) => {}
-            Ask::Undo => self.refuse(&words::NOTHING_TO_UNDO, env),
+            Ask::Undo => self.voice.refuse(&words::NOTHING_TO_UNDO, &self.game, env),
             Ask::Redo if self.redo(env) => {}
-            Ask::Redo => self.refuse(&words::NOTHING_TO_REDO, env),
+            Ask::Redo => self.voice.refuse(&words::NOTHING_TO_REDO, &self.game, env),
             Ask::UndoUntilSound => self.seek_sound(env),
             Ask::Roll if self.standing().actor != Actor::Chance => {}
             Ask::Roll if !self.table().is_my_turn() => {}
             Ask::Roll if self.table().is_guest() => self.game.table.wish(),
             Ask::Roll => _ = self.make(Due::Rolled, env),
-            Ask::Hint => self.hint(env),
-            Ask::Demo => self.demonstrate(env),
+            Ask::Hint => {
+                self.come_back(env);
+                if let Actor::Seat(seat) = self.standing().actor
+                    && self.offers().hint
+                {
+                    let master = Level::Master.into();
+                    self.game.think(seat, master, Wish::Advice, env.now);
+                }
+                self.not_before = env.now;
+            }
+            Ask::Demo => {
+                self.come_back(env);
+                if self.offers().demo {
+                    self.game.stop_thinking();
+                    self.game.course.begin_trial();
+                    self.game.table.demonstrate();
+                    self.not_before = env.now;
+                }
+            }
             Ask::Again => self.look_again(env),
             // Nothing is to be seen before the end is reported.
             Ask::Result if !self.ending.reported => {}
@@ -61,10 +78,18 @@ impl Play {
     /// Back from a demonstration, from moves that are shown again or looked at, to where
     /// the game really is.
     pub(super) fn come_back(&mut self, env: Env<'_>) {
-        self.leave_replay(env);
+        if let Aside::Replay(end, _) = self.table().aside {
+            self.game.stop_thinking();
+            self.game.end_review();
+            self.voice.toast.dismiss();
+            self.game.table.aside = Aside::Nothing;
+            self.game.table.forget_mover();
+            self.game.look_at(end, env);
+            self.guard(env.now);
+        }
         while self.table().is_shown_again() {
             self.show_again(env);
-            self.toast.dismiss();
+            self.voice.toast.dismiss();
             self.table().motions.stop(env.now);
         }
         if self.table().is_demo() {
@@ -75,7 +100,7 @@ impl Play {
             // That somebody was helped is worth keeping.
             self.revise();
             let news = sentence(&words::DEMO_ENDED, env.settings.language);
-            self.toast.tell(news, &Areas::new(), env.now);
+            self.voice.toast.tell(news, &Areas::new(), env.now);
             self.guard(env.now);
         }
     }
@@ -86,7 +111,7 @@ impl Play {
         if !self.offers().again {
             return;
         }
-        let missed = self.moves_missed();
+        let missed = self.game.moves_missed();
         self.game.stop_thinking();
         self.game.table.aside = Aside::Again(missed);
         let made = self.course().log().made().saturating_sub(missed);
@@ -129,7 +154,7 @@ impl Play {
             if self.game.undo(env) {
                 self.revise();
                 self.ending.reported = false;
-                self.sound(Sound::Undo);
+                self.voice.sound(Sound::Undo);
             }
         }
         self.game.table.clock.start(env.now);
@@ -153,30 +178,6 @@ impl Play {
         }
         self.not_before = env.now.plus(COMPUTER_PAUSE);
         made
-    }
-
-    /// Asks the advisor.
-    fn hint(&mut self, env: Env<'_>) {
-        self.come_back(env);
-        if let Actor::Seat(seat) = self.standing().actor
-            && self.offers().hint
-        {
-            self.game
-                .think(seat, Level::Master.into(), Wish::Advice, env.now);
-        }
-        self.not_before = env.now;
-    }
-
-    /// Lets the computer show how it would go on, for everybody. The game
-    /// itself stays where it is.
-    fn demonstrate(&mut self, env: Env<'_>) {
-        self.come_back(env);
-        if self.offers().demo {
-            self.game.stop_thinking();
-            self.game.course.begin_trial();
-            self.game.table.demonstrate();
-            self.not_before = env.now;
-        }
     }
 
     /// Takes back moves until the advisor no longer calls the position lost.

@@ -41,16 +41,6 @@ impl<G: Registered> PlayOf<G> {
         self.play.standing().moves
     }
 
-    /// Everybody's points.
-    pub fn points(&self) -> &[i32] {
-        &self.play.table().points
-    }
-
-    /// Whether something can be taken back.
-    pub fn can_undo(&self) -> bool {
-        self.play.table().can_undo
-    }
-
     /// The session that is being played.
     pub fn session(&self) -> &Session<G> {
         let session = || Box::new(self.play.session().expect("this game"));

@@ -237,12 +237,12 @@ impl Play {
             }
             Some(step) => {
                 self.game.table.mode.guide_with(Guide::show_card);
-                self.place_card(env);
+                self.game.place_card(env);
                 if step.waits() {
                     // Nothing may run down behind a card.
                     self.clock.stop(self.clock.outside(env.now));
                 }
-                self.place_card(env);
+                self.game.place_card(env);
             }
         }
         LessonState::Waits
@@ -279,29 +279,41 @@ impl Play {
             _ => Reply::Ignored,
         })
     }
+}
 
+impl OnTable {
     /// Lets the card lie where it covers nothing that matters; `true` if it
     /// has changed.
     pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
-        let mut guide = self.table().mode.guide();
+        let mut guide = self.table.mode.guide();
         if !guide.is_on() {
             return false;
         }
         let accent = self.kind().about.icon.accent;
-        let matters = || self.hatch().matters(&self.table().situation(env));
+        let matters = || self.hatch().matters(&self.table.situation(env));
         let stance = self.hatch().stance();
         let changed = guide.place_card(stance, accent, env.settings.language, matters);
-        self.game.table.mode.guide_with(|it| *it = guide);
+        self.table.mode.guide_with(|it| *it = guide);
         changed
     }
 
     /// The card that lies there, unless the scene shows one of its own.
-    pub fn guide_card(&self) -> Option<LyingCard> {
+    pub(in crate::console) fn card(&self) -> Option<LyingCard> {
         let card = self
-            .table()
+            .table
             .mode
             .guide()
             .card(self.kind().about.icon.accent)?;
         (!self.hatch().stance().shows_card).then_some(card)
+    }
+
+    /// What no message may cover, the card of a lesson included.
+    pub(in crate::console) fn matters(&self, env: Env<'_>) -> Areas {
+        let mut matters = self.hatch().matters(&self.table.situation(env));
+        if let Some(card) = self.card() {
+            // A scene that names so many areas has named the most important.
+            matters.push(card.area(env.settings.language));
+        }
+        matters
     }
 }

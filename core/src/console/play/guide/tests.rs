@@ -72,8 +72,8 @@ impl<G: Registered> Learner<G> {
         for language in Language::ALL {
             self.settings.language = language;
             let env = self.play.in_game_time(env(&self.settings, self.now));
-            self.play.place_card(env);
-            let Some(card) = self.play.guide_card() else {
+            self.play.game.place_card(env);
+            let Some(card) = self.play.game.card() else {
                 continue;
             };
             let matters = self.play.hatch().matters(&self.play.table().situation(env));
@@ -134,7 +134,7 @@ impl<G: Registered> Learner<G> {
             assert_eq!(*self.play.session().position(), before);
             let guide = self.play.table().mode.guide();
             assert_eq!((guide.progress.step, guide.progress.astray), (step, true));
-            assert!(self.play.guide_card().expect("a card").astray);
+            assert!(self.play.game.card().expect("a card").astray);
         }
         // Nothing is taken back, nobody is asked, nobody else plays on.
         for wish in [
@@ -155,10 +155,10 @@ impl<G: Registered> Learner<G> {
             meant = one.read();
         }
         let meant = meant.unwrap_or_else(|| panic!("{}: no way on at {step}", G::ABOUT.id));
-        self.play.toast.dismiss();
+        self.play.voice.toast.dismiss();
         let after = self.reply(Reply::Play(meant));
         assert!(
-            !self.play.toast.is_shown(),
+            !self.play.voice.toast.is_shown(),
             "{}: {step} is refused",
             G::ABOUT.id
         );
