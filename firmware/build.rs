@@ -21,5 +21,7 @@ fn main() -> io::Result<()> {
     println!("cargo:rustc-link-search={}", here.join("..").display());
     // Something of ours comes before embassy-rp's `__pre_init`: see src/fast.rs.
     println!("cargo:rustc-link-arg-bins=--wrap=__pre_init");
+    // Which words are addresses: the proof of the stack reads it (tools/depth).
+    println!("cargo:rustc-link-arg-bins=--emit-relocs");
     Ok(())
 }

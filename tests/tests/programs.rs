@@ -254,13 +254,11 @@ fn two_programs_play_over_a_bad_line() {
 
     meddler.bad.store(true, Ordering::Relaxed);
     let mut luck = [5, 6].map(Luck::new);
-    let mut taps = 0;
     let harmed = || meddler.harmed.load(Ordering::Relaxed);
-    for _ in 0..MOST {
+    for taps in 0..MOST {
         if taps >= 150 && harmed() > 3 && pair.moves() >= 1 {
             break;
         }
-        taps += 1;
         let [one, other] = &mut luck;
         pair.tap([any_button(&pair.host, one), any_button(&pair.guest, other)]);
     }

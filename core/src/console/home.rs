@@ -42,6 +42,7 @@ pub struct Home {
 
 impl Home {
     /// Of somebody who has just unpacked it.
+    #[inline(never)] // made where it stays: see `Console::without_port`
     pub fn new() -> Home {
         Home {
             settings: Settings::default(),

@@ -111,7 +111,9 @@ impl Console {
 
     /// The same without a port for a cable, in any case: on the device that is
     /// [opened](Console::open_port) when the console is where it stays. Both
-    /// together are too much for its stack.
+    /// together are too much for its stack. Inlined, the parts of a console would be made
+    /// beside it and copied into it.
+    #[inline(always)]
     pub fn without_port(start: Start) -> Console {
         let mut console = Console {
             room: Room::new(&start),
@@ -120,6 +122,7 @@ impl Console {
             wire: None,
             last_event: Millis(0),
         };
+        console.room.home.company.port = start.wire.is_some();
         if let Some(crash) = start.crash {
             console.room.open(crash::CrashScreen::new(crash));
         }

@@ -48,8 +48,17 @@ const GAMES: &[&str] = &[
     "session::board::Board>::",
     "session::board::Board::",
 ];
-/// Of those, what the course of a game asks.
-const BOARDS: &[&str] = &["session::board::Board>::", "session::board::Board::"];
+/// Of those, the methods that the course of a game calls: about moves...
+const MOVES: &[&str] = &[
+    "::lay",
+    "::stands",
+    "::leaning",
+    "::apply",
+    "::why",
+    "::roll",
+];
+/// ...and about bytes, which is done in few places.
+const BYTES: &[&str] = &["::lay", "::stands", "::apply", "::read", "::write"];
 /// The tables of the screens: a row of methods for each screen.
 const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
 /// Methods that a caller with a shared borrow of a game cannot call, because they change
@@ -169,13 +178,13 @@ pub const SITES: &[Site] = &[
         why: "painting borrows the console for looking only",
     },
     Site {
-        within: &["taschenspieler_core::console::table::Table::"],
+        within: &["taschenspieler_core::console::table::"],
         reach: &[MethodOf(GAMES, &["::stands"]), Small, Handed],
         why: "all that the table asks of a game",
     },
     Site {
         within: &["taschenspieler_core::session::saved::"],
-        reach: &[Method(BOARDS)],
+        reach: &[MethodOf(GAMES, BYTES)],
         why: "the game on the table, which is read here",
     },
     Site {
@@ -183,7 +192,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::session::course::Course::",
             "taschenspieler_core::session::review::Reviewing",
         ],
-        reach: &[MethodBut(BOARDS, &["::read", "::write"])],
+        reach: &[MethodOf(GAMES, MOVES)],
         why: "the game on the table; what was kept of it is read in session/saved.rs only",
     },
     Site {

@@ -32,6 +32,9 @@ pub struct Program {
     marks: BTreeMap<u32, bool>,
     /// Sections with constants and initial values.
     data: Vec<Range<u32>>,
+    /// The words in them that the linker has filled with addresses, if it has kept the list
+    /// (`--emit-relocs`). All others are numbers, even if they look like addresses.
+    relocated: Option<BTreeSet<u32>>,
     /// Bytes of RAM that variables take.
     pub statics: u32,
     /// Where the processor looks for its handlers.
@@ -44,6 +47,7 @@ impl Program {
         let elf = ElfFile32::<Endianness>::parse(file).map_err(|error| error.to_string())?;
         let mut sections = Vec::new();
         let mut data = Vec::new();
+        let mut relocated = BTreeSet::new();
         let mut statics = 0;
         for section in elf.sections() {
             let SectionFlags::Elf { sh_flags } = section.flags() else {
@@ -61,6 +65,7 @@ impl Program {
             if !bytes.is_empty() {
                 if matches!(section.name(), Ok(".rodata" | ".data")) {
                     data.push(range.clone());
+                    relocated.extend(section.relocations().map(|(at, _)| at as u32));
                 }
                 sections.push((range, bytes.to_vec()));
             }
@@ -75,6 +80,7 @@ impl Program {
             objects: objects(&elf),
             marks,
             data,
+            relocated: (!relocated.is_empty()).then_some(relocated),
             statics,
             vectors: vectors.address() as u32,
         })
@@ -118,12 +124,17 @@ impl Program {
         (pointer & 1 == 1 && self.functions.contains_key(&start)).then_some(start)
     }
 
-    /// Words of constants and initial values, each with its address.
+    /// Words of constants and initial values that can be addresses, each with its own.
     pub fn data_words(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.data.iter().flat_map(|range| {
+        let can_be_one = |at: &u32| {
+            let relocated = self.relocated.as_ref();
+            relocated.is_none_or(|relocated| relocated.contains(at))
+        };
+        self.data.iter().flat_map(move |range| {
             range
                 .clone()
                 .step_by(4)
+                .filter(can_be_one)
                 .filter_map(|at| Some((at, self.word(at)?)))
         })
     }

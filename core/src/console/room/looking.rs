@@ -3,7 +3,6 @@
 use super::Room;
 use crate::console::AnyScreen;
 use crate::console::keeping::{LookingBack, Purpose};
-use crate::console::play::{Env, Offers, Play};
 use crate::console::replay::ReplayScreen;
 use crate::console::result::ResultScreen;
 use crate::console::review::ReviewScreen;
@@ -13,33 +12,31 @@ use crate::text::host as words;
 use rand_core::Rng;
 
 impl Room {
+    // Each begins with a call of its own: functions that are handed over could be called
+    // from anywhere, as far as the proof of the stack can see.
+
     /// Looks at the moves of the game on the table.
     pub fn replay(&mut self, now: Millis) {
-        let begin = |play: &mut Play, env: Env<'_>| play.begin_replay(None, env);
-        self.look(|offers| offers.replay, begin, ReplayScreen.into(), now);
+        if let Some((play, env)) = self.home.play_with_env(now)
+            && play.offers().replay
+        {
+            play.begin_replay(None, env);
+            self.look(ReplayScreen.into());
+        }
     }
 
     /// Looks for what cost most in the game on the table.
     pub fn review(&mut self, now: Millis) {
-        let screen = ReviewScreen::default().into();
-        self.look(|offers| offers.review, Play::begin_review, screen, now);
+        if let Some((play, env)) = self.home.play_with_env(now)
+            && play.offers().review
+        {
+            play.begin_review(env);
+            self.look(ReviewScreen::default().into());
+        }
     }
 
-    /// Looks at the game on the table; the screen below stays if it is the result.
-    fn look(
-        &mut self,
-        may: fn(&Offers) -> bool,
-        begin: fn(&mut Play, Env<'_>),
-        screen: AnyScreen,
-        now: Millis,
-    ) {
-        let Some((play, env)) = self.home.play_with_env(now) else {
-            return;
-        };
-        if !may(&play.offers()) {
-            return;
-        }
-        begin(play, env);
+    /// The game on the table is looked at; the screen below stays if it is the result.
+    fn look(&mut self, screen: AnyScreen) {
         if !matches!(self.pile.top(), AnyScreen::Result(_)) {
             self.show_table();
         }

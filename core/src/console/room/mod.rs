@@ -42,11 +42,10 @@ pub(super) struct Room {
 
 impl Room {
     /// The launcher, and nothing on the table.
+    #[inline(never)] // made where it stays: see `Console::without_port`
     pub fn new(start: &Start) -> Room {
-        let mut home = Home::new();
-        home.company.port = start.wire.is_some();
         Room {
-            home,
+            home: Home::new(),
             pile: Pile::new(start.all_games),
             picture: Picture::new(),
             keeping: Keeping::default(),
