@@ -268,6 +268,7 @@ impl Program {
             objects: BTreeMap::new(),
             marks: BTreeMap::new(),
             data: Vec::new(),
+            relocated: None,
             statics: 0,
             vectors: 0,
         };
