@@ -142,7 +142,9 @@ fn a_crystal_that_needs_a_second_try_gets_it() {
 }
 
 /// Four wires not yet enabled, garbage above 50 MHz, a number that is on no list, a
-/// single wire: each starts in time, plays what the simulator plays, and keeps it.
+/// single wire: each starts in time, plays what the simulator plays, and keeps it. Over a
+/// single wire every miss of the cache takes ten times as long, and so the start may take
+/// twice as long.
 #[test]
 fn any_flash_will_do() {
     for kind in FlashKind::ALL {
@@ -156,7 +158,11 @@ fn any_flash_will_do() {
             let mut device = Emulated::with_profile(&image, BOARD, profile);
             let took = until_shown(device.machine_mut());
             println!("{}, {ring_hz} Hz: {took} µs", kind.name);
-            assert!(took <= MENU_WITHIN_MICROS, "{}: {took} µs", kind.name);
+            let within = match kind {
+                FlashKind::NO_QUAD => 2 * MENU_WITHIN_MICROS,
+                _ => MENU_WITHIN_MICROS,
+            };
+            assert!(took <= within, "{}: {took} µs", kind.name);
         }
         let profile = Profile {
             flash: kind,
@@ -200,7 +206,8 @@ fn is_plain(device: &mut Emulated) -> bool {
     machine.run_micros(200_000);
     match (hz, volts) {
         (125_000_000, 0xb) => true,
-        (200_000_000, 0xc) => false,
+        // Busy, or dozing on the crystal with the voltage of its usual pace.
+        (200_000_000 | 12_000_000, 0xc) => false,
         other => panic!("{other:?}"),
     }
 }
