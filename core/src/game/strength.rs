@@ -102,7 +102,7 @@ bytes! {
 }
 
 /// The ratings of strengths in a game, in the points of a
-/// [`Rating`](crate::records::rating::Rating): the four levels and the strengths half-way
+/// [`PlayerRating`](crate::records::rating::PlayerRating): the four levels and the strengths half-way
 /// between them, weakest first. A medium level has 1000 in every game.
 /// `taschenspieler arena GAME --ratings` measures a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

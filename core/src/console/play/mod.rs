@@ -3,7 +3,7 @@
 //! A [`Play`] lets computers think, chance roll and people hand the console
 //! over, and makes the moves a scene replies with. It is the same for all
 //! games; what has the types of a game lies behind the
-//! [`Hatch`](crate::games::hatch::Hatch).
+//! [`Hatch`].
 //!
 //! | file | subject |
 //! |---|---|

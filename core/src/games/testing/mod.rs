@@ -1,7 +1,7 @@
 //! What the tests of all games share.
 //!
 //! - [`bytes`]: things as the bytes that are kept of them
-//! - [`cardboard`]: a game that plays nothing and says what a test wants
+//! - `cardboard`: a game that plays nothing and says what a test wants
 //! - [`checks`]: what keys must do in more than one game
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
 //! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
