@@ -1,9 +1,9 @@
-//! Compares our drawing with the usual way: the same pictures through `embedded-graphics`
-//! and `mipidsi`, without a frame, on the same board.
+//! Compares our drawing with the usual way: the same pictures drawn through
+//! `embedded-graphics` and `mipidsi`, without a frame, on the same board.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `scenes` | the presses that are compared |
+//! | `scenes` | the presses to compare |
 //! | `strokes` | the strokes of a picture, written for the yardstick's program |
 //! | `pair` | the same press on a simulated console: pictures and strokes |
 //! | `usual` | the board with the yardstick's program |
@@ -22,7 +22,7 @@ use pair::Pair;
 use scenes::Compared;
 use taschenspieler_emulator::{Board, Image};
 
-/// Both ways for every scene.
+/// Measures every scene both ways.
 pub fn measure(
     firmware: &Firmware,
     yardstick: &Image,
