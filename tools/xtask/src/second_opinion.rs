@@ -1,9 +1,9 @@
-//! The same image in an emulator that is not ours: rp2040js, for those who have
-//! Node. What both show after the same presses must be the same pictures.
+//! The same image in an independent emulator: rp2040js, for those who have Node. After the
+//! same presses both emulators must show the same pictures.
 //!
-//! The driver is `tools/xtask/second-opinion/`: a boot ROM stand-in and a panel of its
-//! own, so that a mistake of our emulator is not made twice. It and what it
-//! needs is copied to `target/second-opinion` and installed there.
+//! The driver is `tools/xtask/second-opinion/`: it has its own substitute for the boot ROM
+//! and its own panel, so that it does not repeat mistakes of our emulator. It is copied to
+//! `target/second-opinion` and installed there with everything it needs.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -73,7 +73,7 @@ fn name(script: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// Puts the driver and the emulator it drives where nothing is kept.
+/// Installs the driver and its emulator in a folder that is not part of the repository.
 fn install(place: &Path) -> Result {
     std::fs::create_dir_all(place)
         .map_err(|error| format!("cannot create {}: {error}", workspace::short(place)))?;

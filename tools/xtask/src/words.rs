@@ -1,4 +1,4 @@
-//! The words of `cargo xtask`, and which options go with them.
+//! The commands of `cargo xtask`, and their options.
 
 use lexopt::{Arg, ValueExt};
 
@@ -50,7 +50,7 @@ words:
     help                       this text
 ";
 
-/// A word with its options.
+/// A command with its options.
 pub enum Task {
     Help,
     Firmware(Vec<Board>),
@@ -91,7 +91,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
 }
 
-/// The options of all words. A word takes the ones that it knows.
+/// The options of all commands. A command takes the ones it knows.
 #[derive(Default)]
 struct Options {
     accept: bool,
@@ -182,14 +182,14 @@ impl Options {
         Task::Compare { reference, accept }
     }
 
-    /// The board that was asked for, or all of them.
+    /// The board that was named, or all of them.
     fn boards(&mut self) -> Vec<Board> {
         let board = self.board.take();
         board.map_or_else(|| Board::ALL.to_vec(), |board| vec![board])
     }
 
-    /// An option that no word has taken belongs to another word: that is a typing
-    /// mistake, so nothing is run.
+    /// An option that the command has not taken. It must be a typing mistake, so nothing is
+    /// run.
     fn left_over(&self) -> Option<&'static str> {
         [
             (

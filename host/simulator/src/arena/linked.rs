@@ -364,7 +364,7 @@ fn decide<G: Registered>(
         let order = play.course().order(seat, strength, Wish::Move);
         play.hatch().think(order, play.course().log(), &mut job);
     }
-    let job = job.ok_or("nobody has the position")?;
+    let job = job.ok_or("neither console has the position")?;
     let answer = G::unpack_answer(job.run(scratch, &mut || false));
     let Some(Answer::Move {
         played: Some(played),

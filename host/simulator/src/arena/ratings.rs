@@ -92,11 +92,11 @@ impl ForGame for Careers<'_> {
 
     fn run<G: Registered>(self) -> Self::Output {
         let contest = self.contest;
-        let ladder = G::LADDER.ok_or("nobody adapts in this game")?;
+        let ladder = G::LADDER.ok_or("no computer adapts in this game")?;
         let truth = match contest.a {
             Contestant::Level(level) => ladder.points(level.into()),
             Contestant::Between(strength) => ladder.points(strength),
-            _ => return Err("only a level has a strength that is known".into()),
+            _ => return Err("only the strength of a level is known".into()),
         };
         let next = AtomicU32::new(0);
         let careers = Mutex::new(Vec::new());

@@ -199,7 +199,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     probe.wait(100);
     probe.set_button(Button::A, false);
     if !probe.is_thinking() {
-        return Err("nobody thinks in a dead end".to_owned());
+        return Err("no computer thinks in a dead end".to_owned());
     }
     let thinking = draw(&mut probe, |probe| {
         while probe.is_thinking() {

@@ -1,5 +1,4 @@
-//! Bytes of flash that the program takes on each board, from the firmware as it was built
-//! last.
+//! Bytes of flash that the program takes on each board, from the firmware built last.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -16,8 +15,8 @@ pub const NAME: &str = "bytes of flash";
 /// The folders whose code is in the program.
 const FOLDERS: [&str; 2] = ["core", "firmware"];
 
-/// Fails if there is no firmware, or if a source was changed after it was built. Another
-/// compiler makes another program: the name says which one it was.
+/// Fails if there is no firmware, or if a source was changed after it was built. Different
+/// compilers make different programs, so the name says which one it was.
 pub fn measure(board: Board) -> Result<Measure> {
     let elf = board.elf();
     let built = changed(&elf).ok_or("it is not built")?;
@@ -36,7 +35,7 @@ fn changed(path: &Path) -> Option<SystemTime> {
     path.metadata().and_then(|it| it.modified()).ok()
 }
 
-/// When a Rust file in this folder was changed last.
+/// When a Rust file in this folder was last changed.
 fn newest(folder: &Path) -> Option<SystemTime> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let times = entries.filter_map(|entry| {
@@ -50,7 +49,7 @@ fn newest(folder: &Path) -> Option<SystemTime> {
     times.max()
 }
 
-/// The compiler as an ELF names it, such as `rustc 1.95.0`.
+/// The compiler that an ELF names, such as `rustc 1.95.0`.
 fn compiler(elf: &[u8]) -> Result<String> {
     const MARK: &[u8] = b"rustc version ";
     let at = elf.windows(MARK.len()).position(|window| window == MARK);
