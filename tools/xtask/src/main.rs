@@ -81,7 +81,7 @@ fn main() -> ExitCode {
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
         Task::Bench(bench) => bench.run(),
-        Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::SecondOpinion(opinion) => opinion.run(),
         Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
         Task::House(house) => house.run(),

@@ -8,6 +8,7 @@ use crate::house::{Allowed, House};
 use crate::mutants::Mutants;
 use crate::reference::Reference;
 use crate::release::Release;
+use crate::second_opinion::SecondOpinion;
 use crate::test::Part;
 use crate::web::Web;
 
@@ -35,8 +36,9 @@ words:
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
-    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
+    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js; hours for all games)
           [--board <name>]
+          [--only <word>]      (the scripts and games with this word in their names)
     layout                     measure again which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
@@ -63,7 +65,7 @@ pub enum Task {
     Size(Vec<Board>),
     Stack(Vec<Board>),
     Bench(Bench),
-    SecondOpinion(Vec<Board>),
+    SecondOpinion(SecondOpinion),
     Layout,
     Web(Web),
     House(House),
@@ -165,7 +167,10 @@ impl Options {
                 compare: self.compare.take(),
                 accept: take(&mut self.accept),
             }),
-            Some("second-opinion") => Task::SecondOpinion(self.boards()),
+            Some("second-opinion") => Task::SecondOpinion(SecondOpinion {
+                boards: self.boards(),
+                only: self.only.take(),
+            }),
             Some("web") => Task::Web(self.web.take().unwrap_or(Web::Build)),
             Some("house") => Task::House(House {
                 accept: take(&mut self.accept),
@@ -203,7 +208,7 @@ impl Options {
             ),
             (
                 self.only.is_some(),
-                "--only goes with 'test' and 'mutants' only",
+                "--only goes with 'test', 'mutants' and 'second-opinion' only",
             ),
             (self.hours.is_some(), "--hours goes with 'night' only"),
             (
@@ -272,8 +277,12 @@ mod tests {
         assert!(matches!(parsed(line), Ok(Task::Mutants(read)) if read == mutants));
         assert!(parsed("mutants --only docs").is_err());
         assert!(parsed("test --shard 1/8").is_err());
-        let word = parsed("second-opinion --board pico");
-        assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
+        let word = parsed("second-opinion --board pico --only start");
+        let Ok(Task::SecondOpinion(opinion)) = word else {
+            panic!("it is a word with two options");
+        };
+        assert_eq!(opinion.boards, [Board::Pico]);
+        assert_eq!(opinion.only.as_deref(), Some("start"));
         assert!(matches!(
             parsed("pictures --accept"),
             Ok(Task::Compare {
@@ -358,7 +367,7 @@ mod tests {
         );
         assert_eq!(
             parsed("size --only docs").err().as_deref(),
-            Some("--only goes with 'test' and 'mutants' only")
+            Some("--only goes with 'test', 'mutants' and 'second-opinion' only")
         );
         let unknown_part = parsed("test --only fun").err().unwrap_or_default();
         assert!(
