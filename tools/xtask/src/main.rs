@@ -16,6 +16,7 @@
 //! | `house/`       | numbers of the code that may not get worse             |
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that has to be green                        |
+//! | `workflows.rs` | whose code the workflows run                           |
 //! | `spent.rs`     | what a step costs                                      |
 //! | `night.rs`     | what takes too long for that                           |
 //! | `mutants.rs`   | mistakes planted in the code, which tests have to notice |
@@ -24,6 +25,7 @@
 //! | `size.rs`      | where the flash went                                   |
 //! | `duplicates.rs` | constants that are in the flash twice                 |
 //! | `stack.rs`     | how deep the stack can get                             |
+//! | `panics.rs`    | which calls of the program can panic, and the way there |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 //! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
 //! | `layout.rs`    | which code runs from RAM                               |
@@ -38,6 +40,7 @@ mod image;
 mod layout;
 mod mutants;
 mod night;
+mod panics;
 mod puzzles;
 mod reference;
 mod release;
@@ -51,6 +54,7 @@ mod toolchain;
 mod uf2;
 mod web;
 mod words;
+mod workflows;
 mod workspace;
 mod yardstick;
 
@@ -80,6 +84,7 @@ fn main() -> ExitCode {
         Task::Puzzles { check } => puzzles::run(check),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
+        Task::Panics(boards) => panics::run(&boards),
         Task::Bench(bench) => bench.run(),
         Task::SecondOpinion(opinion) => opinion.run(),
         Task::Layout => layout::run(),

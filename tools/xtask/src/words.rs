@@ -32,6 +32,7 @@ words:
             [--check]          (prove the whole book again, which the usual tests do in part)
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
     stack [--board <name>]     show how deep the stack of the built firmware can get, function by function
+    panics [--board <name>]    show the calls in the built firmware that can panic, with the way to each
     bench [--board <name>]     measure the firmware in the emulator, next to its budgets and to docs/bench.json
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
@@ -64,6 +65,7 @@ pub enum Task {
     Puzzles { check: bool },
     Size(Vec<Board>),
     Stack(Vec<Board>),
+    Panics(Vec<Board>),
     Bench(Bench),
     SecondOpinion(SecondOpinion),
     Layout,
@@ -161,6 +163,7 @@ impl Options {
             Some("layout") => Task::Layout,
             Some("size") => Task::Size(self.boards()),
             Some("stack") => Task::Stack(self.boards()),
+            Some("panics") => Task::Panics(self.boards()),
             Some("bench") => Task::Bench(Bench {
                 board: self.board.take(),
                 json: take(&mut self.json),
@@ -204,7 +207,7 @@ impl Options {
             (self.all_games, "--all-games goes with 'firmware' only"),
             (
                 self.board.is_some(),
-                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only",
+                "--board goes with 'firmware', 'size', 'stack', 'panics', 'bench' and 'second-opinion' only",
             ),
             (
                 self.only.is_some(),
@@ -357,7 +360,7 @@ mod tests {
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
             Some(
-                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+                "--board goes with 'firmware', 'size', 'stack', 'panics', 'bench' and 'second-opinion' only"
             )
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
