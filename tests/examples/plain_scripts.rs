@@ -8,19 +8,22 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use taschenspieler::device::act;
+use taschenspieler::device::{Device, act};
 use taschenspieler::driver::Driver;
+use taschenspieler::emulate::Emulated;
 use taschenspieler::script::{Script, Step, name_of};
 use taschenspieler::thinker::AtOnce;
 use taschenspieler_core::game::Outcome;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::platform::Start;
-use taschenspieler_emulator::Board;
+use taschenspieler_emulator::{Board, LogDecoder};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
 
 /// No answer takes a device longer.
 const THINKING_MILLIS: u32 = 4_000;
+/// Of the device's random bits.
+const SEED: u64 = 1;
 
 struct Recorder {
     console: Driver<AtOnce>,
@@ -77,11 +80,25 @@ impl Playable for Recorder {
     }
 }
 
+/// What the console makes of the device's random bits.
+fn seed_of_console() -> Result<u64, String> {
+    let board = Board::PicoLcd13;
+    let image = firmware::image(board, "elf");
+    let mut device = Emulated::new(&image, board);
+    device.set_seed(SEED);
+    device.advance(MENU_MILLIS);
+    let elf = image.elf().ok_or("this is no ELF file")?;
+    let mut texts = LogDecoder::new(elf).map_err(|error| error.to_string())?;
+    Ok(firmware::seed(
+        &texts.lines(&device.machine_mut().take_log()),
+    ))
+}
+
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().ok_or("which folder?")?;
     let word = arguments.next().unwrap_or_default();
-    let seed = firmware::seed(&firmware::switched_on(Board::PicoLcd13).1);
+    let seed = seed_of_console()?;
     for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {
         let written = playthrough::of(game)?;
         let wanted = |played: &&Playthrough| played.name.contains(&word) && played.board == "pico";

@@ -83,16 +83,19 @@ class Remembered {
   }
 }
 
-// The random bits of `host/emulator/src/rosc.rs`, so that both deal the same games.
+// The random bits of `host/emulator/src/rosc.rs` with seed 1, so that both deal the same
+// games.
 function luck() {
   const mask = (1n << 64n) - 1n;
-  let state = 0x9e3779b97f4a7c15n;
-  return () => {
+  let state = 0x9e3779b97f4a7c15n ^ 1n;
+  const bit = () => {
     state ^= state >> 12n;
     state ^= (state << 25n) & mask;
     state ^= state >> 27n;
     return Number(((state * 0x2545f4914f6cdd1dn) & mask) >> 63n);
   };
+  for (let i = 0; i < 8; i += 1) bit();
+  return bit;
 }
 
 export class Chip {
