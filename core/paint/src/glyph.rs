@@ -24,7 +24,7 @@ const LETTERS: usize = ASCII + BEYOND_ASCII.len();
 const WITHOUT_ACCENTS: &[u8; 64] =
     b"AAAAAAACEEEEIIIIDNOOOOO OUUUUYP aaaaaaaceeeeiiiidnooooo ouuuuypy";
 
-/// Where a letter stands in the index.
+/// The place of a letter in the index.
 const fn slot(code: usize) -> Option<usize> {
     if let FIRST..0x7F = code {
         return Some(code - FIRST);
@@ -75,7 +75,8 @@ pub struct Glyph {
     pub advance: i8,
 }
 
-/// A glyph in seven bytes, all zero where the font has none: eleven fonts have an index each.
+/// A glyph in seven bytes, all zero if the font does not have it. Small, because each of the
+/// eleven fonts has an index.
 type Entry = [u8; 7];
 
 impl Glyph {
@@ -104,7 +105,7 @@ impl Glyph {
         })
     }
 
-    /// Where the ink ends, from the pen; nothing for a space.
+    /// Where the ink ends, counted from the pen; 0 for a space.
     pub fn right(self) -> i32 {
         if self.width > 0 {
             i32::from(self.left) + i32::from(self.width)
@@ -149,7 +150,7 @@ impl Face {
         }
     }
 
-    /// Looks a letter up. Known are ASCII, German, a few signs, and the keys of the console;
+    /// Looks a letter up. The fonts have ASCII, German, a few signs and the keys of the console;
     /// other letters of Latin-1 are found without their accents.
     pub fn find(&self, letter: char) -> Option<Glyph> {
         let slot = slot(letter as usize).or_else(|| plain_slot(letter));
@@ -159,7 +160,8 @@ impl Face {
         }
     }
 
-    /// The cap of a key, beside the capitals. Its bits count on after those of the font.
+    /// The cap of a key, placed beside the capitals. Its bits are counted on after those of
+    /// the font.
     #[cold]
     fn key(&self, letter: char) -> Option<Glyph> {
         const SIZE: u8 = caps::SIZE as u8;
@@ -174,7 +176,7 @@ impl Face {
         })
     }
 
-    /// The rows of a glyph, [`Glyph::stride`] bytes each; of a key, as these hands know it.
+    /// The rows of a glyph, [`Glyph::stride`] bytes each; of a key, as this player sees it.
     pub fn bits(&self, glyph: Glyph, left_handed: bool) -> &'static [u8] {
         let place = usize::from(glyph.place);
         match self.bits.get(place..place + glyph.bytes()) {
@@ -220,14 +222,14 @@ pub const fn unpack<const SIZE: usize>(packed: &[u8], weight: Weight) -> [u8; SI
     bits
 }
 
-/// The rows of the glyph whose runs the reader stands before.
+/// Unpacks the rows of the glyph at whose runs the reader stands.
 const fn read_rows(packed: &[u8], glyph: Glyph, mut runs: Reader) -> Rows {
     let mut rows = [0; TALLEST];
     let (zeros, ones) = (packed[2] as usize, packed[3] as usize);
     let (width, height) = (glyph.width as usize, glyph.height as usize);
     let (mut x, mut y) = (0, 0);
     while width > 0 && y < height {
-        // A gap and some ink, then a bit for each time that the same follows once more.
+        // A gap and some ink, then a bit for each time that the same pair is repeated.
         let gap = runs.take(packed, zeros);
         let ink = runs.take(packed, ones);
         loop {
@@ -255,7 +257,7 @@ const fn read_rows(packed: &[u8], glyph: Glyph, mut runs: Reader) -> Rows {
     rows
 }
 
-/// The size of the packed glyph at some place, and the reader that stands before its runs.
+/// The size of the packed glyph at this place, and a reader that stands at its runs.
 const fn read(packed: &[u8], at: usize) -> (Glyph, Reader) {
     let mut reader = Reader {
         place: (at + 2) * 8,
@@ -278,7 +280,7 @@ const fn read(packed: &[u8], at: usize) -> (Glyph, Reader) {
 
 /// Reads numbers of a few bits, lowest bit first.
 struct Reader {
-    /// In bits.
+    /// Its place, in bits.
     place: usize,
 }
 
@@ -294,13 +296,14 @@ impl Reader {
         value
     }
 
-    /// Half of the range is negative.
+    /// The lower half of the range is negative.
     const fn take_signed(&mut self, packed: &[u8], bits: usize) -> i8 {
         (self.take(packed, bits) as i32 - (1 << bits >> 1)) as i8
     }
 }
 
-/// Draws a letter, or some of its rows, in full width. `pixels` begin at its corner and go on to the end of the frame.
+/// Draws a letter, or some of its rows, in full width. `pixels` begin at its corner and reach to
+/// the end of the frame.
 pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
     let mut place = 0;
     let mut column = 0;
@@ -309,7 +312,8 @@ pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
             let start = place + 8 * column;
             match pixels.get_mut(start..start + 8) {
                 Some(eight) => ink_eight(eight, byte, wire),
-                // Near the end of the frame; bits beyond the letter are not set.
+                // Near the end of the frame fewer than eight pixels remain; the bits beyond
+                // the letter are not set.
                 None => {
                     for (bit, pixel) in pixels.iter_mut().skip(start).enumerate() {
                         if byte << bit & 0x80 != 0 {
@@ -327,7 +331,7 @@ pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
     }
 }
 
-/// Eight pixels and their bits, without a loop: this is where text spends its time.
+/// Eight pixels and their bits, without a loop, because text spends its time here.
 #[inline]
 fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
     if let [a, b, c, d, e, f, g, h] = pixels {
@@ -347,7 +351,7 @@ fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
     }
 }
 
-/// Draws the part of a letter that is left after skipping columns and rows, of some width and
+/// Draws the part of a letter that remains after skipping columns and rows, in this width and
 /// height. `pixels` begin at the corner of that part.
 pub fn cut_letter(
     pixels: &mut [u16],

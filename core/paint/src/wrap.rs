@@ -1,4 +1,4 @@
-//! Text that has to fit: wrapping, cutting, putting together.
+//! Text that has to fit: wrapping and cutting.
 
 use super::text::{Font, text_width};
 
@@ -86,7 +86,7 @@ impl<'a> Iterator for Lines<'a> {
             return Some(without_blanks(paragraph));
         }
         // Where the line may end: before a space, or else in the middle of the word, but never
-        // before its first letter, or there would be no end.
+        // before its first letter, because the loop would not end.
         let first = paragraph.chars().next().map_or(0, char::len_utf8);
         let end = match fitting.rfind(' ') {
             _ if beyond.starts_with(' ') => fitting.len(),

@@ -1,21 +1,21 @@
 //! The battery on screen: a small icon, and the last screen before it is
 //! empty.
 
-use crate::battery::Level;
+use crate::battery::BatteryLevel;
 use crate::text::{Language, host as words};
 use crate::ui::palette::{GREEN, MIST, NIGHT, PAPER, RED};
 use crate::ui::widgets::controls;
 use crate::ui::{Area, Canvas, Font, area, wrap};
 
 /// The icon at the end of the launcher's title, where a machine has a battery.
-pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
+pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(BatteryLevel, bool)>) {
     if let Some((level, charging)) = battery {
         controls::battery(canvas, 217, 3, level.quarters(), charging);
     }
 }
 
 /// The same in the pause menu, between the words of the key bar: its head is full.
-pub(super) fn in_hints(canvas: &mut Canvas<'_>, battery: Option<(Level, bool)>) {
+pub(super) fn in_hints(canvas: &mut Canvas<'_>, battery: Option<(BatteryLevel, bool)>) {
     if let Some((level, charging)) = battery {
         controls::battery(canvas, 111, 229, level.quarters(), charging);
     }

@@ -114,13 +114,13 @@ fn rows(settings: &Settings) -> usize {
 fn with_row<T>(
     name: Option<Name>,
     language: Language,
-    act: impl FnOnce(&list::Row<'_>, &Look) -> T,
+    act: impl FnOnce(&list::ListRow<'_>, &Look) -> T,
 ) -> T {
     let (sign, label, look) = match &name {
         Some(name) => (Sign::Icon(MenuIcon::Person), name.as_str(), &NAME),
         None => (Sign::Plus, words::ADD_NAME.get(language), &ADD),
     };
-    let row = list::Row {
+    let row = list::ListRow {
         sign,
         label,
         value: Value::None,

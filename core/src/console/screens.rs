@@ -6,7 +6,7 @@ use super::{
     about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
     result, review, selftest, setup, statistics, table_screen,
 };
-use crate::battery::Level;
+use crate::battery::BatteryLevel;
 use crate::games::GameId;
 use crate::keys::Key;
 use crate::platform::{Button, Event, Millis};
@@ -18,7 +18,7 @@ use core::fmt::{self, Write};
 use heapless::Vec;
 
 /// Draws the battery: its level, and whether it is being charged.
-pub type DrawBattery = fn(&mut Canvas<'_>, Option<(Level, bool)>);
+pub type DrawBattery = fn(&mut Canvas<'_>, Option<(BatteryLevel, bool)>);
 
 /// A screen of the console.
 pub trait Screen {

@@ -10,7 +10,7 @@ use crate::game::{Actor, Level, Motions, Outcome, Seat, Situation};
 use crate::platform::Millis;
 use crate::seating::{Seating, Who};
 use crate::session::Wish;
-use crate::session::mark::Mark;
+use crate::session::mark::MoveMark;
 use taschenspieler_link::Doing;
 
 pub use crate::session::Points;
@@ -268,7 +268,7 @@ impl TableState {
     }
 
     /// Whether those who look may see a move with this mark.
-    pub(super) fn sees(&self, mark: Mark) -> bool {
+    pub(super) fn sees(&self, mark: MoveMark) -> bool {
         let mine = self.eyes.is_some() && self.eyes == mark.mover();
         self.sees_everything() || mark.is_open() || mine
     }

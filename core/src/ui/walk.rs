@@ -4,7 +4,7 @@
 use crate::basics::Key;
 
 /// A place, in whatever a scene counts: cells, fields, pixels. Down is more.
-pub type Place = (i32, i32);
+pub type ScenePlace = (i32, i32);
 
 /// The preference of a cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum Walk {
 }
 
 /// The step a key of the pad means; `None` for other keys.
-pub const fn step(key: Key) -> Option<Place> {
+pub const fn step(key: Key) -> Option<ScenePlace> {
     match key {
         Key::Left => Some((-1, 0)),
         Key::Right => Some((1, 0)),
@@ -38,8 +38,8 @@ pub const fn is_forward(key: Key) -> bool {
 /// The stop a key leads to; among equal ones the first of them.
 pub fn walk<T>(
     stops: impl Iterator<Item = T>,
-    place: impl Fn(&T) -> Place,
-    from: Place,
+    place: impl Fn(&T) -> ScenePlace,
+    from: ScenePlace,
     key: Key,
     how: Walk,
 ) -> Option<T> {
@@ -78,9 +78,9 @@ fn cost(from: Place, to: Place, (x, y): Place, how: Walk) -> Option<Cost> {
 mod tests {
     use super::*;
 
-    const CORNERS: [Place; 5] = [(0, 0), (2, 0), (7, 0), (1, 2), (6, 2)];
+    const CORNERS: [ScenePlace; 5] = [(0, 0), (2, 0), (7, 0), (1, 2), (6, 2)];
 
-    fn to(from: Place, key: Key, how: Walk) -> Option<Place> {
+    fn to(from: ScenePlace, key: Key, how: Walk) -> Option<ScenePlace> {
         walk(CORNERS.into_iter(), |&stop| stop, from, key, how)
     }
 

@@ -357,7 +357,7 @@ impl Screen for Talk {
         if let Topic::Signs(cursor) = self.topic {
             for (place, &sign) in (0..).zip(Sign::ALL) {
                 let row = area(SIGN.x, SIGN.y + place * SIGN_PITCH, SIGN.w, SIGN.h);
-                let line = list::Row {
+                let line = list::ListRow {
                     sign: RowSign::Nothing,
                     label: words::sign(sign).get(language),
                     value: Value::None,

@@ -219,7 +219,7 @@ impl SettingRow {
     }
 
     /// The row as the list shows it; `done` is whether it has been carried out.
-    pub(super) fn shown(self, settings: &Settings, done: bool) -> list::Row<'static> {
+    pub(super) fn shown(self, settings: &Settings, done: bool) -> list::ListRow<'static> {
         let choice = |name: Phrase| Value::Choice(name.get(settings.language));
         let value = match self {
             SettingRow::Language => Value::Choice(settings.language.own_name()),
@@ -246,7 +246,7 @@ impl SettingRow {
         } else {
             self.words()
         };
-        list::Row {
+        list::ListRow {
             sign: Sign::Icon(self.icon()),
             label: words.get(settings.language),
             value,

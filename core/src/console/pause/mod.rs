@@ -117,7 +117,7 @@ impl Screen for Pause {
         card.draw(canvas);
         for (place, &item) in self.items.iter().enumerate() {
             let (row, item) = (self.row_at(place), item.now(play));
-            let line = list::Row {
+            let line = list::ListRow {
                 sign: Sign::Icon(item.icon()),
                 label: self.words(item, play).get(language),
                 value: Value::None,

@@ -68,7 +68,7 @@ impl Flags {
 }
 
 /// What is written down of a game beside who plays it and its course.
-pub(super) struct Kept {
+pub(super) struct KeptGame {
     pub over: bool,
     pub assisted: bool,
     pub ending: EndReport,
@@ -77,7 +77,7 @@ pub(super) struct Kept {
     pub hints: u16,
 }
 
-impl Kept {
+impl KeptGame {
     pub fn write(&self, out: &mut Writer<'_>) {
         let flags = Flags::of([
             (self.over, Flags::OVER),
@@ -94,11 +94,11 @@ impl Kept {
         }
     }
 
-    pub fn read(from: &mut Reader<'_>) -> Result<Kept, Damaged> {
+    pub fn read(from: &mut Reader<'_>) -> Result<KeptGame, Damaged> {
         let flags = Flags(from.u8()?);
         let (moves, played) = (from.u32()?, from.u32()?);
         let hinted = flags.has(Flags::HINTED);
-        Ok(Kept {
+        Ok(KeptGame {
             over: flags.has(Flags::OVER),
             assisted: flags.has(Flags::ASSISTED),
             ending: EndReport {

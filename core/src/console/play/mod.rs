@@ -61,7 +61,7 @@ use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
 use crate::text::Phrase;
 use crate::ui::{Area, Canvas};
-use bytes::Kept;
+use bytes::KeptGame;
 use ending::EndReport;
 use findings::Findings;
 use guide::Guide;
@@ -346,7 +346,7 @@ impl Play {
     /// Writes the game down as it stands on screen.
     pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
         let table = self.table();
-        let kept = Kept {
+        let kept = KeptGame {
             over: table.is_over(),
             assisted: table.assisted,
             ending: self.ending,
@@ -362,7 +362,7 @@ impl Play {
 
     /// Goes on with a game that was written down.
     pub fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
-        let kept = Kept::read(from)?;
+        let kept = KeptGame::read(from)?;
         let seating = Seating::read(from)?;
         let length = usize::from(from.u16()?);
         let mut cursor = Reader::new(from.take(length)?);

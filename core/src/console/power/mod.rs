@@ -12,7 +12,7 @@
 //! screen the console sleeps until it is charged.
 
 use super::screens::Screen;
-use crate::battery::{Gauge, News, Reading};
+use crate::battery::{BatteryNews, Gauge, Reading};
 use crate::platform::{Button, Event, Light, Millis};
 use crate::settings::{Settings, Volume};
 use crate::sound::{Loudness, Sound, Tune};
@@ -248,16 +248,16 @@ impl Power {
         let mut heard = Heard {
             redraw: around.shows_battery && before != self.gauge.shown(),
             // What is kept twice does no harm; a charge status that lies would.
-            keep: matches!(news, Some(News::Low | News::Empty)),
+            keep: matches!(news, Some(BatteryNews::Low | BatteryNews::Empty)),
             ..Heard::default()
         };
         match news {
-            Some(News::Low) if !reading.charging && !self.is_asleep() => {
+            Some(BatteryNews::Low) if !reading.charging && !self.is_asleep() => {
                 self.announce(words::BATTERY_LOW, now);
                 self.sound(Sound::Warning);
                 heard.redraw = true;
             }
-            Some(News::Empty) => {
+            Some(BatteryNews::Empty) => {
                 self.spent = true;
                 heard.time = Some(GameTime::Stops);
                 if !self.is_asleep() {
@@ -266,7 +266,7 @@ impl Power {
                     heard.redraw = true;
                 }
             }
-            Some(News::Rescued) => {
+            Some(BatteryNews::Rescued) => {
                 (self.spent, self.seen) = (false, now);
                 heard.time = (!self.is_asleep()).then_some(GameTime::GoesOn);
             }

@@ -161,9 +161,9 @@ pub fn with_row<T>(
     play: &Play,
     row: Row,
     language: Language,
-    act: impl FnOnce(&list::Row<'_>, &Look) -> T,
+    act: impl FnOnce(&list::ListRow<'_>, &Look) -> T,
 ) -> Option<T> {
-    let plain = |sign, label, value| list::Row {
+    let plain = |sign, label, value| list::ListRow {
         sign,
         label,
         value,

@@ -226,7 +226,7 @@ fn words_fit_in_both_languages() {
         let watching = words::ALL_COMPUTERS.get(language);
         assert!(text_width(Font::Caption, watching) <= 232);
         for name in ["Maximilian", words::THE_LOT.get(language)] {
-            let row = list::Row {
+            let row = list::ListRow {
                 sign: Sign::Nothing,
                 label: words::WHO_BEGINS.get(language),
                 value: Value::Choice(name),
