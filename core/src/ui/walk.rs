@@ -61,7 +61,7 @@ type Cost = (i32, i32);
 
 /// `None` if the key does not lead there.
 #[inline(never)] // one copy for the cursors of all games
-fn cost(from: Place, to: Place, (x, y): Place, how: Walk) -> Option<Cost> {
+fn cost(from: ScenePlace, to: ScenePlace, (x, y): ScenePlace, how: Walk) -> Option<Cost> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
     match how {
