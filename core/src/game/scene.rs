@@ -241,11 +241,6 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
-    /// Whether messages should stand at the foot of the playing area.
-    fn keeps_top_clear(&self) -> bool {
-        false
-    }
-
     /// The areas that matter now, the most important first: the selection, the last change,
     /// the subject of a card. Messages and the cards of a lesson are placed beside them.
     fn matters(&self, scope: &Scope<'_, G>) -> Areas {

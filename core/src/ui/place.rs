@@ -28,10 +28,13 @@ impl Areas {
         }
     }
 
-    /// One more that matters; beyond [`MOST_AREAS`] it is ignored.
+    /// One more that matters; without extent or beyond [`MOST_AREAS`] it is ignored.
+    #[inline(never)] // every scene has lists of areas
     pub fn push(&mut self, area: Area) {
-        // If there are too many, the first ones are the most important.
-        let _ = self.matter.push(area);
+        if !area.is_empty() {
+            // If there are too many, the first ones are the most important.
+            let _ = self.matter.push(area);
+        }
     }
 
     /// Where there is something to read too: taken only if there is no other place.
@@ -53,12 +56,10 @@ impl Deref for Areas {
     }
 }
 
-/// These areas, those without extent left out. Those beyond [`MOST_AREAS`] are ignored.
+/// These areas, as far as [`Areas::push`] takes them.
 pub fn areas(all: impl IntoIterator<Item = Area>) -> Areas {
     let mut some = Areas::new();
-    for area in all.into_iter().filter(|area| !area.is_empty()) {
-        some.push(area);
-    }
+    all.into_iter().for_each(|area| some.push(area));
     some
 }
 
