@@ -1,7 +1,7 @@
 //! How moves, positions and views are written.
 //!
-//! The pages of the rules define every notation; the engine protocol, golden
-//! play-throughs and tests speak it.
+//! The rules pages define every notation; the engine protocol, golden play-throughs and
+//! tests use it.
 
 use super::rules::Rules;
 use core::fmt::{self, Display, Write};
@@ -14,8 +14,8 @@ use heapless::Vec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed(pub &'static str);
 
-/// Why something cannot be written down now: the page defines no notation for
-/// it, or none for the middle of a turn.
+/// Why something cannot be written down now: the rules page defines no notation for it, or
+/// none for the middle of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotNow {
     /// The page defines no notation for this moment.
@@ -60,8 +60,8 @@ impl<'a> Fields<'a> {
         Fields(line.split(' ').peekable())
     }
 
-    /// The value of the next field, if it has this key; otherwise it is still
-    /// the next.
+    /// The value of the next field, if it has this key; otherwise the field stays the next
+    /// one.
     pub fn next(&mut self, key: &str) -> Option<&'a str> {
         let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
         self.0.next();
@@ -80,7 +80,7 @@ impl<'a> Fields<'a> {
         number(self.next(key)?)
     }
 
-    /// The thing in the next field; `Some(None)` if a `-` stands there.
+    /// The value in the next field; `Some(None)` if the field is `-`.
     pub fn perhaps<T>(&mut self, key: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
         match self.next(key)? {
             "-" => Some(None),
@@ -107,7 +107,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// A number as people write it: no sign, no zero before it.
+/// A number as people write it: without a sign and without leading zeros.
 pub fn number(text: &str) -> Option<u8> {
     match text.as_bytes() {
         [b'0'] | [b'1'..=b'9', ..] => text.parse().ok(),
@@ -115,7 +115,7 @@ pub fn number(text: &str) -> Option<u8> {
     }
 }
 
-/// The things of a list with `;` between them, where `-` is an empty one.
+/// The entries of a list separated by `;`, where `-` stands for an empty list.
 pub fn list(text: &str) -> impl Iterator<Item = &str> {
     text.split(';').filter(move |_| text != "-")
 }
@@ -133,8 +133,8 @@ pub fn write_list<T: Display>(
     out.write_str(if before.is_empty() { "-" } else { "" })
 }
 
-/// What three of the pages call a cell: a letter for its column and a figure
-/// for its row.
+/// The name that three of the pages use for a cell: a letter for its column and a digit for
+/// its row.
 ///
 /// ```
 /// use taschenspieler_core::game::notation::CellName;
@@ -145,14 +145,14 @@ pub fn write_list<T: Display>(
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName {
-    /// `a` is 0.
+    /// 0 is written as `a`.
     pub column: u8,
-    /// `1` is 0.
+    /// 0 is written as `1`.
     pub row: u8,
 }
 
 impl CellName {
-    /// Reads a name. Whether a board has such a cell is for the board to say.
+    /// Reads a name. Only the board can say whether it has such a cell.
     pub fn read(text: &str) -> Option<CellName> {
         match *text.as_bytes() {
             [column @ b'a'..=b'z', row @ b'1'..=b'9'] => Some(CellName {
