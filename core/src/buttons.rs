@@ -6,7 +6,7 @@
 //!
 //! The debouncer knows nothing of clocks and pins. Its driver calls [`edge`] when the wire
 //! has moved, [`unseen_edge`] if it moved while interrupts were off, and [`settled`] when
-//! [`SETTLE_MILLIS`] have passed since a reported [`Change`]; edges in between are bounces
+//! [`SETTLE_MILLIS`] have passed since a reported [`ButtonChange`]; edges in between are bounces
 //! and need not be reported.
 //!
 //! [`edge`]: Debouncer::edge
@@ -20,7 +20,7 @@ pub const SETTLE_MILLIS: u64 = 15;
 
 /// What a button did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum ButtonChange {
     /// It went down.
     Pressed,
     /// It came up.
@@ -49,7 +49,7 @@ impl Debouncer {
     /// If the contact is already open again, it was closed for a moment. That counts as a
     /// press, whose release is reported when the contact has settled. The other way round,
     /// a held button that flickers stays held.
-    pub fn edge(&mut self, closed: bool) -> Option<Change> {
+    pub fn edge(&mut self, closed: bool) -> Option<ButtonChange> {
         if self.pressed && closed {
             None
         } else {
@@ -62,12 +62,12 @@ impl Debouncer {
     /// now: if it was held and is closed, it was released and pressed again; if it was up
     /// and is open, it was pressed and released. The second half is reported when the
     /// contact has settled.
-    pub fn unseen_edge(&mut self) -> Option<Change> {
+    pub fn unseen_edge(&mut self) -> Option<ButtonChange> {
         Some(self.turn())
     }
 
     /// The bouncing is over, and the contact is `closed` or open.
-    pub fn settled(&mut self, closed: bool) -> Option<Change> {
+    pub fn settled(&mut self, closed: bool) -> Option<ButtonChange> {
         if self.pressed == closed {
             None
         } else {
@@ -75,19 +75,19 @@ impl Debouncer {
         }
     }
 
-    fn turn(&mut self) -> Change {
+    fn turn(&mut self) -> ButtonChange {
         self.pressed = !self.pressed;
         if self.pressed {
-            Change::Pressed
+            ButtonChange::Pressed
         } else {
-            Change::Released
+            ButtonChange::Released
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Change::{Pressed, Released};
+    use super::ButtonChange::{Pressed, Released};
     use super::*;
     use core::ops::Range;
     use std::vec::Vec;
@@ -95,14 +95,14 @@ mod tests {
     /// Drives a debouncer as the firmware does: sleeps until an edge, reports,
     /// looks away for the time of settling. The wire starts open and changes
     /// its level at each of the given microseconds.
-    fn reported(edges: &[u64]) -> Vec<(u64, Change)> {
+    fn reported(edges: &[u64]) -> Vec<(u64, ButtonChange)> {
         reported_around(edges, 0..0)
     }
 
     /// As [`reported`], but with interrupts off while the flash is erased: edges during
     /// that time are noticed at its end, as one. An erase does not begin while the contact
     /// settles.
-    fn reported_around(edges: &[u64], erase: Range<u64>) -> Vec<(u64, Change)> {
+    fn reported_around(edges: &[u64], erase: Range<u64>) -> Vec<(u64, ButtonChange)> {
         let heard = |edge: u64| {
             if erase.contains(&edge) {
                 erase.end
@@ -218,7 +218,8 @@ mod tests {
                         continue;
                     }
                     let reports = reported_around(&[down, up], erase.clone());
-                    let changes: Vec<Change> = reports.iter().map(|&(_, change)| change).collect();
+                    let changes: Vec<ButtonChange> =
+                        reports.iter().map(|&(_, change)| change).collect();
                     assert_eq!(changes, [Pressed, Released], "{down} to {up}");
                 }
             }
@@ -230,7 +231,7 @@ mod tests {
     #[test]
     fn a_second_press_inside_an_erase_counts() {
         let erase = 100_000..500_000;
-        let changes = |edges: &[u64]| -> Vec<Change> {
+        let changes = |edges: &[u64]| -> Vec<ButtonChange> {
             let reports = reported_around(edges, erase.clone()).into_iter();
             reports.map(|(_, change)| change).collect()
         };

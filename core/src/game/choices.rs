@@ -53,7 +53,7 @@ pub struct Own<O> {
 /// Some values of which one is chosen.
 pub struct List<O> {
     /// The values, in the order in which keys go through them.
-    pub values: &'static [Value],
+    pub values: &'static [ChoiceValue],
     /// All words, for the message about an unknown one.
     pub words: &'static str,
     /// The index of the chosen value.
@@ -65,7 +65,7 @@ pub struct List<O> {
 }
 
 /// A value that can be chosen.
-pub struct Value {
+pub struct ChoiceValue {
     /// Its word on the rules page.
     pub word: &'static str,
     /// What the row shows.
@@ -107,7 +107,7 @@ fn named<O: Options>(key: &str) -> Option<&'static Choice<O>> {
 }
 
 impl<O> List<O> {
-    pub(super) fn value(&self, options: &O) -> Option<&'static Value> {
+    pub(super) fn value(&self, options: &O) -> Option<&'static ChoiceValue> {
         self.values.get((self.get)(options))
     }
 
@@ -172,7 +172,7 @@ macro_rules! choice {
             label: $label,
             offered: $crate::choice!(@or $($offered)?, |_| true),
             kind: $crate::game::choices::Kind::List($crate::game::choices::List {
-                values: &[$($crate::game::choices::Value {
+                values: &[$($crate::game::choices::ChoiceValue {
                     word: concat!($word),
                     shown: $shown,
                     meaning: $meaning,

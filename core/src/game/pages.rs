@@ -49,12 +49,12 @@ macro_rules! pages {
         )*];
 
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)] // named like the page numbers
-        enum Number { $($name),* }
+        enum PageOrder { $($name),* }
 
         $(
             #[doc = concat!("The number of the page \"", $english, "\".")]
             #[allow(dead_code)] // not every page is opened by name
-            pub const $name: usize = Number::$name as usize;
+            pub const $name: usize = PageOrder::$name as usize;
         )*
     };
     (@figure) => { None };

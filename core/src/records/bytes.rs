@@ -18,7 +18,7 @@
 use super::history::ListedResults;
 use super::people::{Person, Share};
 use super::tally::Tally;
-use super::{GameRecords, Hinted, Records};
+use super::{GameRecords, HintedGames, Records};
 use crate::basics::GameId;
 use crate::basics::name::name_of;
 use crate::bytes;
@@ -31,7 +31,7 @@ bytes! {
         ended <= tally.played.into() && tally.streak <= tally.longest && tally.longest <= tally.won
     }
 }
-bytes! { struct Hinted { played, won } if |hinted| hinted.won <= hinted.played }
+bytes! { struct HintedGames { played, won } if |hinted| hinted.won <= hinted.played }
 bytes! { struct Share { played, won, best } if |achieved| achieved.won <= achieved.played }
 
 impl Bytes for GameRecords {

@@ -49,12 +49,12 @@ pub struct GameRecords {
     tallies: [Tally; RIVALS],
     /// How the last games ended, two bits each, the last one lowest.
     recent: u32,
-    hinted: Hinted,
+    hinted: HintedGames,
 }
 
 /// Games in which people have asked for hints; these count for nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hinted {
+pub struct HintedGames {
     /// How many were played to the end.
     pub played: u16,
     /// How many of them were won or solved.
@@ -65,7 +65,7 @@ impl GameRecords {
     const NONE: GameRecords = GameRecords {
         tallies: [Tally::NONE; RIVALS],
         recent: 0,
-        hinted: Hinted { played: 0, won: 0 },
+        hinted: HintedGames { played: 0, won: 0 },
     };
 
     /// The games against some opponents.
@@ -74,7 +74,7 @@ impl GameRecords {
     }
 
     /// The games with hints, which the other numbers do not include.
-    pub const fn hinted(&self) -> Hinted {
+    pub const fn hinted(&self) -> HintedGames {
         self.hinted
     }
 
@@ -231,7 +231,7 @@ impl Records {
     }
 }
 
-impl Hinted {
+impl HintedGames {
     fn count(&mut self, ended: &Finished) {
         if ended.first {
             self.played = self.played.saturating_add(1);

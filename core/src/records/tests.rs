@@ -193,9 +193,9 @@ fn games_with_hints_are_counted_apart() {
         ..hinted
     };
     records.note(&again);
-    let apart = Hinted { played: 1, won: 1 };
+    let apart = HintedGames { played: 1, won: 1 };
     assert_eq!(records.of(PUZZLE).hinted(), apart);
-    records.games[PUZZLE as usize].hinted = Hinted::default();
+    records.games[PUZZLE as usize].hinted = HintedGames::default();
     assert_eq!(records, before);
 }
 
@@ -265,7 +265,7 @@ fn earlier_records_are_understood() {
     let early = read(&bytes[..games + 1 + lists]).expect("only hints and people are missing");
     assert_eq!(early.histories, records.histories);
     assert_eq!(early.of(GAME).all(false), records.of(GAME).all(false));
-    assert_eq!(early.of(GAME).hinted(), Hinted::default());
+    assert_eq!(early.of(GAME).hinted(), HintedGames::default());
 }
 
 /// A game added in a later version is skipped, and the others are not lost.

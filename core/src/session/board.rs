@@ -3,7 +3,7 @@
 
 use super::Course;
 use super::log::MOVE_BYTES;
-use super::mark::Mark;
+use super::mark::MoveMark;
 use crate::game::{Actor, MAX_SEATS, Outcome, Seat, Strength};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Sentence};
@@ -88,7 +88,7 @@ pub struct Making<'a> {
     /// Who takes note of it; without it nobody does.
     pub watch: Option<Watching<'a>>,
     /// What the log says about it: otherwise it is not made.
-    pub expected: Option<Mark>,
+    pub expected: Option<MoveMark>,
 }
 
 /// How everybody takes note of a move.
@@ -152,7 +152,7 @@ pub trait Board {
         None
     }
     /// Makes a move; returns what the log notes about it.
-    fn apply(&mut self, _form: &[u8], _step: Making<'_>) -> Result<Mark, NotMade> {
+    fn apply(&mut self, _form: &[u8], _step: Making<'_>) -> Result<MoveMark, NotMade> {
         Err(NotMade::Over)
     }
     /// Why the rules do not allow a move, in a sentence.

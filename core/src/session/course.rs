@@ -4,7 +4,7 @@
 use super::board::{Board, Form, Lay, Making, NotMade, Stand, Watching};
 use super::job::{Order, Wish};
 use super::log::Log;
-use super::mark::Mark;
+use super::mark::MoveMark;
 use crate::code::Code;
 use crate::game::{Actor, Level, MAX_SEATS, Seat, Strength};
 use crate::luck::{Luck, Stream};
@@ -26,7 +26,7 @@ pub struct Course {
 }
 
 /// A move that was made, looked at or taken back.
-pub type Made = (Form, Mark);
+pub type Made = (Form, MoveMark);
 
 impl Course {
     /// Of a game that has not begun.

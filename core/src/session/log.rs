@@ -2,16 +2,19 @@
 //!
 //! Moves of the eight games differ a lot in size (one byte for a jump, a whole
 //! pile for a build), so the list keeps their byte forms, each preceded by its
-//! length and a [`Mark`]. What was taken back stays behind the cursor until
+//! length and a [`MoveMark`]. What was taken back stays behind the cursor until
 //! something else is played. While another console has the position there are no
 //! moves: the same memory then keeps the views that console shows. What the bytes mean is for the session to know:
 //! the list is the same for all games.
 
-use super::mark::Mark;
+use super::mark::MoveMark;
 pub use crate::basics::MOVE_BYTES;
 use crate::game::Seat;
 use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
+
+#[cfg(test)]
+mod tests;
 
 /// Room for the moves of the longest game that people play to its end; older
 /// moves make room for newer ones after that.
@@ -60,7 +63,7 @@ impl Log {
     /// Adds a move at the cursor; `false` if there is no room. What was taken
     /// back stays if this is the very same move, but not where the move is a
     /// secret: that it can be made again would tell which one it was.
-    pub fn push(&mut self, form: &[u8], mark: Mark) -> bool {
+    pub fn push(&mut self, form: &[u8], mark: MoveMark) -> bool {
         if self.trial.is_some() {
             return self.try_out(form, mark);
         }
@@ -151,7 +154,7 @@ impl Log {
         self.trial.is_some()
     }
 
-    fn try_out(&mut self, form: &[u8], mark: Mark) -> bool {
+    fn try_out(&mut self, form: &[u8], mark: MoveMark) -> bool {
         let size = HEAD + form.len();
         if !self.has_room(form) {
             return false;
@@ -169,13 +172,13 @@ impl Log {
     }
 
     /// The move before the cursor and its mark.
-    pub fn last(&self) -> Option<(&[u8], Mark)> {
+    pub fn last(&self) -> Option<(&[u8], MoveMark)> {
         let place = self.place_of(self.made.checked_sub(1)?)?;
         Some((self.all().form_at(place)?, self.all().mark_at(place)?))
     }
 
     /// The last move and its mark, if these eyes were allowed to see it.
-    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], Mark)> {
+    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], MoveMark)> {
         let (last, mark) = self.last()?;
         let mine = eyes.is_some() && eyes == mark.mover();
         (mine || mark.is_open()).then_some((last, mark))
@@ -192,7 +195,7 @@ impl Log {
     }
 
     /// The mark of the move behind the cursor.
-    pub fn next_mark(&self) -> Option<Mark> {
+    pub fn next_mark(&self) -> Option<MoveMark> {
         self.all().mark_at(self.cursor)
     }
 
@@ -236,12 +239,12 @@ impl Log {
     }
 
     /// The marks of the moves before the cursor, oldest first.
-    fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
+    fn marks(&self) -> impl Iterator<Item = MoveMark> + '_ {
         self.first_marks(self.made)
     }
 
     /// The marks of this many moves, oldest first.
-    fn first_marks(&self, moves: u32) -> impl Iterator<Item = Mark> + '_ {
+    fn first_marks(&self, moves: u32) -> impl Iterator<Item = MoveMark> + '_ {
         let places =
             core::iter::successors(Some(0), |&place| Some(place + self.all().size_at(place)?));
         places
@@ -256,7 +259,7 @@ impl Log {
     pub fn turns(&self, moves: u32, seats: u8) -> u32 {
         let (mut turns, mut before) = (0, None);
         for mark in self.first_marks(moves) {
-            let (last, mover) = (before.map(Mark::mover), mark.mover());
+            let (last, mover) = (before.map(MoveMark::mover), mark.mover());
             let goes_on = match last {
                 None => false,
                 Some(None) => mover.is_some(),
@@ -368,8 +371,8 @@ impl<'a> LogPart<'a> {
         Some(HEAD + usize::from(*self.bytes.get(place)?))
     }
 
-    fn mark_at(&self, place: usize) -> Option<Mark> {
-        self.bytes.get(place + 1).copied().map(Mark::from_byte)
+    fn mark_at(&self, place: usize) -> Option<MoveMark> {
+        self.bytes.get(place + 1).copied().map(MoveMark::from_byte)
     }
 
     fn form_at(&self, place: usize) -> Option<&'a [u8]> {
@@ -379,12 +382,6 @@ impl<'a> LogPart<'a> {
 }
 
 impl Log {
-    /// Writes all of it.
-    #[cfg(test)]
-    fn write(&self, out: &mut Writer<'_>) {
-        self.all().write(out);
-    }
-
     /// Becomes the list that was written. It is large, and the device's stack
     /// is small: it is read where it stays, and of no use after an error.
     pub fn read(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
@@ -409,139 +406,5 @@ impl Log {
         self.cursor = cursor;
         self.made = made.ok_or(Damaged)?;
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const MARK: Mark = Mark::from_byte(0x13);
-
-    const FIRST: &[u8] = &[7];
-    const SECOND: &[u8] = &[8, 8, 8];
-    const THIRD: &[u8] = &[9, 9];
-
-    fn three() -> Log {
-        let mut log = Log::new();
-        for form in [FIRST, SECOND, THIRD] {
-            assert!(log.push(form, MARK));
-        }
-        log
-    }
-
-    #[test]
-    fn what_is_taken_back_can_be_made_again() {
-        let mut log = three();
-        assert_eq!(log.last(), Some((THIRD, MARK)));
-        log.step_back();
-        assert_eq!(
-            (log.last(), log.next()),
-            (Some((SECOND, MARK)), Some(THIRD))
-        );
-        log.step_forward();
-        assert_eq!((log.made(), log.next()), (3, None));
-    }
-
-    /// Playing something else forgets what was taken back; playing the same
-    /// keeps what lay behind it.
-    #[test]
-    fn another_move_cuts_the_rest_off() {
-        let mut log = three();
-        log.rewind();
-        assert!(log.push(FIRST, MARK));
-        assert_eq!(log.next(), Some(SECOND));
-        assert!(log.push(&[1], MARK));
-        assert_eq!((log.made(), log.next()), (2, None));
-    }
-
-    /// Whether a secret move was the one taken back is nobody's business.
-    #[test]
-    fn a_secret_move_always_cuts_the_rest_off() {
-        let mut log = three();
-        log.rewind();
-        assert!(log.push(FIRST, Mark::from_byte(3)));
-        assert_eq!((log.made(), log.next()), (1, None));
-    }
-
-    #[test]
-    fn the_first_move_can_be_dropped() {
-        let mut log = three();
-        log.drop_first();
-        assert_eq!(log.made(), 2);
-        let first = log.all().split_first().map(|(played, _)| played);
-        assert_eq!(first, Some(SECOND));
-    }
-
-    #[test]
-    fn a_full_log_says_so() {
-        let mut log = Log::new();
-        let mut fitted = 0;
-        while log.push(&[fitted as u8; 100], MARK) {
-            fitted += 1;
-        }
-        assert_eq!(fitted, LOG_BYTES / 102);
-        assert_eq!(log.made() as usize, fitted);
-    }
-
-    #[test]
-    fn bytes_come_back_and_damage_is_refused() {
-        let mut log = three();
-        log.step_back();
-        let mut buffer = [0; 64];
-        let mut out = Writer::new(&mut buffer);
-        log.write(&mut out);
-        let length = out.finish().unwrap();
-        let mut read = three();
-        assert_eq!(read.read(&mut Reader::new(&buffer[..length])), Ok(()));
-        assert_eq!(read, log);
-        buffer[0] += 1;
-        let refused = read.read(&mut Reader::new(&buffer[..length]));
-        assert_eq!(refused, Err(Damaged));
-    }
-
-    /// Only moves before the cursor have marks to ask for.
-    #[test]
-    fn marks_end_at_the_cursor() {
-        let mut log = three();
-        assert_eq!(log.marks().count(), 3);
-        log.step_back();
-        assert!(log.marks().eq([MARK; 2]));
-    }
-
-    /// A roll belongs to whoever moves after it, and what one seat does at a
-    /// stretch is one turn; somebody alone has a turn with every move.
-    #[test]
-    fn turns_are_not_moves() {
-        let mut log = Log::new();
-        let [first, second] = [0, 1].map(|mover| Mark::from_byte(0x10 | mover));
-        let roll = Mark::from_byte(0x1F);
-        for mark in [roll, first, first, second, roll, second, first] {
-            assert!(log.push(FIRST, mark));
-        }
-        let turns = |seats| [0, 1, 2, 3, 4, 5, 6, 7].map(|moves| log.turns(moves, seats));
-        assert_eq!(turns(2), [0, 1, 1, 1, 2, 3, 3, 4]);
-        assert_eq!(turns(1), [0, 1, 1, 2, 3, 4, 4, 5]);
-    }
-
-    /// A part begins where the last one ended, and what was taken back can be
-    /// left out; nothing behind the cursor counts as made.
-    #[test]
-    fn parts_are_shorter_logs() {
-        let mut log = three();
-        log.step_back();
-        let (first, rest) = log.all().split_first().unwrap();
-        assert_eq!(first, FIRST);
-        let mut buffer = [0; 64];
-        let mut out = Writer::new(&mut buffer);
-        rest.made().write(&mut out);
-        let length = out.finish().unwrap();
-        let mut shorter = three();
-        shorter.read(&mut Reader::new(&buffer[..length])).unwrap();
-        assert_eq!(shorter.last(), Some((SECOND, MARK)));
-        assert_eq!((shorter.made(), shorter.next()), (1, None));
-        let (_, rest) = rest.split_first().unwrap();
-        assert!(rest.split_first().is_none());
-        assert!(!rest.is_empty() && rest.made().is_empty());
     }
 }

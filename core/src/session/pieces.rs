@@ -9,7 +9,7 @@ use super::board::{
 };
 use super::job::{Job, Order, Wish};
 use super::log::Log;
-use super::mark::Mark;
+use super::mark::MoveMark;
 use crate::game::{Actor, Game, Level, MAX_SEATS, Options, PerSeat, Seat, Setup};
 use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -286,7 +286,7 @@ impl<G: Game> Board for Pieces<G> {
         G::standing(&G::view(self.position()?, None))
     }
 
-    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<Mark, NotMade> {
+    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<MoveMark, NotMade> {
         let moment = match step.at_start {
             _ if self.elsewhere => return Err(NotMade::Over),
             true => &mut self.start,
@@ -294,7 +294,7 @@ impl<G: Game> Board for Pieces<G> {
         };
         let played: G::Move = read_form(form).ok_or(NotMade::Nonsense)?;
         let position = &moment.position;
-        let mark = Mark::new(
+        let mark = MoveMark::new(
             G::actor(position),
             G::is_open(position, &played),
             G::reveals(position, &played),

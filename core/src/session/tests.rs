@@ -7,6 +7,7 @@
 mod long;
 mod review;
 
+use super::board::Lay;
 use super::{Answer, AnySession, Refusal, Session, Wish};
 use crate::games::template::Template;
 use crate::games::template::options::TemplateGoal;
@@ -203,7 +204,13 @@ fn a_rematch_remembers() {
 fn a_restart_forgets_everything() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
     session.set_level(SECOND, Level::Hard);
-    session.restart(setup(3), 8);
+    let Setup { seats, first, .. } = setup::<TemplateGoal>(3);
+    let how = Lay::New {
+        seats,
+        first,
+        seed: 8,
+    };
+    session.course.begin(&mut session.pieces, how, first, 8);
     let new = Session::<Template>::new(setup(3), 8);
     assert_eq!(bytes(&session), bytes(&new));
     assert_eq!(session.pieces.now, new.pieces.now);

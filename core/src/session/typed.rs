@@ -1,8 +1,6 @@
 //! A game in progress with its types: its course and its pieces together, for tests
 //! and tools. The console keeps the two apart, and knows no types.
 
-#[cfg(test)]
-use super::board::Lay;
 use super::board::{Form, NotMade, form_of, read_form};
 use super::course::Course;
 use super::job::{Answer, Job, Order, Wish};
@@ -47,15 +45,6 @@ impl<G: Game> Session<G> {
             course,
             pieces: Pieces::new(setup.options, position),
         }
-    }
-
-    /// Begins another game in the place of this one.
-    #[cfg(test)]
-    pub(super) fn restart(&mut self, setup: Setup<G::Options>, seed: u64) {
-        let Setup { seats, first, .. } = setup;
-        *self.pieces.next_options_mut() = setup.options;
-        let new = Lay::New { seats, first, seed };
-        self.course.begin(&mut self.pieces, new, first, seed);
     }
 
     /// Of these two parts.

@@ -4,7 +4,7 @@
 use crate::basics::Key;
 
 /// A place, in whatever unit a scene uses: cells, fields, pixels. Larger is further down.
-pub type Place = (i32, i32);
+pub type ScenePlace = (i32, i32);
 
 /// How a cursor chooses the next stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub enum Walk {
 }
 
 /// The step of a key of the pad; `None` for other keys.
-pub const fn step(key: Key) -> Option<Place> {
+pub const fn step(key: Key) -> Option<ScenePlace> {
     match key {
         Key::Left => Some((-1, 0)),
         Key::Right => Some((1, 0)),
@@ -36,8 +36,8 @@ pub const fn is_forward(key: Key) -> bool {
 /// The stop that a key leads to; the first among equal ones.
 pub fn walk<T>(
     stops: impl Iterator<Item = T>,
-    place: impl Fn(&T) -> Place,
-    from: Place,
+    place: impl Fn(&T) -> ScenePlace,
+    from: ScenePlace,
     key: Key,
     how: Walk,
 ) -> Option<T> {
@@ -65,9 +65,9 @@ pub fn walk<T>(
 mod tests {
     use super::*;
 
-    const CORNERS: [Place; 5] = [(0, 0), (2, 0), (7, 0), (1, 2), (6, 2)];
+    const CORNERS: [ScenePlace; 5] = [(0, 0), (2, 0), (7, 0), (1, 2), (6, 2)];
 
-    fn to(from: Place, key: Key, how: Walk) -> Option<Place> {
+    fn to(from: ScenePlace, key: Key, how: Walk) -> Option<ScenePlace> {
         walk(CORNERS.into_iter(), |&stop| stop, from, key, how)
     }
 

@@ -252,7 +252,8 @@ fn known_button(name: &str) -> Result<Button, String> {
     })
 }
 
-fn name_of(button: Button) -> &'static str {
+/// The word for a button, which [`button`] reads.
+pub fn name_of(button: Button) -> &'static str {
     match button {
         Button::Up => "up",
         Button::Down => "down",

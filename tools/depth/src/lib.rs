@@ -11,6 +11,7 @@
 //! | `wiring` | puts all of that together into a graph |
 //! | `graph` | how deep the calls of a graph can nest |
 //! | `levels` | one chain of calls per level of interrupts, added up |
+//! | `panics` | the calls that end in a panic, with a way to each |
 //!
 //! `docs/stack.md` says why the sum is a bound.
 //!
@@ -22,12 +23,14 @@ mod graph;
 mod handed;
 mod known;
 mod levels;
+mod panics;
 mod program;
 pub mod symbols;
 mod thumb;
 mod wiring;
 
 pub use levels::{Depth, Level};
+pub use panics::{PanicCall, panics};
 
 /// Reads an ELF file and returns how deep its stack can get. The error has a line for
 /// everything in the program that the analysis cannot follow.

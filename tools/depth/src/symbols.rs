@@ -68,7 +68,7 @@ pub fn by_crate(file: &[u8]) -> Result<Vec<Share>, String> {
 }
 
 /// The crate a symbol comes from, if its name says so.
-fn crate_of(symbol: &str) -> String {
+pub(crate) fn crate_of(symbol: &str) -> String {
     let path = plain(symbol);
     // `<core::fmt::Formatter as …>::write`, `<&mut heapless::Vec<…>>::push`
     let first = path

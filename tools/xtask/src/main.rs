@@ -16,6 +16,7 @@
 //! | `house/`       | numbers of the code that may not get worse             |
 //! | `release/`     | the files of a release, and what is in them            |
 //! | `test.rs`      | everything that must pass before a commit                        |
+//! | `workflows.rs` | whose code the workflows run                           |
 //! | `spent.rs`     | what each step costs                                      |
 //! | `night.rs`     | the tests that take too long for that                           |
 //! | `mutants.rs`   | bugs planted in the code, which tests must notice |
@@ -24,6 +25,7 @@
 //! | `size.rs`      | what fills the flash                                   |
 //! | `duplicates.rs` | constants that are stored in flash twice                 |
 //! | `stack.rs`     | how deep the stack can get                             |
+//! | `panics.rs`    | which calls of the program can panic, and the way there |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
 //! | `second_opinion.rs` | the firmware in an independent emulator       |
 //! | `layout.rs`    | which code runs from RAM                               |
@@ -38,6 +40,7 @@ mod image;
 mod layout;
 mod mutants;
 mod night;
+mod panics;
 mod puzzles;
 mod reference;
 mod release;
@@ -51,6 +54,7 @@ mod toolchain;
 mod uf2;
 mod web;
 mod words;
+mod workflows;
 mod workspace;
 mod yardstick;
 
@@ -80,8 +84,9 @@ fn main() -> ExitCode {
         Task::Puzzles { check } => puzzles::run(check),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
+        Task::Panics(boards) => panics::run(&boards),
         Task::Bench(bench) => bench.run(),
-        Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::SecondOpinion(opinion) => opinion.run(),
         Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
         Task::House(house) => house.run(),

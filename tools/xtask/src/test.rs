@@ -9,7 +9,7 @@ use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::spent::Spent;
 use crate::toolchain::Toolchain;
-use crate::{house, web, workspace, yardstick};
+use crate::{house, web, workflows, workspace, yardstick};
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,6 +87,7 @@ pub fn run(parts: &[Part]) -> Result {
             component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
         report.step("dependencies", dependencies::check);
+        report.step("workflows", workflows::check);
         report.step("house", house::check);
     }
     if wants(Part::Lints) || wants_firmware {

@@ -214,21 +214,23 @@ impl Started {
     }
 
     /// The parts of the picture that have changed since the picture of `shown`.
-    fn damage(&self, shown: Option<Millis>, now: Millis) -> Damage {
+    fn damage(&self, shown: Option<Millis>, now: Millis) -> MotionDamage {
         let before = |moment: Millis| shown.is_none_or(|shown| !moment.reached(shown));
         let went_on = self.motion.hold > 0 && self.end.reached(now) && before(self.end);
         let came_to_rest = self.rest.reached(now) && before(self.rest);
         if went_on || came_to_rest && self.motion.ends_everywhere {
-            Damage::Everywhere
+            MotionDamage::Everywhere
         } else if self.start.reached(now) && (!self.rest.reached(now) || came_to_rest) {
-            self.motion.area.map_or(Damage::Everywhere, Damage::Within)
+            self.motion
+                .area
+                .map_or(MotionDamage::Everywhere, MotionDamage::Within)
         } else {
-            Damage::Nowhere
+            MotionDamage::Nowhere
         }
     }
 }
 
-enum Damage {
+enum MotionDamage {
     Nowhere,
     Within(Area),
     Everywhere,
@@ -329,9 +331,9 @@ impl Motions {
         let mut whole = Area::default();
         for started in self.running() {
             match started.damage(shown, now) {
-                Damage::Nowhere => {}
-                Damage::Within(area) => whole = whole.union(area),
-                Damage::Everywhere => return None,
+                MotionDamage::Nowhere => {}
+                MotionDamage::Within(area) => whole = whole.union(area),
+                MotionDamage::Everywhere => return None,
             }
         }
         Some(whole)

@@ -24,7 +24,7 @@ enum Centre {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Emblem {
     Shape(Shape, Centre),
     Stone(Stone),
 }
@@ -35,7 +35,7 @@ static TWILL: Tile = Tile::parse(["#...", ".#..", "..#.", "...#"]);
 
 /// The look of a seat, the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatStyle(Kind);
+pub struct SeatStyle(Emblem);
 
 impl SeatStyle {
     /// Yellow circle with dots.
@@ -51,9 +51,9 @@ impl SeatStyle {
     /// Orange plus.
     pub const ORANGE: Self = Self::of(5);
     /// The player of the white stones.
-    pub const WHITE: Self = Self(Kind::Stone(Stone::White));
+    pub const WHITE: Self = Self(Emblem::Stone(Stone::White));
     /// The player of the black stones.
-    pub const BLACK: Self = Self(Kind::Stone(Stone::Black));
+    pub const BLACK: Self = Self(Emblem::Stone(Stone::Black));
 
     /// The style of a seat, counted from 0. The seventh to twelfth reuse the shapes with a dark
     /// centre, the next ones with a light centre; after eighteen they begin again.
@@ -71,7 +71,7 @@ impl SeatStyle {
             1 => Centre::Dark,
             _ => Centre::Light,
         };
-        Self(Kind::Shape(shape, centre))
+        Self(Emblem::Shape(shape, centre))
     }
 
     /// The style of a seat whose stones are white, if it is the first, or black.
@@ -82,9 +82,9 @@ impl SeatStyle {
     /// The colour of the seat on dark ground.
     pub const fn color(self) -> Color {
         match self.0 {
-            Kind::Shape(shape, _) => SEATS[shape as usize],
-            Kind::Stone(Stone::White) => WHITE,
-            Kind::Stone(Stone::Black) => rgb(0x4A5064),
+            Emblem::Shape(shape, _) => SEATS[shape as usize],
+            Emblem::Stone(Stone::White) => WHITE,
+            Emblem::Stone(Stone::Black) => rgb(0x4A5064),
         }
     }
 
@@ -100,15 +100,15 @@ impl SeatStyle {
             return;
         }
         let (shape, centre) = match self.0 {
-            Kind::Stone(Stone::White) => {
+            Emblem::Stone(Stone::White) => {
                 return stones::flat(canvas, x, y, size, Stone::White, Mark::Blank);
             }
-            Kind::Stone(Stone::Black) => {
+            Emblem::Stone(Stone::Black) => {
                 canvas.rounded_rect(area(x, y, size, size), 2, MIST);
                 canvas.rounded_rect(area(x, y, size, size).inset(1), 1, BLACK_OUTLINE);
                 return;
             }
-            Kind::Shape(shape, centre) => (shape, centre),
+            Emblem::Shape(shape, centre) => (shape, centre),
         };
         let color = self.color();
         shape.body(canvas, x, y, size, color);
@@ -127,17 +127,17 @@ impl SeatStyle {
     /// The seat's pattern for larger areas.
     pub const fn pattern(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.pattern(),
-            Kind::Stone(Stone::White) => &PLAIN,
-            Kind::Stone(Stone::Black) => &TWILL,
+            Emblem::Shape(shape, _) => shape.pattern(),
+            Emblem::Stone(Stone::White) => &PLAIN,
+            Emblem::Stone(Stone::Black) => &TWILL,
         }
     }
 
     /// The seat's pattern for small pieces, where the large pattern would be cut off.
     pub const fn weave(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.weave(),
-            Kind::Stone(_) => self.pattern(),
+            Emblem::Shape(shape, _) => shape.weave(),
+            Emblem::Stone(_) => self.pattern(),
         }
     }
 
@@ -201,8 +201,8 @@ impl SeatStyle {
                 if y < hem.saturating_sub(10) {
                     let x = fold * 20 + 6;
                     match self.0 {
-                        Kind::Shape(shape, _) => shape.motif(canvas, x, y, print),
-                        Kind::Stone(_) => canvas.rect(area(x, y, 4, 4), print),
+                        Emblem::Shape(shape, _) => shape.motif(canvas, x, y, print),
+                        Emblem::Stone(_) => canvas.rect(area(x, y, 4, 4), print),
                     }
                 }
             }
@@ -215,14 +215,14 @@ impl SeatStyle {
     /// The depth of the folds.
     const fn shade(self) -> Color {
         match self.0 {
-            Kind::Shape(Shape::Circle, _) => rgb(0x3A2405),
-            Kind::Shape(Shape::Square, _) => rgb(0x3A0A10),
-            Kind::Shape(Shape::Diamond, _) => rgb(0x0A1A3A),
-            Kind::Shape(Shape::Triangle, _) => rgb(0x08281A),
-            Kind::Shape(Shape::Hexagon, _) => rgb(0x22103C),
-            Kind::Shape(Shape::Plus, _) => rgb(0x3A1A05),
-            Kind::Stone(Stone::White) => rgb(0x4A3E2C),
-            Kind::Stone(Stone::Black) => rgb(0x08090C),
+            Emblem::Shape(Shape::Circle, _) => rgb(0x3A2405),
+            Emblem::Shape(Shape::Square, _) => rgb(0x3A0A10),
+            Emblem::Shape(Shape::Diamond, _) => rgb(0x0A1A3A),
+            Emblem::Shape(Shape::Triangle, _) => rgb(0x08281A),
+            Emblem::Shape(Shape::Hexagon, _) => rgb(0x22103C),
+            Emblem::Shape(Shape::Plus, _) => rgb(0x3A1A05),
+            Emblem::Stone(Stone::White) => rgb(0x4A3E2C),
+            Emblem::Stone(Stone::Black) => rgb(0x08090C),
         }
     }
 }

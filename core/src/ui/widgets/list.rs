@@ -53,7 +53,7 @@ pub enum Value<'a> {
 
 /// A row of a list.
 #[derive(Clone, Copy, Debug)]
-pub struct Row<'a> {
+pub struct ListRow<'a> {
     pub sign: Sign,
     pub label: &'a str,
     pub value: Value<'a>,
@@ -95,7 +95,7 @@ impl Look {
     }
 }
 
-impl Row<'_> {
+impl ListRow<'_> {
     /// Draws the row with its surface.
     pub fn draw(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
         // Letters reach a little below a low row.
@@ -271,14 +271,14 @@ mod tests {
 
     #[test]
     fn rows_know_whether_they_fit() {
-        let row = Row {
+        let row = ListRow {
             sign: Sign::Nothing,
             label: "Helligkeit",
             value: Value::Slider(7),
             enabled: true,
         };
         assert!(row.fits(228, &Look::PLAIN));
-        let long = Row {
+        let long = ListRow {
             label: "Eine lange Beschriftung",
             value: Value::Choice("und ein langer Wert"),
             ..row

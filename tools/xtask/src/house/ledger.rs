@@ -83,7 +83,7 @@ impl Ledger {
     }
 
     /// Accepts these numbers, all or none. A number that is no longer measured is dropped,
-    /// except flash: not every board is built each time.
+    /// except those of the firmware: not every board is built each time.
     pub fn accept(&mut self, measures: &[Measure], allowed: &[Allowed]) -> Result {
         for measure in measures {
             let rises = measure.may_rise.is_some_and(|word| allowed.contains(&word));
@@ -101,8 +101,11 @@ impl Ledger {
                 });
             }
         }
-        self.numbers
-            .retain(|name, _| name.starts_with(super::flash::NAME));
+        let is_of_a_firmware = |name: &str| {
+            let mut names = super::flash::NAMES.iter();
+            names.any(|start| name.starts_with(start))
+        };
+        self.numbers.retain(|name, _| is_of_a_firmware(name));
         for measure in measures {
             self.numbers.insert(measure.name.clone(), measure.number);
         }

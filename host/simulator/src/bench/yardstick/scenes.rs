@@ -18,7 +18,7 @@ settings: open           |                              | b
 settings: row            | press b                      | down
 pause: open              | $still; $game                | centre
 pause: cursor            | $game; hold b 700            | down
-abraeumen: board         | $still; $game; press x x     | b
+abraeumen: board         | $still; $game; press x       | b
 abraeumen: cursor        | $still; $game                | up
 abraeumen: lift          | $still; $game                | a
 fuenf: board             | $still; $fuenf; press x      | b
