@@ -1,7 +1,7 @@
 //! How moves, positions and views are written.
 //!
-//! The pages of the rules define every notation; the engine protocol, golden
-//! play-throughs and tests speak it.
+//! The rules pages define every notation; the engine protocol, golden play-throughs and
+//! tests use it.
 
 use super::rules::Rules;
 use crate::basics::Seat;
@@ -15,8 +15,8 @@ use heapless::Vec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed(pub &'static str);
 
-/// Why something cannot be written down now: the page defines no notation for
-/// it, or none for the middle of a turn.
+/// Why something cannot be written down now: the rules page defines no notation for it, or
+/// none for the middle of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotNow {
     /// The page defines no notation for this moment.
@@ -140,8 +140,8 @@ impl<'a> Fields<'a> {
         Fields(line.split(' ').peekable())
     }
 
-    /// The value of the next field, if it has this key; otherwise it is still
-    /// the next.
+    /// The value of the next field, if it has this key; otherwise the field stays the next
+    /// one.
     pub fn next(&mut self, key: &str) -> Option<&'a str> {
         let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
         self.0.next();
@@ -160,7 +160,7 @@ impl<'a> Fields<'a> {
         number(self.next(key)?)
     }
 
-    /// The thing in the next field; `Some(None)` if a `-` stands there.
+    /// The value in the next field; `Some(None)` if the field is `-`.
     pub fn perhaps<T: InText>(&mut self, key: &str) -> Option<Option<T>> {
         match self.next(key)? {
             "-" => Some(None),
@@ -183,7 +183,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// A number as people write it: no sign, no zero before it.
+/// A number as people write it: without a sign and without leading zeros.
 pub fn number(text: &str) -> Option<u8> {
     number_of(text)
 }
@@ -196,7 +196,7 @@ pub fn number_of<T: FromStr>(text: &str) -> Option<T> {
     }
 }
 
-/// The things of a list with `;` between them, where `-` is an empty one.
+/// The entries of a list separated by `;`, where `-` stands for an empty list.
 pub fn list(text: &str) -> impl Iterator<Item = &str> {
     text.split(';').filter(move |_| text != "-")
 }
@@ -227,8 +227,8 @@ pub fn write_of_seats<T: Display>(
     Ok(())
 }
 
-/// What three of the pages call a cell: a letter for its column and a figure
-/// for its row.
+/// The name that three of the pages use for a cell: a letter for its column and a digit for
+/// its row.
 ///
 /// ```
 /// use taschenspieler_core::game::notation::CellName;
@@ -239,14 +239,14 @@ pub fn write_of_seats<T: Display>(
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName {
-    /// `a` is 0.
+    /// 0 is written as `a`.
     pub column: u8,
-    /// `1` is 0.
+    /// 0 is written as `1`.
     pub row: u8,
 }
 
 impl CellName {
-    /// Reads a name. Whether a board has such a cell is for the board to say.
+    /// Reads a name. Only the board can say whether it has such a cell.
     pub fn read(text: &str) -> Option<CellName> {
         match *text.as_bytes() {
             [column @ b'a'..=b'z', row @ b'1'..=b'9'] => Some(CellName {
