@@ -12,11 +12,11 @@ use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
 
 /// Turns without a number that end the game.
-pub const MOST_QUIET: u8 = 100;
+pub(crate) const MOST_QUIET: u8 = 100;
 /// Turns that end the game in any case.
-pub const MOST_TURNS: u16 = 1_000;
+pub(crate) const MOST_TURNS: u16 = 1_000;
 /// Each number takes five stones, each stone a turn.
-pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
+pub(crate) const MOST_WON: usize = MOST_TURNS as usize / FIVE;
 
 /// A number that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,7 +150,7 @@ impl InputTable {
         if self.seats == 2 { 17 } else { 21 }
     }
 
-    pub fn laid_out(&self) -> Cards {
+    pub(crate) fn laid_out(&self) -> Cards {
         self.variants.laid_out(self.seats)
     }
 
@@ -168,7 +168,7 @@ impl InputTable {
     }
 
     /// The underside of a stone when the game is over and looked back on.
-    pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
+    pub(crate) const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
             self.seen(stone)
         } else {
@@ -192,12 +192,12 @@ impl InputTable {
     }
 
     /// Whether a seat has won a number at any time, lost again or not.
-    pub const fn has_ever_won(&self, seat: Seat) -> bool {
+    pub(crate) const fn has_ever_won(&self, seat: Seat) -> bool {
         self.ever_won.contains(seat)
     }
 
     /// Whether a seat has won numbers and lost them all again.
-    pub fn has_lost_all(&self, seat: Seat) -> bool {
+    pub(crate) fn has_lost_all(&self, seat: Seat) -> bool {
         self.has_ever_won(seat) && self.won(seat).next().is_none()
     }
 
@@ -210,12 +210,12 @@ impl InputTable {
         self.last.get(seat.index()).copied().flatten()
     }
 
-    pub const fn in_null(&self) -> bool {
+    pub(crate) const fn in_null(&self) -> bool {
         !matches!(self.null, NullTurn::No)
     }
 
     /// Whether this turn is a Null that has failed: the stone in hand is to be put elsewhere.
-    pub const fn null_has_failed(&self) -> bool {
+    pub(crate) const fn null_has_failed(&self) -> bool {
         matches!(self.null, NullTurn::Failed)
     }
 
@@ -241,23 +241,23 @@ impl InputTable {
             .filter(|&source| self.own(source).is_some())
     }
 
-    pub fn free_strips(&self, card: NumberCard) -> usize {
+    pub(crate) fn free_strips(&self, card: NumberCard) -> usize {
         let strips = self.cards[card.index()].iter();
         strips.filter(|strip| strip.is_none()).count()
     }
 
-    pub fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
+    pub(crate) fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
         let stones = self.cards[card.index()].iter().flatten();
         stones.filter(|stone| stone.seat() == seat).count()
     }
 
     /// How many stones of a seat lie on completed cards.
-    pub fn stones_up(&self, seat: Seat) -> usize {
+    pub(crate) fn stones_up(&self, seat: Seat) -> usize {
         self.up.iter().map(|card| self.stones_on(card, seat)).sum()
     }
 
     /// Whether a seat has won every number of the combination.
-    pub fn has_combo(&self, seat: Seat) -> bool {
+    pub(crate) fn has_combo(&self, seat: Seat) -> bool {
         let won: Cards = self.won(seat).map(|won| won.card).collect();
         !self.variants.combo.is_empty() && won.contains_all(self.variants.combo)
     }

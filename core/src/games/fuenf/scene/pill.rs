@@ -13,7 +13,7 @@ use crate::ui::widgets::panels::{self, Tone};
 use crate::ui::{Area, Canvas, area, place};
 
 /// From this many quiet moves on the rest is announced.
-pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
+pub(crate) const FEW_LEFT: u8 = QUIET_LIMIT - 10;
 
 /// A pill with its shadow.
 const HEIGHT: i32 = 20;

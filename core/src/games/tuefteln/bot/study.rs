@@ -397,7 +397,7 @@ impl Study {
 
     /// What the squares promise after two numbers were written, each by itself: see
     /// [`promise`](super::shape::Shape::promise).
-    pub fn promise_after(&self, writing: Writing) -> i32 {
+    pub(crate) fn promise_after(&self, writing: Writing) -> i32 {
         let mut squares = self.squares;
         for (number, pips) in writing.spots.into_iter().zip(writing.pips) {
             let spots = self.spots(usize::from(writing.kind).min(MOST_KINDS - 1));

@@ -309,7 +309,7 @@ pub fn part(canvas: &mut Canvas<'_>, spot: CardStrip, field: Area, color: Color)
 }
 
 /// On a stone: what the card prints over it has its colour and an edge of paper.
-pub fn part_on_stone(
+pub(crate) fn part_on_stone(
     canvas: &mut Canvas<'_>,
     spot: CardStrip,
     field: Area,
