@@ -10,6 +10,15 @@ use crate::text::{Say, host as words, sentence};
 /// How long news stand at least before the game goes on.
 const NEWS: u32 = 1_200;
 
+#[cfg(feature = "testing")]
+impl super::Play {
+    /// Where the message over the game lies, for tests.
+    pub fn said_at(&self) -> Option<crate::ui::Area> {
+        let toast = &self.voice.toast;
+        toast.is_shown().then(|| toast.place())
+    }
+}
+
 /// The message over the game, and the sound that the machine has yet to play.
 pub(super) struct Voice {
     pub toast: Toast,

@@ -4,7 +4,7 @@ use super::{Column, CratePile, CratePlace, FARTHEST};
 use core::fmt::{self, Write};
 
 impl CratePile {
-    pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
+    pub fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
         for Column { place, top, open } in &self.columns {
