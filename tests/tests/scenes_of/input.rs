@@ -1,5 +1,6 @@
 //! The scene on its real host, key by key.
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::Scene;
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::legal::InputMove;
@@ -7,7 +8,6 @@ use taschenspieler_core::games::input::options::Variants;
 use taschenspieler_core::games::input::scene::cursor::{fitting, next, takeable};
 use taschenspieler_core::games::input::scene::motion::MOVE;
 use taschenspieler_core::games::input::scene::{layout, turn};
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::settings::Tempo;
 use taschenspieler_core::ui::widgets::banner::Banner;
 use taschenspieler_core::ui::{Area, place};

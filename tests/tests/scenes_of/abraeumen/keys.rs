@@ -1,9 +1,9 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::abraeumen::bot::Solvability;
 use taschenspieler_core::games::abraeumen::text;
-use crate::scenes_of::prelude::*;
 
 #[test]
 fn out_of_a_dead_end_a_leads_back() {

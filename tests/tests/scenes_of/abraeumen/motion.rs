@@ -2,8 +2,8 @@
 //! ends.
 
 use super::{CHOICE, Desk, LAST, LAST_STUCK, START, jump};
-use taschenspieler_core::games::abraeumen::bot::Solvability;
 use crate::scenes_of::prelude::*;
+use taschenspieler_core::games::abraeumen::bot::Solvability;
 
 #[test]
 fn motions_are_drawn_within_their_damage_and_end() {

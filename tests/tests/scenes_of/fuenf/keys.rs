@@ -1,13 +1,13 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{CUT, Desk, HALVES, MIDDLE, QUIET, START, STUCK, long};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::games::fuenf::advice::FuenfReason;
 use taschenspieler_core::games::fuenf::cell::Colour;
 use taschenspieler_core::games::fuenf::position::FuenfPhase;
 use taschenspieler_core::games::fuenf::rules::FuenfMove;
 use taschenspieler_core::games::fuenf::scene::{FuenfOverlay, threats::Threat};
-use crate::scenes_of::prelude::*;
 
 fn played(text: &str) -> Reply<FuenfMove> {
     Reply::Play(rules::read_move::<Fuenf>(text))

@@ -1,9 +1,9 @@
 //! Looking round while nobody here is to move.
 
 use super::{Desk, MIDDLE, long};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::fuenf::cell::Colour;
 use taschenspieler_core::games::fuenf::text;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::ui::frame::Cap;
 
 /// A computer thinks about the position.

@@ -13,9 +13,9 @@ mod motion;
 mod reach;
 mod words;
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::games::fuenf::advice::FuenfReason;
-use crate::scenes_of::prelude::*;
 
 type Desk = desk::Desk<Alone<Fuenf>>;
 

@@ -1,11 +1,11 @@
 //! Every stop of the cursor can be reached from every other.
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::games::fuenf::cell::FuenfCell;
 use taschenspieler_core::games::fuenf::field::Free;
 use taschenspieler_core::games::fuenf::position::FuenfPosition;
 use taschenspieler_core::games::fuenf::scene::cursor;
-use crate::scenes_of::prelude::*;
 
 #[track_caller]
 fn all_reachable(stops: &[FuenfCell], why: &str) {

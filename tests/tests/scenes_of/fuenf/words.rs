@@ -1,11 +1,11 @@
 //! What is announced, and when.
 
 use super::{CUT, Desk, HALVES, QUIET, START, STUCK};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::{Change, News, Scene};
 use taschenspieler_core::games::fuenf::Fuenf;
 use taschenspieler_core::games::fuenf::cell::FuenfCell;
 use taschenspieler_core::games::fuenf::scene::FuenfScene;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::ui::place;
 
 fn lifted(begin: &str, x: i32, y: i32) -> Desk {

@@ -1,11 +1,11 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{COMPUTER, Desk, FOUR, THREE, TWO, words};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::huetchen::rules::HuetchenMove;
 use taschenspieler_core::games::huetchen::scene::layout;
 use taschenspieler_core::games::huetchen::stones::{RowPlace, StoneSymbol};
 use taschenspieler_core::games::huetchen::text;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::settings::Memorise;
 use taschenspieler_core::ui::frame::Cap;
 

@@ -9,9 +9,9 @@ mod keys;
 mod motion;
 mod secrets;
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::huetchen::rules::HuetchenMove;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::text::{Say, Sentence};
 
 type Desk = desk::Desk<Alone<Huetchen>>;

@@ -3,10 +3,10 @@
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::scenes_of::desk::even_strips;
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::Scene;
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::huetchen::scene::layout;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::settings::{Memorise, Tempo};
 use taschenspieler_core::ui::frame::Cap;
 use taschenspieler_core::ui::place;

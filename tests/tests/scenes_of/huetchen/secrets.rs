@@ -2,9 +2,9 @@
 //! drawing, no area that is redrawn, no trace of what was shifted.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::Scene;
 use taschenspieler_core::games::huetchen::Huetchen;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::session::AnySession;
 use taschenspieler_core::ui::Frame;
 

@@ -1,8 +1,8 @@
 //! What keys do while somebody builds, is asked, is advised.
 
 use super::{ALONE, COUNTDOWN, Desk, PEOPLE, SQUARE};
-use taschenspieler_core::games::kisten::rules::KistenPhase;
 use crate::scenes_of::prelude::*;
+use taschenspieler_core::games::kisten::rules::KistenPhase;
 
 #[test]
 fn crates_are_put_on_and_taken_off_where_the_cursor_is() {

@@ -9,9 +9,9 @@ mod keys;
 mod rays;
 mod told;
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::rules::KistenPosition;
-use crate::scenes_of::prelude::*;
 
 type Desk = desk::Desk<PlayOf<Kisten>>;
 

@@ -5,12 +5,12 @@
 //! of painting orders and of what can be drawn; it asks every side of every
 //! crate whether the line meets it, and which one is nearest to the eye.
 
+use crate::scenes_of::prelude::*;
+use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::pile::{CratePile, CratePlace};
 use taschenspieler_core::games::kisten::rules::KistenMove;
 use taschenspieler_core::games::kisten::scene::draw::crates::{self, CrateSize, Iso};
 use taschenspieler_core::games::kisten::scene::fit_into;
-use taschenspieler_core::games::kisten::Kisten;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::ui::palette::{
     CRATE_LEFT, CRATE_LEFT_DARK, CRATE_LEFT_LIGHT, CRATE_LID, CRATE_OUTLINE, CRATE_PLANK,
     CRATE_RIGHT, CRATE_RIGHT_DARK, CRATE_RIGHT_LIGHT, Color, NIGHT,

@@ -1,6 +1,7 @@
 //! What the others did is announced, and what matters stays free.
 
 use super::{ALONE, DRAWING, Desk, PEOPLE, SQUARE};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::{Change, News, Scene};
 use taschenspieler_core::games::kisten::Kisten;
 use taschenspieler_core::games::kisten::pile::{CratePile, TileKind};
@@ -8,7 +9,6 @@ use taschenspieler_core::games::kisten::rules::{KistenMove, KistenPosition};
 use taschenspieler_core::games::kisten::scene::draw::cursor_area;
 use taschenspieler_core::games::kisten::scene::layout::{BAR, Badges, NOTE, QUESTION, STRIP};
 use taschenspieler_core::games::kisten::scene::{KistenScene, is_asked, is_told};
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::seating::Seating;
 use taschenspieler_core::ui::place::{covered, quiet};
 use taschenspieler_core::ui::widgets::banner::Banner;

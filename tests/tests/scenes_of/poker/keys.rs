@@ -1,10 +1,10 @@
 //! What keys do, and what waits for whom.
 
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::{Facts, Game, Scene};
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::poker::scene::PokerAct;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::ui::{area, place};
 
 /// Longer than anything moves.

@@ -9,8 +9,8 @@ mod keys;
 mod motion;
 mod secrets;
 
-use taschenspieler_core::games::poker::Poker;
 use crate::scenes_of::prelude::*;
+use taschenspieler_core::games::poker::Poker;
 
 type Desk = desk::Desk<PlayOf<Poker>>;
 

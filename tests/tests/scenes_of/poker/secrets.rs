@@ -1,9 +1,9 @@
 //! Pictures tell nobody what others have chosen.
 
 use super::{ALONE, Desk, PEOPLE, people};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::poker::rules::PokerPosition;
-use crate::scenes_of::prelude::*;
 
 /// A position in the middle of a round, where somebody has chosen.
 fn secret_position(seats: u8, luck: &mut Luck) -> PokerPosition {

@@ -1,6 +1,7 @@
 //! Scripted keys and their replies, random keys, the key bar.
 
 use super::{Desk, MIDDLE, START, go};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::{Change, Scene};
 use taschenspieler_core::games::torris::Torris;
 use taschenspieler_core::games::torris::board::Colour;
@@ -9,7 +10,6 @@ use taschenspieler_core::games::torris::rules::TorrisMove;
 use taschenspieler_core::games::torris::scene::layout::STRIP;
 use taschenspieler_core::games::torris::scene::{TorrisOverlay, TorrisScene};
 use taschenspieler_core::games::torris::text;
-use crate::scenes_of::prelude::*;
 use taschenspieler_core::ui::place;
 
 #[test]

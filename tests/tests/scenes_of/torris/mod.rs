@@ -7,9 +7,9 @@
 mod keys;
 mod motion;
 
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::torris::Torris;
 use taschenspieler_core::games::torris::rules::TorrisMove;
-use crate::scenes_of::prelude::*;
 
 type Desk = desk::Desk<Alone<Torris>>;
 

@@ -2,9 +2,9 @@
 //! ends.
 
 use super::{Desk, MIDDLE, START, go};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::torris::Torris;
 use taschenspieler_core::games::torris::reason::TorrisReason;
-use crate::scenes_of::prelude::*;
 
 /// A step takes 130 ms, after the stone has risen for 160; then the run rests
 /// for 90 and slides for 80 a cell.

@@ -1,9 +1,9 @@
 //! What keys do, what waits for whom.
 
 use super::{Desk, rolled, table};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::Scene;
 use taschenspieler_core::games::tuefteln::Tuefteln;
-use crate::scenes_of::prelude::*;
 
 /// After the first field only those are offered that go with it.
 #[test]

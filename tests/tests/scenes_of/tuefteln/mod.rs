@@ -9,8 +9,8 @@ mod keys;
 mod motion;
 mod secrets;
 
-use taschenspieler_core::games::tuefteln::Tuefteln;
 use crate::scenes_of::prelude::*;
+use taschenspieler_core::games::tuefteln::Tuefteln;
 
 type Desk = desk::Desk<PlayOf<Tuefteln>>;
 

@@ -1,9 +1,9 @@
 //! Pictures tell nobody what others have written.
 
 use super::{Desk, rolled, table};
+use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::tuefteln::Tuefteln;
 use taschenspieler_core::games::tuefteln::rules::TueftelnPosition;
-use crate::scenes_of::prelude::*;
 
 /// A position in the middle of a round, where somebody has written.
 fn secret_position(seats: u8, luck: &mut Luck) -> TueftelnPosition {

@@ -134,12 +134,7 @@ pub struct CrateLift<'a> {
 }
 
 /// New crates may still be on their way down; what they will cover is drawn until they are there.
-pub fn pile(
-    canvas: &mut Canvas<'_>,
-    iso: &Iso,
-    pile: &CratePile,
-    lift: Option<CrateLift<'_>>,
-) {
+pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile, lift: Option<CrateLift<'_>>) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
     // The height of a column without the crates on their way.
