@@ -31,7 +31,7 @@ impl Won {
     const SINGLE: u8 = 0x40;
 
     /// In one byte.
-    pub(super) const fn pack(self) -> u8 {
+    pub const fn pack(self) -> u8 {
         let bonus = if self.single_colour { Won::SINGLE } else { 0 };
         self.seat.number() << 4 | self.card.number() | bonus
     }
@@ -81,10 +81,10 @@ pub struct StoneInHand {
 /// What lies on the table for all to see.
 #[derive(PartialEq, Eq, Debug)]
 pub struct InputTable {
-    pub(super) variants: Variants,
+    pub variants: Variants,
     pub(super) seats: u8,
     /// What lies on the strips, by the number of the card.
-    pub(super) cards: [[Option<InputStone>; FIVE]; CARDS],
+    pub cards: [[Option<InputStone>; FIVE]; CARDS],
     /// The side of every stone that is up.
     pub(super) shows: [InputSymbol; MOST_STONES],
     /// The undersides that were seen: only in games played for practice, and of all stones when
@@ -94,12 +94,12 @@ pub struct InputTable {
     /// position.
     pub(super) revealed: bool,
     /// In order.
-    pub(super) supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
+    pub supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
     pub(super) up: Cards,
-    pub(super) points: [u8; MOST_SEATS],
+    pub points: [u8; MOST_SEATS],
     /// The numbers won and not lost again, those of the first seat first, each seat's in the
     /// order won; packed, because there may be many.
-    pub(super) won: Vec<u8, MOST_WON>,
+    pub won: Vec<u8, MOST_WON>,
     /// The seats that have won a number at any time, lost again or not.
     pub(super) ever_won: Seats,
     pub(super) last: [Option<Last>; MOST_SEATS],
@@ -108,11 +108,11 @@ pub struct InputTable {
     /// Turns since a number was won.
     pub(super) quiet: u8,
     /// Turns in all; no part of a written position.
-    pub(super) turns: u16,
-    pub(super) turn: Seat,
+    pub turns: u16,
+    pub turn: Seat,
     pub(super) claim: Option<NumberCard>,
-    pub(super) null: NullTurn,
-    pub(super) hand: Option<StoneInHand>,
+    pub null: NullTurn,
+    pub hand: Option<StoneInHand>,
 }
 
 crate::cloned! { struct InputTable {

@@ -2,38 +2,25 @@
 //!
 //! - [`bytes`]: things as the bytes that are kept of them
 //! - `cardboard`: a game that plays nothing and says what a test wants
-//! - [`checks`]: what keys must do in more than one game
-//! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
-//! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
-//!   for, and nothing of it is done
-//! - [`hosted`]: a scene on the desk with its real host, people and computers
 //! - [`prelude`]: what nearly every test names
 //! - [`review`]: reviews of finished games in text
 //! - [`rules`]: games as positions and moves in text
 //! - [`thinker`]: a computer player with everything it thinks with
 //! - [`words`]: whether what is said fits where it is said
 //!
-//! A game's own tests add what has its words: positions to begin with, and
-//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
+//! How scenes are played on a desk is in `tests/tests/scenes_of/desk`.
 
-pub mod alone;
 pub mod bytes;
 #[cfg(test)]
 pub mod cardboard;
-pub mod checks;
-pub mod desk;
-pub mod hosted;
 pub mod prelude;
 pub mod review;
 pub mod rules;
 pub mod thinker;
 pub mod words;
 
-pub use alone::Alone;
 #[cfg(test)]
 pub use cardboard::Cardboard;
-pub use desk::Desk;
-pub use hosted::PlayOf;
 
 use crate::game::{Actor, Seat};
 use crate::keys::Key::{self, *};

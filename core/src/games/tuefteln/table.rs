@@ -73,8 +73,8 @@ impl OpenTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TueftelnPosition {
-    pub(super) open: OpenTable,
-    pub(super) sheets: Vec<Sheet, MAX_SEATS>,
+    pub open: OpenTable,
+    pub sheets: Vec<Sheet, MAX_SEATS>,
 }
 
 impl TueftelnPosition {

@@ -45,7 +45,7 @@ impl FuenfScene {
         rows.into_iter().min_by_key(covers).unwrap_or(window.y)
     }
 
-    pub(super) fn announcement(&self, scope: &FuenfScope<'_>) -> Option<(Sentence, Tone)> {
+    pub fn announcement(&self, scope: &FuenfScope<'_>) -> Option<(Sentence, Tone)> {
         let (position, language) = (scope.view, scope.language());
         let say = |words: &dyn Say, tone| Some((sentence(words, language), tone));
         if let Some(ending) = position.ending() {

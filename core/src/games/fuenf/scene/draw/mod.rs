@@ -69,7 +69,7 @@ impl FuenfScene {
     }
 
     /// The stones that fall as things are.
-    pub(super) fn fallen(&self) -> StoneSet {
+    pub fn fallen(&self) -> StoneSet {
         self.hand.held.as_ref().map_or(StoneSet::NONE, |held| {
             held.verdict.unwrap_or_else(|_| held.lift.falls())
         })

@@ -136,7 +136,7 @@ impl KistenScene {
 
     /// The tiles and points of a seat as the player has seen them: a drawn tile counts when it
     /// lies there, points when the crates do.
-    pub(in super::super) fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
+    pub fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
         let moves = |slot| scope.moment(slot).is_some();
         match self.earlier.get(seat.index()) {
             Some(had) if moves(motion::CRATES) || moves(motion::TILE) => (had.hand, had.points),
