@@ -1,5 +1,5 @@
-//! What nearly every test names. The keys go by their bare names here:
-//! `desk.keys([A, Right, A])`.
+//! Imports for nearly every test. Keys have their bare names here: `desk.keys([A, Right,
+//! A])`.
 
 pub use super::PlayOf;
 pub use super::thinker::Thinker;

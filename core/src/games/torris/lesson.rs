@@ -7,7 +7,7 @@ use crate::text::Phrase;
 
 const FORMS: Forms = include!("lesson.bytes.rs");
 
-/// The stones lie in the two far rows; the card covers the near ones.
+/// The stones are in the two far rows, because the card covers the near ones.
 pub const LESSON: &Lesson = &Lesson {
     seats: 2,
     seed: 1,
