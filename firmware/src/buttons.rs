@@ -195,8 +195,8 @@ pub async fn watch(wire: Wire) {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
         // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase waits while a button settles, and behind it the pin
-        // still knows that there was an edge.
+        // press: an erase waits while a button settles, or is suspended, and behind
+        // it the pin still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -224,6 +224,11 @@ pub async fn watch(wire: Wire) {
         }
         SETTLING.fetch_and(!mask, Ordering::Relaxed);
     }
+}
+
+/// Whether a button has done something that nobody has been told of.
+pub fn have_news() -> bool {
+    !CHANGES.is_empty()
 }
 
 /// The next thing a button did.

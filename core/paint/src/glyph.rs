@@ -13,18 +13,37 @@ use super::weight::{Rows, TALLEST, Weight};
 const HEADER: usize = 23;
 /// The first letter of the index, the space.
 const FIRST: usize = 32;
-/// Codes between the two halves of Latin-1 that stand for no letter.
-const GAP: usize = 0xA0 - 0x7F;
-/// Letters in the index: all of Latin-1 from the space on.
-const LETTERS: usize = 256 - FIRST - GAP;
+/// How many of ASCII stand in the index, the first ones.
+const ASCII: usize = 0x7F - FIRST;
+/// What the texts use of Latin-1 beyond ASCII, by code. All of it would take 26 KB more.
+pub(super) const BEYOND_ASCII: [char; 12] =
+    ['©', '«', '·', '»', '×', 'Ä', 'Ö', 'Ü', 'ß', 'ä', 'ö', 'ü'];
+/// Letters in the index.
+const LETTERS: usize = ASCII + BEYOND_ASCII.len();
+/// The letters from À to ÿ without their accents, for names in other languages.
+const WITHOUT_ACCENTS: &[u8; 64] =
+    b"AAAAAAACEEEEIIIIDNOOOOO OUUUUYP aaaaaaaceeeeiiiidnooooo ouuuuypy";
 
 /// The place of a letter in the index.
 const fn slot(code: usize) -> Option<usize> {
-    match code {
-        FIRST..0x7F => Some(code - FIRST),
-        0xA0..=0xFF => Some(code - FIRST - GAP),
-        _ => None,
+    if let FIRST..0x7F = code {
+        return Some(code - FIRST);
     }
+    let mut place = 0;
+    while place < BEYOND_ASCII.len() {
+        if BEYOND_ASCII[place] as usize == code {
+            return Some(ASCII + place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// Where a letter stands in the index without its accent, if only that is known.
+fn plain_slot(letter: char) -> Option<usize> {
+    let place = (letter as usize).checked_sub('À' as usize)?;
+    let plain = *WITHOUT_ACCENTS.get(place)?;
+    slot(plain.into()).filter(|_| plain != b' ')
 }
 
 /// A font: all glyphs as bits, each row beginning with a new byte, the leftmost pixel highest.
@@ -113,11 +132,11 @@ impl Face {
         let mut at = HEADER;
         let mut place = 0;
         while packed[at + 1] != 0 {
-            let mut glyph = weight.sized(read(packed, at).0);
-            glyph.place = place as u16;
-            place += glyph.bytes();
             if let Some(slot) = slot(packed[at] as usize) {
+                let mut glyph = weight.sized(read(packed, at).0);
                 assert!(glyph.advance != 0, "a glyph that takes no room");
+                glyph.place = place as u16;
+                place += glyph.bytes();
                 index[slot] = glyph.packed();
             }
             at += packed[at + 1] as usize;
@@ -131,9 +150,11 @@ impl Face {
         }
     }
 
-    /// Looks a letter up. The fonts have Latin-1 and the keys of the console.
+    /// Looks a letter up. The fonts have ASCII, German, a few signs and the keys of the console;
+    /// other letters of Latin-1 are found without their accents.
     pub fn find(&self, letter: char) -> Option<Glyph> {
-        match slot(letter as usize).and_then(|slot| self.index.get(slot)) {
+        let slot = slot(letter as usize).or_else(|| plain_slot(letter));
+        match slot.and_then(|slot| self.index.get(slot)) {
             Some(entry) => Glyph::unpacked(*entry),
             None => self.key(letter),
         }
@@ -165,33 +186,37 @@ impl Face {
     }
 }
 
-/// How many bytes the glyphs of a packed font take as bits.
+/// How many bytes the glyphs of the index take as bits.
 pub const fn unpacked_size(packed: &[u8], weight: Weight) -> usize {
     let (mut at, mut size) = (HEADER, 0);
     // Each glyph begins with its code and the distance to the next one.
     while packed[at + 1] != 0 {
-        size += weight.sized(read(packed, at).0).bytes();
+        if slot(packed[at] as usize).is_some() {
+            size += weight.sized(read(packed, at).0).bytes();
+        }
         at += packed[at + 1] as usize;
     }
     size
 }
 
-/// The glyphs of a packed font as bits, one after the other.
+/// The glyphs of the index as bits, one after the other.
 pub const fn unpack<const SIZE: usize>(packed: &[u8], weight: Weight) -> [u8; SIZE] {
     let mut bits = [0; SIZE];
     let (mut at, mut place) = (HEADER, 0);
     while packed[at + 1] != 0 {
-        let (light, runs) = read(packed, at);
-        let glyph = weight.sized(light);
-        let mut rows = read_rows(packed, light, runs);
-        weight.draw(&mut rows, light);
-        let mut byte = 0;
-        while byte < glyph.bytes() {
-            let (row, column) = (byte / glyph.stride(), byte % glyph.stride());
-            bits[place + byte] = rows[row].to_be_bytes()[column];
-            byte += 1;
+        if slot(packed[at] as usize).is_some() {
+            let (light, runs) = read(packed, at);
+            let glyph = weight.sized(light);
+            let mut rows = read_rows(packed, light, runs);
+            weight.draw(&mut rows, light);
+            let mut byte = 0;
+            while byte < glyph.bytes() {
+                let (row, column) = (byte / glyph.stride(), byte % glyph.stride());
+                bits[place + byte] = rows[row].to_be_bytes()[column];
+                byte += 1;
+            }
+            place += glyph.bytes();
         }
-        place += glyph.bytes();
         at += packed[at + 1] as usize;
     }
     bits

@@ -96,24 +96,49 @@ enum On {
     Help,
 }
 
-/// A key, its word, and what it does.
-#[derive(Clone, PartialEq, Debug)]
-struct Action<D> {
-    on: On,
-    word: Option<Phrase>,
-    does: Does<D>,
+/// The keys that have an action, with their words. What they do lies apart: it is of
+/// another type in each scene, and this is looked through for all of them by one code.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Bound(Vec<(On, Option<Phrase>), MOST>);
+
+impl Bound {
+    /// Whether that is new; the first declaration counts, and there is room for every key.
+    #[inline(never)]
+    fn add(&mut self, on: On, word: Option<Phrase>) -> bool {
+        self.place(on).is_none() && self.0.push((on, word)).is_ok()
+    }
+
+    #[inline(never)]
+    fn place(&self, wanted: On) -> Option<usize> {
+        self.0.iter().position(|(on, _)| *on == wanted)
+    }
+
+    #[inline(never)]
+    fn bar(&self, language: Language) -> KeyBar<'static> {
+        let mut bar = KeyBar::default();
+        for (on, word) in &self.0 {
+            if let (On::Key(cap), Some(word)) = (on, word) {
+                bar = bar.with(*cap, word.get(language));
+            }
+        }
+        bar.with_help(words::HELP.get(language))
+    }
 }
 
 /// The actions of the keys at this moment. `D` is the scene's type of actions.
 #[derive(Clone, PartialEq, Debug)]
 #[must_use]
 pub struct Actions<D> {
-    list: Vec<Action<D>, MOST>,
+    bound: Bound,
+    does: Vec<Does<D>, MOST>,
 }
 
 impl<D> Default for Actions<D> {
     fn default() -> Actions<D> {
-        Actions { list: Vec::new() }
+        Actions {
+            bound: Bound::default(),
+            does: Vec::new(),
+        }
     }
 }
 
@@ -124,9 +149,9 @@ impl<D> Actions<D> {
     }
 
     fn with(mut self, on: On, word: Option<Phrase>, does: Does<D>) -> Actions<D> {
-        // The first declaration counts; there is room for every key.
-        if self.list.iter().all(|action| action.on != on) {
-            let _ = self.list.push(Action { on, word, does });
+        if self.bound.add(on, word) {
+            // As many as are bound.
+            let _ = self.does.push(does);
         }
         self
     }
@@ -166,8 +191,8 @@ impl<D> Actions<D> {
 
     /// The text of the row on the help card.
     pub fn help_word(&self) -> Option<Phrase> {
-        let mut list = self.list.iter();
-        list.find(|action| action.on == On::Help)?.word
+        let (_, word) = self.bound.0.get(self.bound.place(On::Help)?)?;
+        *word
     }
 
     /// Makes B take back the last move. The bar shows that if there is a move; otherwise the
@@ -186,28 +211,17 @@ impl<D> Actions<D> {
 
     /// Whether holding A means something different from pressing it.
     pub fn holds(&self) -> bool {
-        self.list.iter().any(|action| action.on == On::Held)
+        self.bound.place(On::Held).is_some()
     }
 
     fn take(self, on: On) -> Option<Does<D>> {
-        let mut list = self.list.into_iter();
-        list.find(|action| action.on == on)
-            .map(|action| action.does)
+        let place = self.bound.place(on)?;
+        self.does.into_iter().nth(place)
     }
 
     /// The entries of the bar.
     pub fn bar(&self, language: Language) -> KeyBar<'static> {
-        self.list
-            .iter()
-            .fold(KeyBar::default(), |bar, action| match action {
-                Action {
-                    on: On::Key(cap),
-                    word: Some(word),
-                    ..
-                } => bar.with(*cap, word.get(language)),
-                _ => bar,
-            })
-            .with_help(words::HELP.get(language))
+        self.bound.bar(language)
     }
 }
 

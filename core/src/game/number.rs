@@ -1,6 +1,6 @@
 //! Numbers with a smallest and a largest value.
 
-use super::notation;
+use super::notation::{self, InText};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::fmt;
@@ -73,6 +73,12 @@ impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
 impl<const LEAST: u8, const MOST: u8> fmt::Display for Number<LEAST, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl<const LEAST: u8, const MOST: u8> InText for Number<LEAST, MOST> {
+    fn from_text(text: &str) -> Option<Self> {
+        Self::parse(text)
     }
 }
 

@@ -232,11 +232,6 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
-    /// Whether messages should stand at the foot of the playing area.
-    fn keeps_top_clear(&self) -> bool {
-        false
-    }
-
     /// The areas that matter at the moment, the most important first: the selection, the
     /// last change, the subject of a card. The host places messages and the cards of a
     /// lesson beside them.

@@ -131,22 +131,8 @@ impl<const N: usize> Sentence<N> {
         let mut sentence = Sentence::new();
         // Writing into a sentence cannot fail: a longer text is cut.
         let _ = sentence.write_fmt(parts);
-        sentence.addressed()
-    }
-
-    /// The same, with the verb in the second person if the sentence begins with "Du" or
-    /// "You".
-    fn addressed(self) -> Self {
-        let parts = you::correction(&self)
-            .and_then(|(from, to, ending)| Some((self.get(..from)?, ending, self.get(to..)?)));
-        let Some((before, ending, behind)) = parts else {
-            return self;
-        };
-        let mut corrected = Sentence::new();
-        for part in [before, ending, behind] {
-            let _ = corrected.write_str(part);
-        }
-        corrected
+        address(sentence.0.as_mut_view());
+        sentence
     }
 
     /// The text.
@@ -206,7 +192,21 @@ pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     let mut out = Sentence::new();
     // Writing into a sentence cannot fail.
     let _ = words.say(language, &mut out);
-    out.addressed()
+    address(out.0.as_mut_view());
+    out
+}
+
+/// Puts the verb into the second person if the sentence begins with "Du" or "You".
+#[inline(never)] // one copy for sentences of all lengths
+fn address(sentence: &mut StringView) {
+    let Some((from, to, ending)) = you::correction(sentence) else {
+        return;
+    };
+    let mut behind: Sentence = Sentence::new();
+    append(behind.0.as_mut_view(), sentence.get(to..).unwrap_or(""));
+    sentence.truncate(from);
+    append(sentence, ending);
+    append(sentence, &behind);
 }
 
 /// A sentence about a player: with the name if that `fits`, otherwise without it. Use it

@@ -14,7 +14,8 @@ pub(super) fn correction(text: &str) -> Option<(usize, usize, &'static str)> {
     let german = behind(text, "Du ");
     let at = german.or_else(|| behind(text, "You "))?;
     let verb = text.get(at..)?;
-    let end = verb.find(|letter: char| !letter.is_alphabetic());
+    let is_letter = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, 'À'..='ÿ');
+    let end = verb.find(|letter: char| !is_letter(letter));
     let verb = verb.get(..end.unwrap_or(verb.len()))?;
     // How much of the verb stays, and the ending to put after it.
     let (stem, ending) = match german {

@@ -28,10 +28,13 @@ impl Areas {
         }
     }
 
-    /// Adds an area that matters; beyond [`MOST_AREAS`] it is ignored.
+    /// Adds an area that matters; an empty one, or one beyond [`MOST_AREAS`], is ignored.
+    #[inline(never)] // every scene has lists of areas
     pub fn push(&mut self, area: Area) {
-        // If there are too many, the first ones are kept, which are the most important.
-        let _ = self.matter.push(area);
+        if !area.is_empty() {
+            // If there are too many, the first ones are kept, which are the most important.
+            let _ = self.matter.push(area);
+        }
     }
 
     /// Adds areas that also hold something to read; they are covered only if there is no
@@ -54,12 +57,10 @@ impl Deref for Areas {
     }
 }
 
-/// These areas, without empty ones. Those beyond [`MOST_AREAS`] are ignored.
+/// These areas, as far as [`Areas::push`] takes them.
 pub fn areas(all: impl IntoIterator<Item = Area>) -> Areas {
     let mut some = Areas::new();
-    for area in all.into_iter().filter(|area| !area.is_empty()) {
-        some.push(area);
-    }
+    all.into_iter().for_each(|area| some.push(area));
     some
 }
 

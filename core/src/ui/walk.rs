@@ -41,24 +41,35 @@ pub fn walk<T>(
     key: Key,
     how: Walk,
 ) -> Option<T> {
-    let (x, y) = step(key)?;
-    let cost = |stop: &T| {
-        let to = place(stop);
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
-        match how {
-            Walk::Near => (ahead > 0).then_some((0, ahead + 2 * aside)),
-            Walk::Straight => (ahead > 0).then_some(((aside != 0).into(), ahead + 2 * aside)),
-            Walk::Around(columns, _) if y == 0 => {
-                ((dx, dy) != (0, 0)).then_some((aside, ahead.rem_euclid(columns)))
-            }
-            Walk::Around(_, rows) => (dy != 0).then_some((ahead.rem_euclid(rows), aside)),
+    let step = step(key)?;
+    let mut best: Option<(Cost, T)> = None;
+    for stop in stops {
+        let Some(cost) = cost(from, place(&stop), step, how) else {
+            continue;
+        };
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, stop));
         }
-    };
-    stops
-        .filter_map(|stop| Some((cost(&stop)?, stop)))
-        .min_by_key(|&(cost, _)| cost)
-        .map(|(_, stop)| stop)
+    }
+    best.map(|(_, stop)| stop)
+}
+
+/// How far a stop is out of the way; the first number counts more.
+type Cost = (i32, i32);
+
+/// `None` if the key does not lead there.
+#[inline(never)] // one copy for the cursors of all games
+fn cost(from: ScenePlace, to: ScenePlace, (x, y): ScenePlace, how: Walk) -> Option<Cost> {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
+    match how {
+        Walk::Near => (ahead > 0).then_some((0, ahead + 2 * aside)),
+        Walk::Straight => (ahead > 0).then_some(((aside != 0).into(), ahead + 2 * aside)),
+        Walk::Around(columns, _) if y == 0 => {
+            ((dx, dy) != (0, 0)).then_some((aside, ahead.rem_euclid(columns)))
+        }
+        Walk::Around(_, rows) => (dy != 0).then_some((ahead.rem_euclid(rows), aside)),
+    }
 }
 
 #[cfg(test)]

@@ -104,7 +104,25 @@ impl<F: NorFlash> Chip<F> {
     pub fn erase(&mut self, address: u32) -> Result<(), Trouble> {
         let end = address + Self::SECTOR;
         self.flash.erase(address, end).map_err(|_| Trouble::Worn)?;
-        if self.end_of_use(address, end)? == address {
+        self.look_whether_blank(address)
+    }
+
+    /// Lets the caller erase a piece of the sector that begins at an address; whether all of
+    /// it is erased.
+    pub fn erase_by(
+        &mut self,
+        address: u32,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Result<bool, Trouble> {
+        let is_erased = erase(&mut self.flash, address).map_err(|_| Trouble::Worn)?;
+        if is_erased {
+            self.look_whether_blank(address)?;
+        }
+        Ok(is_erased)
+    }
+
+    fn look_whether_blank(&mut self, address: u32) -> Result<(), Trouble> {
+        if self.end_of_use(address, address + Self::SECTOR)? == address {
             Ok(())
         } else {
             Err(Trouble::Worn)

@@ -102,6 +102,17 @@ pub struct Store<F> {
     tip: Option<Tip>,
     /// The sector that was begun ahead: erased, and nothing in it but its head.
     ready: Option<usize>,
+    /// The sector that is being erased in pieces.
+    preparing: Option<usize>,
+}
+
+/// How far a sector is that is begun ahead in pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preparing {
+    /// It is still being erased.
+    Going,
+    /// It can be used, or there is none to be begun.
+    Over,
 }
 
 /// The sector that is being filled.
@@ -125,6 +136,7 @@ impl<F: NorFlash> Store<F> {
             places: [None; KEYS],
             tip: None,
             ready: None,
+            preparing: None,
         };
         store.find_everything();
         store
@@ -177,6 +189,29 @@ impl<F: NorFlash> Store<F> {
         if self.wants_preparing() {
             self.begin_ahead();
         }
+    }
+
+    /// As [`prepare`](Store::prepare), for flash whose erase can be interrupted: the
+    /// caller erases the sector that begins at an address, as much of it as there is time
+    /// for, and says whether all of it is erased.
+    ///
+    /// Between two calls everything can be loaded and saved: nothing of that sector is
+    /// read, and nothing written to it. Only a save that needs the next sector at once has
+    /// it [erased](NorFlash::erase) as a whole; a flash that is in the middle of an erase
+    /// has to end that first.
+    pub fn prepare_by(
+        &mut self,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Preparing {
+        if self.preparing.is_none() && !self.wants_preparing() {
+            return Preparing::Over;
+        }
+        self.begin_in_pieces(erase)
+    }
+
+    /// Whether a sector is being erased in pieces.
+    pub fn is_preparing(&self) -> bool {
+        self.preparing.is_some()
     }
 
     /// The flash, for tests.

@@ -4,7 +4,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::chip::Chip;
 use crate::layout::{Head, Item, Kind};
-use crate::{LONGEST, Store, Tip, Trouble};
+use crate::{LONGEST, Preparing, Store, Tip, Trouble};
 use taschenspieler_checksum::checksum;
 
 /// How many worn sectors one save may encounter. Each may cost 45 ms.
@@ -80,15 +80,45 @@ impl<F: NorFlash> Store<F> {
     /// head says that the whole sector was erased, so no save has to wait for an erase,
     /// even after the next start.
     pub(crate) fn begin_ahead(&mut self) {
-        let Some(sector) = self.vacant_sector() else {
-            return;
-        };
-        if self.tip.is_some_and(|tip| tip.sector == sector) {
-            return;
-        }
-        if self.begin(sector, self.since).is_ok() {
+        if let Some(sector) = self.sector_ahead()
+            && self.begin(sector, self.since).is_ok()
+        {
             self.ready = Some(sector);
         }
+    }
+
+    /// The same, erased by the caller, a piece at a time.
+    #[inline(never)]
+    pub(crate) fn begin_in_pieces(
+        &mut self,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Preparing {
+        let Some(sector) = self.preparing.or_else(|| self.sector_ahead()) else {
+            return Preparing::Over;
+        };
+        // From here on nothing that it holds counts.
+        self.numbers[sector] = 0;
+        let start = Self::start(sector);
+        let begun = match self.chip.erase_by(start, erase) {
+            Ok(false) => {
+                self.preparing = Some(sector);
+                return Preparing::Going;
+            }
+            Ok(true) => self.write_head(sector, self.since),
+            Err(trouble) => Err(trouble),
+        };
+        self.preparing = None;
+        match begun {
+            Ok(()) => self.ready = Some(sector),
+            Err(_) => self.worn |= 1 << sector,
+        }
+        Preparing::Over
+    }
+
+    /// The sector that will be filled next, if it is another one than now.
+    fn sector_ahead(&self) -> Option<usize> {
+        let tip = self.tip.map(|tip| tip.sector);
+        self.vacant_sector().filter(|&sector| tip != Some(sector))
     }
 
     /// Writes an item where there is room for it: first the value, then the
@@ -126,7 +156,7 @@ impl<F: NorFlash> Store<F> {
         self.tip = None;
         // The head of a sector that was begun ahead has the old limit of validity.
         let ready = self.ready.take().filter(|_| since == self.since);
-        let sector = ready.or_else(|| self.vacant_sector());
+        let sector = ready.or(self.preparing).or_else(|| self.vacant_sector());
         let sector = sector.ok_or(Trouble::Full)?;
         let begun = match ready {
             Some(_) => Ok(()),
@@ -142,23 +172,34 @@ impl<F: NorFlash> Store<F> {
     /// Erases a sector and writes its head, which proves that the erase was not cut off.
     #[inline(never)]
     fn begin(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
+        self.numbers[sector] = 0;
+        // Even if it was already being erased in pieces.
+        self.preparing = self.preparing.filter(|&other| other != sector);
+        let begun = match self.chip.erase(Self::start(sector)) {
+            Ok(()) => self.write_head(sector, since),
+            Err(trouble) => Err(trouble),
+        };
+        if begun.is_err() {
+            self.worn |= 1 << sector;
+        }
+        begun
+    }
+
+    /// Writes the head of a sector that was erased.
+    fn write_head(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
         let start = Self::start(sector);
         let head = Head {
             number: self.newest + 1,
             since,
         };
-        self.numbers[sector] = 0;
-        let blank = self.chip.erase(start);
-        let begun = blank.and_then(|()| self.chip.program(start, &head.to_bytes(start)));
+        let written = self.chip.program(start, &head.to_bytes(start));
         // Even if reading back failed, the number may already be in use.
         self.newest = head.number;
-        if begun.is_ok() {
+        if written.is_ok() {
             self.since = since;
             self.numbers[sector] = head.number;
-        } else {
-            self.worn |= 1 << sector;
         }
-        begun
+        written
     }
 
     fn vacant_sector(&self) -> Option<usize> {

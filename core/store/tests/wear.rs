@@ -150,6 +150,7 @@ fn a_worn_region_can_still_be_read() {
                 assert_eq!(found, known, "seed {seed}");
             }
             chip = store.into_flash();
+            chip.power_on();
             chip.worn[sector] = true;
         }
         let mut store = Store::open(chip);

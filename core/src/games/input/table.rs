@@ -78,7 +78,7 @@ pub struct StoneInHand {
     pub held: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct InputTable {
     pub(super) variants: Variants,
     pub(super) seats: u8,
@@ -113,6 +113,11 @@ pub struct InputTable {
     pub(super) null: NullTurn,
     pub(super) hand: Option<StoneInHand>,
 }
+
+crate::cloned! { struct InputTable {
+    variants, seats, cards, shows, seen, revealed, supply, up, points, won, ever_won, last,
+    nulled, quiet, turns, turn, claim, null, hand,
+} }
 
 impl InputTable {
     /// Without stones, the first seat to move.

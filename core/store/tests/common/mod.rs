@@ -74,6 +74,10 @@ pub struct Chip {
     pub pages: u64,
     /// Bytes read.
     pub reads: u64,
+    /// Where the sector begins whose erase is suspended, and how many ticks it was at work.
+    pub suspended: Option<(usize, u64)>,
+    /// How many such erases the power has cut.
+    pub cut_suspended: u32,
     luck: Luck,
 }
 
@@ -91,6 +95,8 @@ impl Chip {
             cut_at: None,
             pages: 0,
             reads: 0,
+            suspended: None,
+            cut_suspended: 0,
             luck: Luck::new(seed),
         }
     }
@@ -105,9 +111,49 @@ impl Chip {
         (erases, self.pages)
     }
 
-    /// Gives the power back.
+    /// Gives the power back. A sector whose erase was suspended is torn.
     pub fn power_on(&mut self) {
         self.cut_at = None;
+        if let Some((start, worked)) = self.suspended.take() {
+            self.cut_suspended += 1;
+            self.tear_erase(start, worked / self.moment);
+        }
+    }
+
+    /// Goes on erasing a sector for at most this many ticks, and suspends it; whether it is
+    /// erased.
+    pub fn erase_some(&mut self, address: u32, ticks: u64) -> Result<bool, Refusal> {
+        if self.is_dead() {
+            return Err(Refusal::Dead);
+        }
+        let start = address as usize;
+        if self.suspended.is_none() {
+            self.erases[start / SECTOR] += 1;
+        }
+        let (suspended, worked) = self.suspended.unwrap_or((start, 0));
+        assert_eq!(suspended, start, "another erase is suspended");
+        let left = ERASE_MOMENTS * self.moment - worked;
+        let passed = self.pass(ticks.min(left));
+        let worked = worked + passed.map_or_else(|passed| passed, |()| ticks.min(left));
+        self.suspended = Some((start, worked.min(ERASE_MOMENTS * self.moment - 1)));
+        passed.map_err(|_| Refusal::Dead)?;
+        if ticks < left {
+            return Ok(false);
+        }
+        self.suspended = None;
+        if !self.sector_is_worn(address) {
+            self.bytes[start..start + SECTOR].fill(0xFF);
+        } else if !self.wears_silently {
+            return Err(Refusal::Worn);
+        }
+        Ok(true)
+    }
+
+    /// Whether a range is in the sector whose erase is suspended.
+    fn is_suspended(&self, offset: u32, length: usize) -> bool {
+        let (from, to) = (offset as usize, offset as usize + length);
+        self.suspended
+            .is_some_and(|(start, _)| from < start + SECTOR && to > start)
     }
 
     /// Lets the power fail after this many more ticks.
@@ -169,6 +215,10 @@ impl ReadNorFlash for Chip {
         if self.is_dead() {
             return Err(Refusal::Dead);
         }
+        assert!(
+            !self.is_suspended(offset, bytes.len()),
+            "it is being erased"
+        );
         self.reads += bytes.len() as u64;
         bytes.copy_from_slice(&self.bytes[offset as usize..][..bytes.len()]);
         Ok(())
@@ -187,6 +237,13 @@ impl NorFlash for Chip {
         let (from, to) = (from as usize, to as usize);
         assert!(from.is_multiple_of(SECTOR) && to.is_multiple_of(SECTOR) && to <= self.bytes.len());
         for start in (from..to).step_by(SECTOR) {
+            if let Some((suspended, _)) = self.suspended {
+                // As drivers do: that erase ends first.
+                self.erase_some(suspended as u32, u64::MAX)?;
+                if suspended == start {
+                    continue;
+                }
+            }
             if self.is_dead() {
                 return Err(Refusal::Dead);
             }
@@ -209,6 +266,10 @@ impl NorFlash for Chip {
         if self.is_dead() {
             return Err(Refusal::Dead);
         }
+        assert!(
+            !self.is_suspended(offset, bytes.len()),
+            "it is being erased"
+        );
         let worn = self.sector_is_worn(offset);
         let mut at = offset as usize;
         assert!(

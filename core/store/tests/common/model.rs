@@ -12,6 +12,8 @@ pub enum Deed {
     EraseAll,
     /// Erase ahead, if it is time.
     Prepare,
+    /// Erase ahead for this many ticks, and leave the erase suspended if it is not done.
+    PrepareSome(u64),
 }
 
 impl Deed {
@@ -23,7 +25,11 @@ impl Deed {
         match luck.below(100) {
             0..5 => Deed::Remove(key),
             5 if luck.below(4) == 0 => Deed::EraseAll,
-            6..16 => Deed::Prepare,
+            6..11 => Deed::Prepare,
+            11..21 => {
+                let most = [4, 900][luck.below(2) as usize];
+                Deed::PrepareSome(1 + luck.below(most))
+            }
             _ => Deed::Save(key, value(luck)),
         }
     }
@@ -35,6 +41,10 @@ impl Deed {
             Deed::EraseAll => store.erase_all(),
             Deed::Prepare => {
                 store.prepare();
+                Ok(())
+            }
+            Deed::PrepareSome(ticks) => {
+                store.prepare_by(|chip, address| chip.erase_some(address, *ticks));
                 Ok(())
             }
         }
@@ -74,7 +84,7 @@ impl Contents {
             Deed::Save(key, value) => known.0[usize::from(*key)] = Some(value.clone()),
             Deed::Remove(key) => known.0[usize::from(*key)] = None,
             Deed::EraseAll => known.0.fill(None),
-            Deed::Prepare => {}
+            Deed::Prepare | Deed::PrepareSome(_) => {}
         }
         known
     }
