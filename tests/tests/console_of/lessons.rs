@@ -1,4 +1,4 @@
-//! Where lessons are offered, and what follows on them.
+//! Where lessons are offered, and the screens after them.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::games::GameId;
@@ -65,7 +65,7 @@ fn what_follows_on_a_lesson() {
     // Once more.
     tap(&mut desk, &[Down, A]);
     assert!(is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
-    // The set-up says nothing of a game that would end.
+    // The set-up does not mention a game that would end.
     tap(&mut desk, &[Y, A]);
     assert!(matches!(desk.screen(), AnyScreen::Setup(_)));
     tap(&mut desk, &[A]);
