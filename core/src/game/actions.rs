@@ -190,7 +190,7 @@ impl<D> Actions<D> {
     }
 
     /// The text of the row on the help card.
-    pub fn help_word(&self) -> Option<Phrase> {
+    pub(crate) fn help_word(&self) -> Option<Phrase> {
         let (_, word) = self.bound.0.get(self.bound.place(On::Help)?)?;
         *word
     }
@@ -205,7 +205,7 @@ impl<D> Actions<D> {
         self.take(On::Key(cap(key)?))
     }
 
-    pub fn of_held(self) -> Option<Does<D>> {
+    pub(crate) fn of_held(self) -> Option<Does<D>> {
         self.take(On::Held)
     }
 

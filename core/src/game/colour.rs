@@ -51,7 +51,7 @@ impl Colour {
         }
     }
 
-    pub fn of_letter(letter: char) -> Option<Colour> {
+    pub(crate) fn of_letter(letter: char) -> Option<Colour> {
         let mut both = Colour::BOTH.into_iter();
         both.find(|colour| colour.letter() == letter)
     }

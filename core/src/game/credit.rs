@@ -19,7 +19,7 @@ const NOTHING: Phrase = Phrase::same("");
 
 impl Credit {
     /// No inventor: for templates and tests.
-    pub const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
+    pub(crate) const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
 
     /// A game and where it was published.
     pub const fn new(by: Phrase, published: Phrase) -> Credit {
@@ -43,7 +43,7 @@ impl Credit {
 
     /// The same, with data that are our own edition.
     #[must_use]
-    pub const fn with_edition(self, edition: Phrase) -> Credit {
+    pub(crate) const fn with_edition(self, edition: Phrase) -> Credit {
         Credit { edition, ..self }
     }
 }

@@ -4,7 +4,7 @@ use crate::text::{Language, Phrase, Say, Sentence, sentence};
 use heapless::Vec;
 
 /// The most facts the result screen shows.
-pub const MOST_FACTS: usize = 3;
+pub(crate) const MOST_FACTS: usize = 3;
 
 /// A number to be proud of, or a short text, with a label.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -110,6 +110,81 @@ macro_rules! prepared {
     };
 }
 
+/// Declares the lesson of a game, `LESSON`, in the file beside its `lesson.bytes.rs`:
+///
+/// ```text
+/// lesson! {
+///     seats: 2, seed: 1, start: "first=0 points=0;0";
+///     say top "Lies das.", "Read this.";
+///     ask foot "Zeig einen Finger.", "Show one finger."
+///         => ["show:1"] else "Nur einen!", "Just one!";
+///     show foot "Nun der andere.", "Now the other." => "show:2";
+///     then "show:3";
+///     lay "first=1 points=4;2";
+/// }
+/// ```
+///
+/// `say`, `ask` and `show` have a card at the top or the foot. What is asked for are these
+/// moves, `any`, or those that follow the rule in parentheses. Each line is a [`Step`].
+macro_rules! lesson {
+    (
+        $(#[$about:meta])*
+        seats: $seats:literal, seed: $seed:literal, start: $start:literal;
+        $(
+            $kind:ident $($half:ident)? $($words:literal),+
+            $(=> $meant:tt $(else $other:literal, $english_other:literal)?)?;
+        )*
+    ) => {
+        const FORMS: $crate::game::lesson::Forms = include!("lesson.bytes.rs");
+
+        $(#[$about])*
+        pub(crate) const LESSON: &$crate::game::Lesson = &$crate::game::Lesson {
+            seats: $seats,
+            seed: $seed,
+            start: $crate::prepared!($start),
+            steps: &[$(
+                $crate::game::lesson::lesson!(
+                    @$kind $($half)? ($($words),+) $($meant $($other, $english_other)?)?
+                ),
+            )*],
+        };
+    };
+    (@say $half:ident ($german:literal, $english:literal)) => {
+        $crate::game::lesson::Step::Say($crate::game::lesson::Card::$half($german, $english))
+    };
+    (@ask $half:ident ($german:literal, $english:literal)
+        $meant:tt $other:literal, $english_other:literal) => {
+        $crate::game::lesson::Step::Ask {
+            card: $crate::game::lesson::Card::$half($german, $english),
+            fits: $crate::game::lesson::lesson!(@fits $meant),
+            otherwise: $crate::text::Phrase::new($other, $english_other),
+        }
+    };
+    (@show $half:ident ($german:literal, $english:literal) $played:literal) => {
+        $crate::game::lesson::Step::Show {
+            card: $crate::game::lesson::Card::$half($german, $english),
+            played: $crate::prepared!($played),
+        }
+    };
+    (@then ($played:literal)) => {
+        $crate::game::lesson::Step::Then($crate::prepared!($played))
+    };
+    (@lay ($laid:literal)) => {
+        $crate::game::lesson::Step::Lay($crate::prepared!($laid))
+    };
+    (@fits any) => {
+        $crate::game::lesson::Fits::Any
+    };
+    (@fits [$($played:literal),+]) => {
+        $crate::game::lesson::Fits::These(&[$($crate::prepared!($played)),+])
+    };
+    (@fits ($rule:expr)) => {
+        $crate::game::lesson::Fits::Rule(|bytes| $crate::game::lesson::reads(bytes, $rule))
+    };
+}
+
+pub(crate) use lesson;
+
 /// Which legal moves the lesson wants.
 pub enum Fits {
     /// Every legal move.

@@ -149,7 +149,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The same for a key that ends in the number of a seat: `hand0=`.
-    pub fn of_seat(&mut self, key: &str, seat: u8) -> Option<&'a str> {
+    pub(crate) fn of_seat(&mut self, key: &str, seat: u8) -> Option<&'a str> {
         let (figure, value) = self.0.peek()?.strip_prefix(key)?.split_once('=')?;
         self.0.next_if(|_| number(figure) == Some(seat))?;
         Some(value)
@@ -161,7 +161,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The value in the next field; `Some(None)` if the field is `-`.
-    pub fn perhaps<T: InText>(&mut self, key: &str) -> Option<Option<T>> {
+    pub(crate) fn perhaps<T: InText>(&mut self, key: &str) -> Option<Option<T>> {
         match self.next(key)? {
             "-" => Some(None),
             text => T::from_text(text).map(Some),
@@ -189,7 +189,7 @@ pub fn number(text: &str) -> Option<u8> {
 }
 
 /// The same for numbers that may be larger.
-pub fn number_of<T: FromStr>(text: &str) -> Option<T> {
+pub(crate) fn number_of<T: FromStr>(text: &str) -> Option<T> {
     match text.as_bytes() {
         [b'0'] | [b'1'..=b'9', ..] => text.parse().ok(),
         _ => None,
@@ -202,7 +202,7 @@ pub fn list(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Writes such a list.
-pub fn write_list<T: Display>(
+pub(crate) fn write_list<T: Display>(
     things: impl IntoIterator<Item = T>,
     out: &mut dyn Write,
 ) -> fmt::Result {
@@ -215,7 +215,7 @@ pub fn write_list<T: Display>(
 }
 
 /// Writes what each seat has, with `,` between.
-pub fn write_of_seats<T: Display>(
+pub(crate) fn write_of_seats<T: Display>(
     seats: u8,
     thing: impl Fn(Seat) -> T,
     out: &mut dyn Write,

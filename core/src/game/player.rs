@@ -151,7 +151,7 @@ pub fn choose_greedily<G: Player>(view: &G::View, seat: Seat, luck: &mut Luck) -
 }
 
 /// The choice with the largest value, chosen by lot among equals, and its value.
-pub fn choose_best<G: Rules>(
+pub(crate) fn choose_best<G: Rules>(
     view: &G::View,
     luck: &mut Luck,
     value: impl Fn(&G::Move) -> i32,

@@ -18,10 +18,10 @@ use core::fmt::{self, Debug, Write};
 
 /// The cost of a win turned into a loss, in games in which only the result counts, and of
 /// making a solvable puzzle unsolvable.
-pub const WHOLE_GAME: u32 = 10_000;
+pub(crate) const WHOLE_GAME: u32 = 10_000;
 
 /// The cost of a win turned into a draw, or of a draw turned into a loss.
-pub const HALF_A_GAME: u32 = WHOLE_GAME / 2;
+pub(crate) const HALF_A_GAME: u32 = WHOLE_GAME / 2;
 
 /// The unit of a game's costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ impl Say for Cost {
 }
 
 /// The most chance moves of a game that [hindsight](Review::hindsight) considers.
-pub const MOST_LOTS: usize = 16;
+pub(crate) const MOST_LOTS: usize = 16;
 
 /// How closely a decision is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,12 +112,12 @@ pub struct Decision<'a, G: Player> {
 
 impl<G: Player> Decision<'_, G> {
     /// The effort that is left, but at most this much.
-    pub fn afford(&self, most: u32) -> u32 {
+    pub(crate) fn afford(&self, most: u32) -> u32 {
         most.min(*self.effort)
     }
 
     /// Subtracts the effort that was spent.
-    pub fn spend(&mut self, spent: u32) {
+    pub(crate) fn spend(&mut self, spent: u32) {
         *self.effort = self.effort.saturating_sub(spent);
     }
 }
@@ -138,7 +138,7 @@ pub struct Judgement<G: Review> {
 }
 
 /// Maps a value of any size onto the range of a curve, from -100 to 100; `half` becomes 50.
-pub fn squash(value: i32, half: i32) -> i8 {
+pub(crate) fn squash(value: i32, half: i32) -> i8 {
     let value = i64::from(value);
     (100 * value / (value.abs() + i64::from(half.max(1)))) as i8
 }

@@ -59,7 +59,10 @@ impl<T: Entry, const ROOM: usize> PerSeat<T> for heapless::Vec<T, ROOM> {
 pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
 
 /// One of the listed moves, all equally likely.
-pub fn any_of<M>(luck: &mut Luck, list: impl FnOnce(Visit<'_, M>) -> ControlFlow<()>) -> Option<M> {
+pub(crate) fn any_of<M>(
+    luck: &mut Luck,
+    list: impl FnOnce(Visit<'_, M>) -> ControlFlow<()>,
+) -> Option<M> {
     let mut drawn = None;
     let mut count = 0;
     let _ = list(&mut |played| {

@@ -21,7 +21,7 @@ const FIRST_BYTE: u8 = 8;
 
 impl Strength {
     /// The weakest.
-    pub const LEAST: Strength = Strength(0);
+    pub(crate) const LEAST: Strength = Strength(0);
     /// The strongest.
     pub const MOST: Strength = Strength(STEPS * (Level::ALL.len() as u8 - 1));
 

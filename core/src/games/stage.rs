@@ -106,12 +106,12 @@ impl<G: Registered> GameStage<G> {
 
     /// How it looks, for the tests of a scene.
     #[cfg(any(test, feature = "testing"))]
-    pub(crate) const fn scene(&self) -> &G::Scene {
+    pub const fn scene(&self) -> &G::Scene {
         &self.scene
     }
 
     /// The scope for the scene.
-    pub(crate) fn scope<'a>(&'a self, now: &Situation<'a>) -> Scope<'a, G> {
+    pub fn scope<'a>(&'a self, now: &Situation<'a>) -> Scope<'a, G> {
         Scope {
             view: &self.view,
             last: self.last.as_ref(),

@@ -4,7 +4,7 @@ use super::searchable::{MOST, MoveCode};
 
 pub const MOST_PLIES: usize = 64;
 
-pub const INFINITE: i32 = 32_000;
+pub(crate) const INFINITE: i32 = 32_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {

@@ -3,7 +3,7 @@
 use super::searchable::MoveCode;
 
 /// The highest promise a game may give a move.
-pub const MOST_PROMISING: u32 = 0x3FFF;
+pub(crate) const MOST_PROMISING: u32 = 0x3FFF;
 
 /// The most promising of the remaining moves is picked this often. Later moves are tried as
 /// listed, because by then picking costs more than it gains.
@@ -124,7 +124,7 @@ pub struct Refutations<'m> {
     places: &'m mut [u32],
 }
 
-pub const HISTORIES: usize = 256;
+pub(crate) const HISTORIES: usize = 256;
 
 /// The most that this count adds to a promise.
 const MOST_HISTORY: u32 = 0x3FFF;
@@ -144,7 +144,7 @@ impl<'m> Refutations<'m> {
     }
 
     /// Notes that a move refuted a position, `depth` moves before the horizon.
-    pub fn praise(&mut self, code: MoveCode, depth: u32) {
+    pub(crate) fn praise(&mut self, code: MoveCode, depth: u32) {
         let Some(history) = self.places.get_mut(place(code)) else {
             return;
         };

@@ -28,7 +28,7 @@ pub struct TableEntry {
 pub const DEEPEST: u8 = 31;
 
 /// The depth of values that do not depend on an evaluation; it is more than any other.
-pub const TO_THE_END: u8 = u8::MAX;
+pub(crate) const TO_THE_END: u8 = u8::MAX;
 
 /// Six bits hold depth and work: below this number the depth; from it on, for values searched
 /// to the end, the number of binary digits of the positions.
@@ -156,7 +156,7 @@ fn unpacked(head: u32, tail: u32) -> Option<TableEntry> {
 
 /// Converts a value for the table, which counts wins from the position; the search counts
 /// from the root, `ply` moves above.
-pub fn to_table(value: i32, ply: usize) -> i32 {
+pub(crate) fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value + ply as i32,
         ..LESS_THAN_LEAST => value - ply as i32,
@@ -165,7 +165,7 @@ pub fn to_table(value: i32, ply: usize) -> i32 {
 }
 
 /// The inverse of [`to_table`].
-pub fn from_table(value: i32, ply: usize) -> i32 {
+pub(crate) fn from_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value - ply as i32,
         ..LESS_THAN_LEAST => value + ply as i32,

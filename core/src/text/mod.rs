@@ -42,7 +42,7 @@ impl Language {
     }
 
     /// Its name in the language itself.
-    pub const fn own_name(self) -> &'static str {
+    pub(crate) const fn own_name(self) -> &'static str {
         match self {
             Language::German => "Deutsch",
             Language::English => "English",

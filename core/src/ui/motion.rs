@@ -41,7 +41,7 @@ const fn clamp(progress: i32) -> i32 {
 }
 
 /// The point between two numbers at some progress.
-pub const fn lerp(from: i32, to: i32, progress: i32) -> i32 {
+pub(crate) const fn lerp(from: i32, to: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     // Rounded to the nearest, for either direction.
     let scaled = (to - from) * t;
@@ -49,14 +49,14 @@ pub const fn lerp(from: i32, to: i32, progress: i32) -> i32 {
 }
 
 /// The height of a hop of `height` pixels at this progress; 0 at both ends.
-pub const fn arc(height: i32, progress: i32) -> i32 {
+pub(crate) const fn arc(height: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     4 * height * t * (END - t) / (END * END)
 }
 
 /// The offset of a shake that shows a refusal: twice to each side by at most `width`
 /// pixels, and back.
-pub const fn shake(width: i32, progress: i32) -> i32 {
+pub(crate) const fn shake(width: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     // Four quarters of a triangle wave, two waves in all.
     let phase = t * 2 % END;
@@ -131,7 +131,7 @@ impl Tween {
     }
 
     /// Eased progress at a moment.
-    pub const fn eased(self, now: u32, easing: Easing) -> i32 {
+    pub(crate) const fn eased(self, now: u32, easing: Easing) -> i32 {
         easing.apply(self.progress(now))
     }
 

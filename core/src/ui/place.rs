@@ -10,7 +10,7 @@ use heapless::Vec;
 
 /// More than the number of areas that matter at a time: the selection, the last change, the
 /// subject of a card.
-pub const MOST_AREAS: usize = 8;
+pub(crate) const MOST_AREAS: usize = 8;
 
 /// The areas that matter at the moment, and those that should preferably stay free as well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,7 +117,7 @@ fn cheapest((width, height): (i32, i32), within: Area, cost: impl Fn(Area) -> i3
 }
 
 /// The same for something that is there already: it stays as long as it covers nothing.
-pub fn still_free(place: Area, within: Area, matters: &[Area]) -> Area {
+pub(crate) fn still_free(place: Area, within: Area, matters: &[Area]) -> Area {
     if covered(place, matters) == 0 {
         return place;
     }

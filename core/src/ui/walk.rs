@@ -29,7 +29,7 @@ pub const fn step(key: Key) -> Option<ScenePlace> {
 }
 
 /// Whether a key of the pad leads forwards, where stops form a single row.
-pub const fn is_forward(key: Key) -> bool {
+pub(crate) const fn is_forward(key: Key) -> bool {
     matches!(key, Key::Right | Key::Down)
 }
 

@@ -2,5 +2,11 @@
 //! host's questions, the view of spectators. A file for each game whose rules are
 //! accessible from here; the tests of the others are beside their rules.
 
+mod abraeumen;
 mod fuenf;
+mod huetchen;
+mod input;
+mod kisten;
+mod poker;
+mod torris;
 mod tuefteln;

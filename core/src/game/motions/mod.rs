@@ -86,13 +86,13 @@ impl Motion {
     }
 
     /// When the motion ends, the rest of the picture changes too.
-    pub const fn then_everywhere(mut self) -> Motion {
+    pub(crate) const fn then_everywhere(mut self) -> Motion {
         self.ends_everywhere = true;
         self
     }
 
     /// The picture changes only this often, not sixty times a second.
-    pub const fn in_steps(mut self, millis: u32) -> Motion {
+    pub(crate) const fn in_steps(mut self, millis: u32) -> Motion {
         self.step = millis;
         self
     }
@@ -112,21 +112,21 @@ impl Motion {
     }
 
     /// The game continues during the motion.
-    pub const fn beside_the_game(mut self) -> Motion {
+    pub(crate) const fn beside_the_game(mut self) -> Motion {
         self.beside = true;
         self
     }
 
     /// A key that ends it does nothing else, because otherwise people would miss what it
     /// was about to show.
-    pub const fn to_be_seen(mut self) -> Motion {
+    pub(crate) const fn to_be_seen(mut self) -> Motion {
         self.must_be_seen = true;
         self
     }
 
     /// The same for something that people have to remember: only A ends it, and not before
     /// its first second is over.
-    pub const fn to_be_remembered(mut self) -> Motion {
+    pub(crate) const fn to_be_remembered(mut self) -> Motion {
         (self.must_be_seen, self.must_be_remembered) = (true, true);
         self
     }
@@ -293,7 +293,7 @@ impl Motions {
     }
 
     /// Whether a motion in this slot begins later.
-    pub fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
+    pub(crate) fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
         let started = self.slots[slot.0].get();
         started.is_some_and(|started| !started.start.reached(now))
     }
@@ -313,20 +313,20 @@ impl Motions {
     }
 
     /// Whether the game waits for something.
-    pub fn hold_the_game(&self, now: Millis) -> bool {
+    pub(crate) fn hold_the_game(&self, now: Millis) -> bool {
         self.running()
             .any(|started| !started.motion.beside && !started.end.reached(now))
     }
 
     /// Whether the game no longer waits, but did in the last picture.
-    pub fn has_let_go(&self, now: Millis) -> bool {
+    pub(crate) fn has_let_go(&self, now: Millis) -> bool {
         let shown = self.shown.get();
         shown.is_some_and(|shown| self.hold_the_game(shown)) && !self.hold_the_game(now)
     }
 
     /// The area that may have changed since the last picture if only time has passed. It can
     /// be empty; `None` means everywhere.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let shown = self.shown.get();
         let mut whole = Area::default();
         for started in self.running() {
@@ -405,7 +405,7 @@ impl Motions {
     }
 
     /// When everything that makes the game wait will be over.
-    pub fn over_at(&self, now: Millis) -> Millis {
+    pub(crate) fn over_at(&self, now: Millis) -> Millis {
         let holding = self.running().filter(|started| !started.motion.beside);
         holding.fold(now, |last, started| {
             if started.end.reached(last) {

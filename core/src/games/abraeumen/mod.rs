@@ -14,7 +14,7 @@
 //! | `text` | all its texts, including the rules pages |
 
 pub mod board;
-pub(crate) mod bot;
+pub mod bot;
 mod bytes;
 mod icon;
 pub(crate) mod lesson;
@@ -23,7 +23,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod scene;
 pub mod solver;
-pub(crate) mod text;
+pub mod text;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};

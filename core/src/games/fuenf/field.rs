@@ -9,13 +9,13 @@ use super::cell::{CellSide, Colour, FuenfCell};
 use crate::basics::sort;
 use heapless::Vec;
 
-pub const STONES_EACH: usize = 16;
+pub(crate) const STONES_EACH: usize = 16;
 pub const STONES: usize = 2 * STONES_EACH;
 /// Free cells a field can touch: each stone has four sides, and in a connected field all but
 /// one stone touch another.
-pub const MOST_BORDER: usize = 2 * STONES + 2;
+pub(crate) const MOST_BORDER: usize = 2 * STONES + 2;
 /// The lifted stone had four neighbours.
-pub const MOST_PARTS: usize = 4;
+pub(crate) const MOST_PARTS: usize = 4;
 
 /// Sorted.
 pub type Cells = Vec<FuenfCell, STONES_EACH>;
@@ -162,7 +162,7 @@ impl FuenfField {
         self.stones.get(number).copied()
     }
 
-    pub fn cell_of(&self, number: usize) -> Option<FuenfCell> {
+    pub(crate) fn cell_of(&self, number: usize) -> Option<FuenfCell> {
         self.stones.get(number).map(|&(cell, _)| cell)
     }
 
@@ -197,7 +197,7 @@ impl FuenfField {
     }
 
     /// Along a full side. Beyond the last coordinates the table is empty, too.
-    pub fn has_free_side(&self, number: usize) -> bool {
+    pub(crate) fn has_free_side(&self, number: usize) -> bool {
         self.links
             .get(number)
             .is_some_and(|links| links.len() < CellSide::ALL.len() as u32)
@@ -334,7 +334,7 @@ pub struct LiftedStone {
 
 impl LiftedStone {
     /// Stones that may still belong to the field.
-    pub fn may_stay(&self) -> StoneSet {
+    pub(crate) fn may_stay(&self) -> StoneSet {
         self.candidates
             .iter()
             .fold(StoneSet::NONE, |all, &part| all.with(part))

@@ -15,11 +15,11 @@
 //! | `lesson` | the guided first round |
 //! | `text` | all its texts, including the rules pages |
 
-mod advice;
+pub mod advice;
 mod bot;
 mod bytes;
 pub mod cell;
-mod field;
+pub mod field;
 mod history;
 mod icon;
 mod lesson;
@@ -27,8 +27,8 @@ mod lines;
 mod notation;
 pub mod position;
 pub mod rules;
-mod scene;
-mod text;
+pub mod scene;
+pub mod text;
 
 use cell::Colour;
 use field::STONES_EACH;

@@ -175,7 +175,7 @@ impl FuenfPosition {
     }
 
     /// Earlier occurrences of the position a quiet move leads to: with 2 the move makes a draw.
-    pub fn times_before(&self, from: FuenfCell, to: FuenfCell) -> u8 {
+    pub(crate) fn times_before(&self, from: FuenfCell, to: FuenfCell) -> u8 {
         let mut after = self.clone();
         match after.shift(from, to) {
             Ok(0) => after.times - 1,
@@ -235,7 +235,7 @@ impl FuenfPosition {
     }
 
     /// The stones captured by putting the lifted stone here, or why it may not go here.
-    pub fn lands(
+    pub(crate) fn lands(
         &self,
         field: &FuenfField,
         lift: &LiftedStone,
@@ -291,7 +291,7 @@ impl FuenfPosition {
 
     /// A stone that can be lifted can always be put down somewhere else: every field has free
     /// cells around it.
-    pub fn must_pass(&self) -> bool {
+    pub(crate) fn must_pass(&self) -> bool {
         self.phase == FuenfPhase::Move && self.field().liftable(self.turn).is_empty()
     }
 

@@ -19,13 +19,11 @@ mod bytes;
 mod icon;
 pub(crate) mod lesson;
 mod notation;
-pub(crate) mod rules;
-pub(crate) mod scene;
-pub(crate) mod stones;
+pub mod rules;
+pub mod scene;
+pub mod stones;
 pub(crate) mod table;
-#[cfg(test)]
-mod tests;
-pub(crate) mod text;
+pub mod text;
 pub(crate) mod view;
 
 pub(crate) use icon::ICON;

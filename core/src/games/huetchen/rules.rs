@@ -17,7 +17,7 @@ pub(crate) use super::table::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HuetchenPosition {
-    pub(crate) table: HuetchenTable,
+    pub table: HuetchenTable,
     /// The row as it was laid and shifted, with the stones that are gone.
     pub(super) row: Option<StoneRow>,
 }

@@ -33,7 +33,7 @@ pub(crate) struct Gap {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct HuetchenTable {
+pub struct HuetchenTable {
     /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
     pub(crate) shifter: Seat,
@@ -103,7 +103,7 @@ impl HuetchenTable {
     }
 
     /// The number of the question, from 0: the stones turned in this turn.
-    pub(crate) fn question(&self) -> u8 {
+    pub fn question(&self) -> u8 {
         self.gaps.iter().flatten().count() as u8
     }
 

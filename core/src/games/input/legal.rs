@@ -285,14 +285,14 @@ impl InputTable {
     }
 
     /// The first completed card on which a seat has a stone.
-    pub fn first_up(&self, seat: Seat) -> Option<NumberCard> {
+    pub(crate) fn first_up(&self, seat: Seat) -> Option<NumberCard> {
         let mut up = self.up.iter();
         up.find(|&card| self.stones_on(card, seat) > 0)
     }
 
     /// Whether a stone could close the announced card, or a card if it were announced. The
     /// console says so before the stone is turned over.
-    pub fn could_close(&self, card: NumberCard, source: Source) -> bool {
+    pub(crate) fn could_close(&self, card: NumberCard, source: Source) -> bool {
         self.allows_claim(card).is_ok() && self.allows_closer(card, source).is_ok()
     }
 }

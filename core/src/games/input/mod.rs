@@ -21,17 +21,15 @@
 mod bot;
 mod bytes;
 mod icon;
-mod legal;
+pub mod legal;
 mod lesson;
 mod notation;
-mod options;
+pub mod options;
 pub mod rules;
-mod scene;
+pub mod scene;
 mod sound;
-mod stones;
-mod table;
-#[cfg(test)]
-mod tests;
+pub mod stones;
+pub mod table;
 mod text;
 mod turn;
 mod view;

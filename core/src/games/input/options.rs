@@ -47,7 +47,7 @@ const fn highest(seats: u8) -> u8 {
 }
 
 impl Variants {
-    pub fn laid_out(&self, seats: u8) -> Cards {
+    pub(crate) fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
         NumberCard::all()
             .filter(|card| card.number() <= highest && (*card != NumberCard::NULL || self.null))

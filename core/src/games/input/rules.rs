@@ -16,7 +16,7 @@ const EXCHANGES: usize = 60;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputPosition {
-    pub(super) table: InputTable,
+    pub table: InputTable,
     /// Which pair every stone is. The side that is not visible is the underside.
     pub(super) pairs: [Pair; MOST_STONES],
 }

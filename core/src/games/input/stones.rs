@@ -7,12 +7,12 @@ use crate::game::Seat;
 use core::fmt;
 use core::num::NonZeroU8;
 
-pub const MOST_SEATS: usize = 3;
-pub const SEVEN: usize = 7;
-pub const MOST_STONES: usize = MOST_SEATS * SEVEN;
-pub const FIVE: usize = 5;
+pub(crate) const MOST_SEATS: usize = 3;
+pub(crate) const SEVEN: usize = 7;
+pub(crate) const MOST_STONES: usize = MOST_SEATS * SEVEN;
+pub(crate) const FIVE: usize = 5;
 pub const CARDS: usize = 10;
-pub const SPOTS: usize = CARDS * FIVE;
+pub(crate) const SPOTS: usize = CARDS * FIVE;
 
 /// One side of a stone, or the symbol a strip asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,7 +57,7 @@ const PAIRS: [(InputSymbol, InputSymbol); SEVEN] =
 
 impl Pair {
     /// Joker and Schräg.
-    pub const JOKER: Pair = Pair(SEVEN as u8 - 1);
+    pub(crate) const JOKER: Pair = Pair(SEVEN as u8 - 1);
 
     /// In the order of the rules page.
     pub fn all() -> impl DoubleEndedIterator<Item = Pair> {
@@ -108,7 +108,7 @@ impl InputStone {
         }
     }
 
-    pub const fn from_index(index: usize) -> Option<InputStone> {
+    pub(crate) const fn from_index(index: usize) -> Option<InputStone> {
         if index < MOST_STONES {
             match NonZeroU8::new(index as u8 + 1) {
                 Some(number) => Some(InputStone(number)),
@@ -156,7 +156,7 @@ pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
 
 impl NumberCard {
     /// The card of the special rule.
-    pub const NULL: NumberCard = NumberCard(0);
+    pub(crate) const NULL: NumberCard = NumberCard(0);
 
     pub const fn new(number: u8) -> Option<NumberCard> {
         if (number as usize) < CARDS {
@@ -215,7 +215,7 @@ impl CardStrip {
     }
 
     /// Among all strips of all cards.
-    pub const fn from_index(index: u8) -> Option<CardStrip> {
+    pub(crate) const fn from_index(index: u8) -> Option<CardStrip> {
         match NumberCard::new(index / FIVE as u8) {
             Some(card) => Some(CardStrip {
                 card,
@@ -289,7 +289,7 @@ impl Cards {
         self.0 >> card.0 & 1 == 1
     }
 
-    pub const fn contains_all(self, others: Cards) -> bool {
+    pub(crate) const fn contains_all(self, others: Cards) -> bool {
         others.0 & !self.0 == 0
     }
 

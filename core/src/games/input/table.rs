@@ -12,11 +12,11 @@ use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
 
 /// Turns without a number that end the game.
-pub const MOST_QUIET: u8 = 100;
+pub(crate) const MOST_QUIET: u8 = 100;
 /// Turns that end the game in any case.
-pub const MOST_TURNS: u16 = 1_000;
+pub(crate) const MOST_TURNS: u16 = 1_000;
 /// Each number takes five stones, each stone a turn.
-pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
+pub(crate) const MOST_WON: usize = MOST_TURNS as usize / FIVE;
 
 /// A number that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl Won {
     const SINGLE: u8 = 0x40;
 
     /// In one byte.
-    pub(super) const fn pack(self) -> u8 {
+    pub const fn pack(self) -> u8 {
         let bonus = if self.single_colour { Won::SINGLE } else { 0 };
         self.seat.number() << 4 | self.card.number() | bonus
     }
@@ -80,10 +80,10 @@ pub struct StoneInHand {
 
 #[derive(PartialEq, Eq, Debug)]
 pub struct InputTable {
-    pub(super) variants: Variants,
+    pub variants: Variants,
     pub(super) seats: u8,
     /// The stones on the strips, by the number of the card.
-    pub(super) cards: [[Option<InputStone>; FIVE]; CARDS],
+    pub cards: [[Option<InputStone>; FIVE]; CARDS],
     /// The side of every stone that is up.
     pub(super) shows: [InputSymbol; MOST_STONES],
     /// The undersides that were seen, only in practice games; when the game is over, those of
@@ -93,12 +93,12 @@ pub struct InputTable {
     /// part of a position.
     pub(super) revealed: bool,
     /// In order.
-    pub(super) supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
+    pub supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
     pub(super) up: Cards,
-    pub(super) points: [u8; MOST_SEATS],
+    pub points: [u8; MOST_SEATS],
     /// The numbers won and not lost again, those of the first seat first, each seat's in the
     /// order won; packed, because there may be many.
-    pub(super) won: Vec<u8, MOST_WON>,
+    pub won: Vec<u8, MOST_WON>,
     /// The seats that have won a number at any time, lost again or not.
     pub(super) ever_won: Seats,
     pub(super) last: [Option<Last>; MOST_SEATS],
@@ -107,11 +107,11 @@ pub struct InputTable {
     /// Turns since a number was won.
     pub(super) quiet: u8,
     /// Turns in all; no part of a written position.
-    pub(super) turns: u16,
-    pub(super) turn: Seat,
+    pub turns: u16,
+    pub turn: Seat,
     pub(super) claim: Option<NumberCard>,
-    pub(super) null: NullTurn,
-    pub(super) hand: Option<StoneInHand>,
+    pub null: NullTurn,
+    pub hand: Option<StoneInHand>,
 }
 
 crate::cloned! { struct InputTable {
@@ -149,7 +149,7 @@ impl InputTable {
         if self.seats == 2 { 17 } else { 21 }
     }
 
-    pub fn laid_out(&self) -> Cards {
+    pub(crate) fn laid_out(&self) -> Cards {
         self.variants.laid_out(self.seats)
     }
 
@@ -167,7 +167,7 @@ impl InputTable {
     }
 
     /// The underside of a stone in a replay of a finished game.
-    pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
+    pub(crate) const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
             self.seen(stone)
         } else {
@@ -191,12 +191,12 @@ impl InputTable {
     }
 
     /// Whether a seat has won a number at any time, lost again or not.
-    pub const fn has_ever_won(&self, seat: Seat) -> bool {
+    pub(crate) const fn has_ever_won(&self, seat: Seat) -> bool {
         self.ever_won.contains(seat)
     }
 
     /// Whether a seat has won numbers and lost them all again.
-    pub fn has_lost_all(&self, seat: Seat) -> bool {
+    pub(crate) fn has_lost_all(&self, seat: Seat) -> bool {
         self.has_ever_won(seat) && self.won(seat).next().is_none()
     }
 
@@ -209,13 +209,13 @@ impl InputTable {
         self.last.get(seat.index()).copied().flatten()
     }
 
-    pub const fn in_null(&self) -> bool {
+    pub(crate) const fn in_null(&self) -> bool {
         !matches!(self.null, NullTurn::No)
     }
 
     /// Whether this turn is a Null that has failed, so that the stone in hand must be put
     /// elsewhere.
-    pub const fn null_has_failed(&self) -> bool {
+    pub(crate) const fn null_has_failed(&self) -> bool {
         matches!(self.null, NullTurn::Failed)
     }
 
@@ -241,23 +241,23 @@ impl InputTable {
             .filter(|&source| self.own(source).is_some())
     }
 
-    pub fn free_strips(&self, card: NumberCard) -> usize {
+    pub(crate) fn free_strips(&self, card: NumberCard) -> usize {
         let strips = self.cards[card.index()].iter();
         strips.filter(|strip| strip.is_none()).count()
     }
 
-    pub fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
+    pub(crate) fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
         let stones = self.cards[card.index()].iter().flatten();
         stones.filter(|stone| stone.seat() == seat).count()
     }
 
     /// How many stones of a seat are on completed cards.
-    pub fn stones_up(&self, seat: Seat) -> usize {
+    pub(crate) fn stones_up(&self, seat: Seat) -> usize {
         self.up.iter().map(|card| self.stones_on(card, seat)).sum()
     }
 
     /// Whether a seat has won every number of the combination.
-    pub fn has_combo(&self, seat: Seat) -> bool {
+    pub(crate) fn has_combo(&self, seat: Seat) -> bool {
         let won: Cards = self.won(seat).map(|won| won.card).collect();
         !self.variants.combo.is_empty() && won.contains_all(self.variants.combo)
     }

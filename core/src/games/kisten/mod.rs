@@ -28,10 +28,8 @@ pub(crate) mod options;
 pub mod pile;
 pub(crate) mod player;
 pub mod rules;
-pub(crate) mod scene;
+pub mod scene;
 pub(crate) mod table;
-#[cfg(test)]
-mod tests;
 pub(crate) mod text;
 
 use crate::basics::GameId;

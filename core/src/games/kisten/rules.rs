@@ -9,10 +9,8 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub(crate) use super::table::{
-    FAILED_KNOCK, Highlights, MOST_POINTS, MOST_SEATS, Proposal, SeatHolding,
-};
-pub use super::table::{KistenPhase, KistenPosition};
+pub(crate) use super::table::{FAILED_KNOCK, MOST_POINTS, MOST_SEATS, Proposal, SeatHolding};
+pub use super::table::{Highlights, KistenPhase, KistenPosition};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub(crate) const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\

@@ -23,13 +23,11 @@ mod icon;
 pub(crate) mod lesson;
 mod notation;
 pub(crate) mod round;
-pub(crate) mod rules;
-pub(crate) mod scene;
-pub(crate) mod stones;
-#[cfg(test)]
-mod tests;
+pub mod rules;
+pub mod scene;
+pub mod stones;
 pub(crate) mod text;
-pub(crate) mod view;
+pub mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};

@@ -30,7 +30,7 @@ impl PokerOpen {
     }
 
     /// The round before this one, if known.
-    pub(crate) const fn last(&self) -> Option<&Round> {
+    pub const fn last(&self) -> Option<&Round> {
         self.last.as_ref()
     }
 
@@ -81,7 +81,7 @@ pub struct PokerPosition {
 
 impl PokerPosition {
     /// Whether no seat has chosen yet in this round.
-    pub(crate) fn is_between_rounds(&self) -> bool {
+    pub fn is_between_rounds(&self) -> bool {
         self.chosen == PokerChoices::default()
     }
 

@@ -13,7 +13,7 @@ pub(crate) const STONES: usize = VALUES * COPIES as usize;
 /// A seat keeps only its own stones, and steals once.
 pub(crate) const MOST_PRIZES: usize = STONES + 1;
 
-pub(crate) type StoneValue = Number<1, { VALUES as u8 }>;
+pub type StoneValue = Number<1, { VALUES as u8 }>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PokerChoice {

@@ -12,7 +12,7 @@ use crate::game::{Actor, Seat, Seats};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerView {
     /// As at the start of the round.
-    pub(crate) open: PokerOpen,
+    pub open: PokerOpen,
     pub(super) table: ChoicesSeen,
 }
 
@@ -31,7 +31,7 @@ pub(super) enum ChoicesSeen {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum KnownChoice {
+pub enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
@@ -72,7 +72,7 @@ impl PokerView {
     }
 
     /// All choices, while a seat is to be robbed.
-    pub(crate) const fn shown(&self) -> Option<&PokerChoices> {
+    pub const fn shown(&self) -> Option<&PokerChoices> {
         match &self.table {
             ChoicesSeen::Shown(choices) => Some(choices),
             ChoicesSeen::Covered { .. } | ChoicesSeen::Revealed(_) => None,
@@ -106,7 +106,7 @@ impl PokerView {
     }
 
     /// The viewer's knowledge of this choice.
-    pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
+    pub fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
             ChoicesSeen::Shown(choices) | ChoicesSeen::Revealed(choices) => choices
                 .of(seat)

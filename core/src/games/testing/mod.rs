@@ -16,24 +16,17 @@
 //! A game's own tests add their positions, and helpers in an `impl Desk<Alone<TheGame>>` or
 //! `impl Desk<PlayOf<TheGame>>`.
 
-pub mod alone;
 pub mod bytes;
 #[cfg(test)]
 pub mod cardboard;
-pub mod checks;
-pub mod desk;
-pub mod hosted;
 pub mod prelude;
 pub mod review;
 pub mod rules;
 pub mod thinker;
 pub mod words;
 
-pub use alone::Alone;
 #[cfg(test)]
 pub use cardboard::Cardboard;
-pub use desk::Desk;
-pub use hosted::PlayOf;
 
 use crate::game::{Actor, Seat};
 use crate::keys::Key::{self, *};

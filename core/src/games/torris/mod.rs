@@ -12,18 +12,16 @@
 //! | `lesson` | the guided first round |
 //! | `text` | all its texts, including the rules pages |
 
-mod board;
+pub mod board;
 pub mod bot;
 mod bytes;
 mod icon;
 mod lesson;
 mod notation;
-mod reason;
+pub mod reason;
 pub mod rules;
-mod scene;
-#[cfg(test)]
-mod tests;
-mod text;
+pub mod scene;
+pub mod text;
 
 pub(crate) use icon::ICON;
 

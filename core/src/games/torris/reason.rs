@@ -29,7 +29,7 @@ impl TorrisReason {
     }
 
     /// `towers` is positive if one's own highest tower is the higher one.
-    pub const fn of_end(points: i8, towers: i8) -> TorrisReason {
+    pub(crate) const fn of_end(points: i8, towers: i8) -> TorrisReason {
         match points {
             1.. => TorrisReason::Wins(points as u8),
             0 if towers > 0 => TorrisReason::WinsByTower,

@@ -35,7 +35,7 @@ impl TorrisPosition {
         !self.board.can_move(self.turn) && !self.board.can_move(self.turn.other())
     }
 
-    pub fn must_pass(&self) -> bool {
+    pub(crate) fn must_pass(&self) -> bool {
         !self.board.can_move(self.turn) && self.board.can_move(self.turn.other())
     }
 

@@ -27,7 +27,7 @@ mod notation;
 pub mod options;
 mod roll;
 pub mod rules;
-mod scene;
+pub mod scene;
 pub mod score;
 pub mod sheet;
 mod table;

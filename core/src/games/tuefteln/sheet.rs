@@ -12,21 +12,21 @@ use core::ops::ControlFlow;
 /// Fields in a row, and rows.
 pub const SIDE: usize = 6;
 pub const FIELDS: usize = SIDE * SIDE;
-pub const SQUARES: usize = 9;
+pub(crate) const SQUARES: usize = 9;
 /// Numbers printed on a sheet.
-pub const PRINTED: usize = 6;
+pub(crate) const PRINTED: usize = 6;
 /// Each fills two of the open fields.
 pub const ROUNDS: u8 = ((FIELDS - PRINTED) / 2) as u8;
 pub const COLOURS: usize = 5;
 /// White, and eight linked pairs.
 const KINDS_OF_A: usize = 9;
-pub const MOST_KINDS: usize = KINDS_OF_A;
+pub(crate) const MOST_KINDS: usize = KINDS_OF_A;
 
 /// The number on a die or in a field.
 pub type DieNumber = Number<1, 6>;
 
 /// The die a figure names.
-pub const fn die_of(figure: u8) -> Option<DieNumber> {
+pub(crate) const fn die_of(figure: u8) -> Option<DieNumber> {
     DieNumber::new(figure.wrapping_sub(b'0'))
 }
 

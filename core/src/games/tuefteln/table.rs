@@ -41,7 +41,7 @@ impl OpenTable {
     }
 
     /// Clockwise from round to round, beginning with the first roller.
-    pub fn roller_of(&self, round: u8) -> Option<Seat> {
+    pub(crate) fn roller_of(&self, round: u8) -> Option<Seat> {
         let steps = round.saturating_sub(1) % self.seats.max(1);
         Seat::new((self.first.number() + steps) % self.seats.max(1))
     }
@@ -73,8 +73,8 @@ impl OpenTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TueftelnPosition {
-    pub(super) open: OpenTable,
-    pub(super) sheets: Vec<Sheet, MAX_SEATS>,
+    pub open: OpenTable,
+    pub sheets: Vec<Sheet, MAX_SEATS>,
 }
 
 impl TueftelnPosition {

@@ -70,7 +70,7 @@ impl TueftelnView {
     }
 
     /// All can see that a seat has written the pending roll, but not what.
-    pub fn has_written(&self, seat: Seat) -> bool {
+    pub(crate) fn has_written(&self, seat: Seat) -> bool {
         let before = self.open.before();
         self.open.roll.is_some()
             && match self.sheets.get(seat.index()) {

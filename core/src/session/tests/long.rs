@@ -74,10 +74,13 @@ impl Rules for Long {
     }
 }
 
-impl Notation for Long {
-    fn write_move(played: &Step, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}", played.0)
+impl fmt::Display for Step {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
     }
+}
+
+impl Notation for Long {
     fn read_move(text: &str) -> Result<Step, Malformed> {
         text.parse().map(Step).map_err(|_| Malformed("a number"))
     }

@@ -56,7 +56,7 @@ impl<'a> KeyBar<'a> {
 
     /// The same with the usual action of X, unless X has another one, placed before the entry
     /// that leads back.
-    pub fn with_help(mut self, word: &'a str) -> Self {
+    pub(crate) fn with_help(mut self, word: &'a str) -> Self {
         if self.entries.iter().all(|(key, _)| *key != Cap::X) {
             let last = self.entries.last().map(|(key, _)| *key);
             let place = self.entries.len() - usize::from(last == Some(Cap::B));
@@ -67,7 +67,7 @@ impl<'a> KeyBar<'a> {
     }
 
     /// The same for either layout: the bar names the button that the player really presses.
-    pub const fn for_hand(mut self, left_handed: bool) -> Self {
+    pub(crate) const fn for_hand(mut self, left_handed: bool) -> Self {
         self.left_handed = left_handed;
         self
     }

@@ -110,7 +110,7 @@ impl<'a> TitleBar<'a> {
 
     /// Draws the bar with the score of White and Black between the two texts. A long text at the
     /// left leaves no room for the right one; the numbers are never cut.
-    pub fn draw_score(&self, canvas: &mut Canvas<'_>, [white, black]: [u8; 2]) {
+    pub(crate) fn draw_score(&self, canvas: &mut Canvas<'_>, [white, black]: [u8; 2]) {
         /// A marker and the gap to its number.
         const MARKER: i32 = 15;
         let words = crate::sentence!("{white}:{black}");

@@ -33,7 +33,7 @@ impl Icon {
     /// Width and height of a launcher tile.
     pub const SIZE: i32 = 48;
     /// Width and height of a title-bar tile.
-    pub const MINI: i32 = 12;
+    pub(crate) const MINI: i32 = 12;
 
     /// The launcher tile, 48 pixels wide and high.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32) {

@@ -135,7 +135,7 @@ impl SeatStyle {
     }
 
     /// The seat's pattern for small pieces, where the large pattern would be cut off.
-    pub const fn weave(self) -> &'static Tile {
+    pub(crate) const fn weave(self) -> &'static Tile {
         match self.0 {
             Emblem::Shape(shape, _) => shape.weave(),
             Emblem::Stone(_) => self.pattern(),

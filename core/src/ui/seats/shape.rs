@@ -168,7 +168,7 @@ impl Shape {
     }
 
     /// The shape in four or five pixels, printed on cloth.
-    pub fn motif(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    pub(crate) fn motif(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
         match self {
             Self::Circle => canvas.disc(x, y, 4, color),
             Self::Square => canvas.bitmap(x, y, &STRIPES, color),
@@ -200,7 +200,7 @@ impl Shape {
     }
 
     /// The pattern for small pieces.
-    pub const fn weave(self) -> &'static Tile {
+    pub(crate) const fn weave(self) -> &'static Tile {
         match self {
             Self::Circle => &FINE_DOTS,
             Self::Square => &FINE_DIAGONALS,

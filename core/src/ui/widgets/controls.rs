@@ -10,14 +10,14 @@ use super::super::{
 };
 
 /// An arrow head to the left, five pixels wide and nine high; its tip is at `x`, `y`.
-pub fn arrow_left(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+pub(crate) fn arrow_left(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for column in 0..5 {
         canvas.vline(x + column, y - column, 2 * column + 1, color);
     }
 }
 
 /// An arrow head to the right, five pixels wide and nine high; its tip is at `x`, `y`.
-pub fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+pub(crate) fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for column in 0..5 {
         canvas.vline(x - column, y - column, 2 * column + 1, color);
     }
@@ -43,7 +43,7 @@ pub fn chooser(
 }
 
 /// The same for a value that consists of seats' markers.
-pub fn seat_chooser(
+pub(crate) fn seat_chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
     baseline: i32,
@@ -88,7 +88,7 @@ pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
 
 /// A switch of 30 by 16 pixels. Position and tick show the state; the colour alone would
 /// not be enough.
-pub fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
+pub(crate) fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
     let track = area(x, y, 30, 16);
     if on {
         canvas.rounded_rect(track, 8, GREEN);

@@ -109,7 +109,7 @@ impl ListRow<'_> {
     }
 
     /// Draws everything but the background.
-    pub fn draw_on(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
+    pub(crate) fn draw_on(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
         let color = match (focus, self.enabled) {
             (true, _) => GOLD,
             (false, true) => MIST,
@@ -246,7 +246,7 @@ pub fn walk(
 
 /// How far a list of `total` pixels must be scrolled so that its rows `top` to `bottom` are
 /// as near to the middle of a window of `height` as the ends of the list allow.
-pub fn scroll_to((top, bottom): (i32, i32), total: i32, height: i32) -> i32 {
+pub(crate) fn scroll_to((top, bottom): (i32, i32), total: i32, height: i32) -> i32 {
     ((top + bottom - height) / 2).clamp(0, (total - height).max(0))
 }
 

@@ -6,7 +6,7 @@ use crate::text::Sentence;
 use super::super::{
     area::{Area, area},
     canvas::Canvas,
-    palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
+    palette::{Color, GOLD, GREEN_INK, INK, PAPER, RED, RED_INK, WOOD, WOOD_DEEP, rgb},
     text::{Font, text_width},
 };
 
@@ -69,7 +69,7 @@ pub fn dashed(canvas: &mut Canvas<'_>, place: Area, color: Color) {
 }
 
 /// How many dots a dotted arc has.
-pub const ARC_DOTS: i32 = 8;
+pub(crate) const ARC_DOTS: i32 = 8;
 
 /// A dotted path through the air, in its middle `height` pixels above the straight line. The
 /// first `shown` of its [`ARC_DOTS`] dots are drawn.
@@ -155,6 +155,22 @@ pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
         canvas.hline(x + step, y + step, 2, color);
         canvas.hline(x + 6 - step, y + step, 2, color);
     }
+}
+
+/// Yes or no on a light disc, twenty pixels wide.
+pub(crate) fn verdict(canvas: &mut Canvas<'_>, x: i32, y: i32, good: bool) {
+    canvas.disc(x, y, 20, PAPER);
+    if good {
+        tick(canvas, x + 6, y + 6, GREEN_INK);
+    } else {
+        small_cross(canvas, x + 6, y + 7, RED_INK);
+    }
+}
+
+/// An arrow to the right, with its tip at `to`.
+pub(crate) fn arrow(canvas: &mut Canvas<'_>, from: i32, to: i32, y: i32) {
+    canvas.rect(area(from, y - 1, to - from - 6, 3), INK);
+    canvas.polygon(&[(to, y), (to - 7, y - 6), (to - 7, y + 6)], INK);
 }
 
 /// A number on a dark pill, thirteen pixels high, whose middle is at `cx`; it shows the height

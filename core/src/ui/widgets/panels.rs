@@ -51,7 +51,12 @@ pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
 }
 
 /// The same with another font.
-pub fn button_in(canvas: &mut Canvas<'_>, whole: Area, (font, label): (Font, &str), press: Press) {
+pub(crate) fn button_in(
+    canvas: &mut Canvas<'_>,
+    whole: Area,
+    (font, label): (Font, &str),
+    press: Press,
+) {
     const LIP: i32 = 3;
     if !canvas.visible(whole) {
         return;
@@ -141,10 +146,10 @@ pub enum Tone {
 pub const TOAST_TOP: i32 = 23;
 
 /// Row of a toast at the foot of the play area.
-pub const TOAST_FOOT: i32 = 199;
+pub(crate) const TOAST_FOOT: i32 = 199;
 
 /// The row of a toast: usually at the top, but at the foot if the top must stay clear.
-pub const fn toast_place(keep_top_clear: bool) -> i32 {
+pub(crate) const fn toast_place(keep_top_clear: bool) -> i32 {
     if keep_top_clear {
         TOAST_FOOT
     } else {
@@ -263,7 +268,7 @@ pub fn note(canvas: &mut Canvas<'_>, paper: Area) {
 }
 
 /// The advisor's sign on a note: a bulb on gold, 22 pixels wide and high.
-pub fn bulb(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+pub(crate) fn bulb(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.disc(x, y, 22, GOLD);
     canvas.bitmap(x + 7, y + 6, &BULB, INK);
 }

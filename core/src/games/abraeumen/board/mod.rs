@@ -8,19 +8,17 @@
 mod cell;
 mod jump;
 mod jumps;
-#[cfg(test)]
-mod tests;
 
 use crate::game::Malformed;
 use core::fmt;
 use core::str::FromStr;
 
-pub(crate) use cell::{CELLS, SIDE};
-pub use cell::{JumpHeading, PegCell, Symmetry};
+pub(crate) use cell::SIDE;
+pub use cell::{ALL_CELLS, CELLS, JumpHeading, PegCell, Symmetry};
 pub use jump::{IllegalJump, Jump};
 pub(crate) use jumps::Jumps;
 
-pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
+pub(crate) use cell::{COLUMN_A, COLUMN_F};
 pub(crate) use jumps::{JumpSet, cells_of};
 
 /// Which cells hold a stone; there is always at least one.
@@ -75,7 +73,7 @@ impl PegBoard {
     }
 
     /// May a stone jump this way, and if not, why not?
-    pub(crate) fn is_legal(self, jump: Jump) -> Result<(), IllegalJump> {
+    pub fn is_legal(self, jump: Jump) -> Result<(), IllegalJump> {
         self.cell_to_clear(jump).map(|_| ())
     }
 

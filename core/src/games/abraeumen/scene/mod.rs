@@ -20,8 +20,6 @@ mod keys;
 mod layout;
 mod motion;
 mod picture;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use cursor::PegHindrance;
 

@@ -117,7 +117,7 @@ impl<'m> FuenfSearch<'m> {
         }
     }
 
-    pub fn all_placing(&self, list: &mut MoveList<'_>) {
+    pub(crate) fn all_placing(&self, list: &mut MoveList<'_>) {
         if let Some(stone) = self.board.next_stone() {
             let mut border = [0; MOST_BORDER];
             for &spot in self.border(&mut border) {
@@ -190,7 +190,7 @@ impl<'m> FuenfSearch<'m> {
     }
 
     /// Every move of the moving phase, or only the most promising.
-    pub fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
+    pub(crate) fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
         let mut border = [0; MOST_BORDER];

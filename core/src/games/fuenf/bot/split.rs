@@ -31,7 +31,7 @@ pub struct Parts {
 }
 
 impl SearchBoard<'_> {
-    pub fn has_free_side(&self, stone: usize) -> bool {
+    pub(crate) fn has_free_side(&self, stone: usize) -> bool {
         let spot = self.spot_of(stone);
         SIDES.iter().any(|side| self.is_empty(plus(spot, side.0)))
     }

@@ -164,7 +164,7 @@ const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
 #[cfg(test)]
 impl FuenfThought<'_> {
     /// From this thought's first stone to the other's.
-    pub fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
+    pub(crate) fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
         from(self.origin, other.origin)
     }
 }

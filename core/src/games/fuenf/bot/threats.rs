@@ -198,7 +198,7 @@ impl Threats {
     }
 
     /// Where a stone of the side to move threatens at least one cell.
-    pub fn fours(&self, board: &SearchBoard<'_>) -> Few {
+    pub(crate) fn fours(&self, board: &SearchBoard<'_>) -> Few {
         let mut fours = Few::default();
         for &(one, other) in self.mine.as_slice() {
             for (at, ahead) in [(one, other), (other, one)] {

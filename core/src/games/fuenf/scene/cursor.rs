@@ -70,7 +70,7 @@ impl PositionFacts {
     }
 
     /// The nearest useful stop.
-    pub fn best_stop(&self, near: FuenfCell) -> FuenfCell {
+    pub(crate) fn best_stop(&self, near: FuenfCell) -> FuenfCell {
         let away = |stop: &FuenfCell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
         let best = if self.placing || self.liftable.is_empty() {
             self.stops().min_by_key(away)
@@ -118,7 +118,7 @@ impl FuenfCursor {
         Ok(())
     }
 
-    pub fn put_back(&mut self) {
+    pub(crate) fn put_back(&mut self) {
         if let Some(held) = self.held.take() {
             self.cell = held.from;
         }

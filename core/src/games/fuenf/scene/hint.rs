@@ -56,7 +56,7 @@ impl FuenfHint {
         one.into_iter().chain(two)
     }
 
-    pub fn point_out(
+    pub(crate) fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
         camera: &Camera,

@@ -136,7 +136,7 @@ impl Camera {
     }
 
     /// The part of this view that `lens` shows.
-    pub fn frame_of(&self, lens: &Camera) -> Area {
+    pub(crate) fn frame_of(&self, lens: &Camera) -> Area {
         let seen = lens.seen();
         let corner = self.square(seen.left, seen.top);
         let opposite = self.square(seen.right, seen.bottom);
@@ -278,7 +278,7 @@ impl Layout {
 
     /// The lens follows the cursor.
     #[must_use]
-    pub fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
+    pub(crate) fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
         if self.map.is_none() {
             return *self;
         }

@@ -12,16 +12,14 @@
 //! | `pill` | announcements |
 //! | `hint` | the advisor's answer |
 
-mod cursor;
+pub mod cursor;
 mod draw;
 mod hint;
 mod keys;
 mod layout;
 mod motion;
 mod pill;
-#[cfg(test)]
-mod tests;
-mod threats;
+pub mod threats;
 
 pub(super) use super::Fuenf;
 use super::cell::{Colour, FuenfCell};
@@ -48,24 +46,24 @@ type FuenfScope<'a> = Scope<'a, Fuenf>;
 
 #[allow(clippy::large_enum_variant)] // there is exactly one, and there is no heap
 #[derive(Clone, Debug)]
-enum FuenfOverlay {
+pub enum FuenfOverlay {
     Nothing,
     Threats(Vec<Threat, { threats::MOST }>),
     Hint(FuenfHint),
 }
 
 pub struct FuenfScene {
-    facts: PositionFacts,
-    hand: FuenfCursor,
+    pub facts: PositionFacts,
+    pub hand: FuenfCursor,
     /// A cursor is shown although another seat is to move.
-    looking: bool,
-    overlay: FuenfOverlay,
-    layout: Layout,
+    pub looking: bool,
+    pub overlay: FuenfOverlay,
+    pub layout: Layout,
     bounds: Bounds,
     /// The view before it turned.
     turned: Camera,
     flight: MoveMotion,
-    line: Vec<FuenfCell, { super::field::STONES_EACH }>,
+    pub line: Vec<FuenfCell, { super::field::STONES_EACH }>,
 }
 
 impl FuenfScene {

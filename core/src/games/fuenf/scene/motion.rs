@@ -16,9 +16,9 @@ use heapless::Vec;
 
 pub const MOVE: Slot = Slot::new(0);
 /// To another zoom, or to another place of the lens.
-pub const TURN: Slot = Slot::new(1);
-pub const ZOOM: u32 = 150;
-pub const SCROLL: u32 = 80;
+pub(crate) const TURN: Slot = Slot::new(1);
+pub(crate) const ZOOM: u32 = 150;
+pub(crate) const SCROLL: u32 = 80;
 
 /// How high a stone in hand floats above its cell.
 pub const LIFT: i32 = 5;
@@ -139,7 +139,7 @@ impl MoveMotion {
     }
 
     /// Where the stone will land, until it has.
-    pub fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
+    pub(crate) fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
         self.to.filter(|_| moment < self.landed())
     }
 
@@ -162,7 +162,7 @@ impl MoveMotion {
     }
 
     /// Whether the stones that will fall still lie, and are marked.
-    pub const fn dooms(&self, moment: u32) -> bool {
+    pub(crate) const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
 
@@ -183,7 +183,7 @@ impl MoveMotion {
     }
 
     /// Stones of the winning line that are lit.
-    pub fn lights_on(&self, moment: u32) -> usize {
+    pub(crate) fn lights_on(&self, moment: u32) -> usize {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 

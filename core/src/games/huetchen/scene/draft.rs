@@ -7,7 +7,7 @@ use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct RowDraft {
+pub struct RowDraft {
     laid: Vec<StoneSymbol, FOUR>,
     cursor: usize,
 }
@@ -31,11 +31,11 @@ impl RowDraft {
         }
     }
 
-    pub(crate) fn laid(&self) -> &[StoneSymbol] {
+    pub fn laid(&self) -> &[StoneSymbol] {
         &self.laid
     }
 
-    pub(crate) fn row(&self) -> Option<StoneRow> {
+    pub fn row(&self) -> Option<StoneRow> {
         <[StoneSymbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
             .and_then(StoneRow::new)

@@ -35,7 +35,7 @@ pub(crate) const LAYING: Area = area(
     STOCK_ROW + STONE + RIM - LAYING_ROW + RIM,
 );
 
-pub(crate) const BUBBLE: Area = area(4, 20, 232, 51);
+pub const BUBBLE: Area = area(4, 20, 232, 51);
 /// The width of its first line, before the symbol.
 pub(crate) const HEAD_ROOM: i32 = 152;
 /// Its tail ends here.
@@ -47,10 +47,10 @@ pub(crate) const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 
 pub(crate) const RING: Area = area(22, 28, 74, 74);
 
 /// The line beside the ring that says when memorising can be ended.
-pub(crate) const ENDING: Area = area(110, 88, 122, 15);
+pub const ENDING: Area = area(110, 88, 122, 15);
 
 /// The stones to memorise, and the time left.
-pub(crate) const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
+pub const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
 
 /// The words about shifts.
 pub(crate) const BELOW_TABLE: Area = area(0, 179, 240, 47);
@@ -85,7 +85,7 @@ pub(crate) const ROW_AREA: Area = area(
 );
 
 /// The row with the way above it that a stone takes.
-pub(crate) const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
+pub const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
 
 /// The question, and the stones to choose from.
 pub(crate) const QUESTION: [Area; 2] = [

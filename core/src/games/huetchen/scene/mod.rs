@@ -19,13 +19,11 @@
 mod draft;
 mod draw;
 mod keys;
-pub(super) mod layout;
+pub mod layout;
 mod motion;
 mod panels;
 pub(super) mod pieces;
 mod questions;
-#[cfg(test)]
-mod tests;
 
 use super::Huetchen;
 use super::rules::{HuetchenMove, HuetchenPhase};
@@ -61,11 +59,11 @@ struct StoneInAir {
 
 pub struct HuetchenScene {
     act: HuetchenAct,
-    draft: RowDraft,
+    pub draft: RowDraft,
     cursor: RowPlace,
     held: Option<StoneInAir>,
     /// The symbol to be asked for.
-    wanted: StoneSymbol,
+    pub wanted: StoneSymbol,
     /// Whether another screen covers the scene, so that nothing can be memorised.
     paused: bool,
 }

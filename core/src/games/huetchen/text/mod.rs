@@ -9,7 +9,8 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
+pub use pages::PAGES;
+pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING};
 
 use super::rules::{HuetchenIllegal, QUESTIONS};
 use super::stones::StoneSymbol;
@@ -181,9 +182,9 @@ say! { EndingLine {
 } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotYet {
+pub struct NotYet {
     /// Until it can be ended.
-    pub(crate) seconds: u32,
+    pub seconds: u32,
 }
 
 say! { NotYet {

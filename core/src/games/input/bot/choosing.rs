@@ -22,7 +22,7 @@ use heapless::Vec;
 /// More ways to begin a turn are not compared.
 const MOST_WAYS: usize = 40;
 /// At most the strips of nine cards.
-pub const MOST_PUTS: usize = 9 * FIVE;
+pub(crate) const MOST_PUTS: usize = 9 * FIVE;
 
 /// With more turns than this to choose from, looking far ahead takes too long: that happens
 /// near the start, where little can be foreseen.

@@ -57,7 +57,7 @@ impl Remembered {
 
 /// How many in a thousand of the other players' stones a level forgets each turn; it forgets
 /// half as many of those it has placed itself.
-pub const fn forgetfulness(level: Level) -> u32 {
+pub(crate) const fn forgetfulness(level: Level) -> u32 {
     match level {
         Level::Easy => 140,
         Level::Medium => 60,
@@ -128,7 +128,7 @@ impl InputMemory {
         }
     }
 
-    pub fn set_plan(&mut self, plan: MoveCode) {
+    pub(crate) fn set_plan(&mut self, plan: MoveCode) {
         self.plan = plan;
     }
 }

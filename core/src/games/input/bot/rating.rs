@@ -11,7 +11,7 @@ use heapless::Vec;
 
 impl Chooser<'_> {
     /// The value of taking a stone, if it is this pair.
-    pub fn rate_way(
+    pub(crate) fn rate_way(
         &mut self,
         mut field: SupposedTable,
         pair: usize,
@@ -80,7 +80,12 @@ impl Chooser<'_> {
     }
 
     /// The worth of a turn, looking `ahead` turns further.
-    pub fn rate_turn(&mut self, mut field: SupposedTable, turn: WholeTurn, ahead: u8) -> i32 {
+    pub(crate) fn rate_turn(
+        &mut self,
+        mut field: SupposedTable,
+        turn: WholeTurn,
+        ahead: u8,
+    ) -> i32 {
         field.make(&self.terms, turn);
         self.rate(field, ahead)
     }

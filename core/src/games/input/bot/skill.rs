@@ -25,7 +25,7 @@ const DEEP: u8 = 40;
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
-pub const ONE_STEP: InputSkill = InputSkill {
+pub(crate) const ONE_STEP: InputSkill = InputSkill {
     deals: 8,
     places: 1,
     ahead: 0,

@@ -78,7 +78,7 @@ fn pair_index(pairs: &SupposedPairs, piece: InputStone) -> usize {
     usize::from(pairs.of(piece)).min(SEVEN - 1)
 }
 
-pub fn number_of(place: StonePlace) -> PlaceNumber {
+pub(crate) fn number_of(place: StonePlace) -> PlaceNumber {
     match place {
         StonePlace::Supply => SUPPLY,
         StonePlace::On(spot) => spot.index(),

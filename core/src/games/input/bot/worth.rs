@@ -10,7 +10,7 @@ use super::field::{
 };
 use crate::games::input::stones::{CARDS, SEVEN};
 
-pub const POINT: i32 = 100;
+pub(crate) const POINT: i32 = 100;
 
 /// Hundredths of a card's points, by the turns it takes to close it: for the seat that moves
 /// next, and for the others.

@@ -103,7 +103,7 @@ fn variants(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// The turn in progress: `claim=4 stone=v?:4.2`, `claim=0` in a Null.
-pub fn middle_of_turn(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn middle_of_turn(table: &InputTable, out: &mut dyn Write) -> fmt::Result {
     let null = table.in_null().then_some(NumberCard::NULL);
     if let Some(claim) = table.claim.or(null) {
         write!(out, " claim={claim}")?;

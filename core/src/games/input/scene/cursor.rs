@@ -11,7 +11,7 @@ use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Walk, walk};
 use heapless::Vec;
 
-pub fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
+pub(crate) fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
     let possible = |&source: &Source| table.allows(InputMove::Take(source)).is_ok();
     table.sources().filter(possible).collect()
 }
@@ -44,7 +44,7 @@ pub fn next<T: Copy + PartialEq>(
 }
 
 /// The next card to the left or to the right that can be chosen, wrapping around.
-pub fn next_card(
+pub(crate) fn next_card(
     table: &InputTable,
     from: NumberCard,
     key: Key,

@@ -13,14 +13,12 @@
 //! Everything is drawn from the view, which knows upper sides only. Players must remember the
 //! sides they have seen; the scene stores none of them.
 
-mod cursor;
+pub mod cursor;
 pub(super) mod draw;
 mod keys;
-pub(super) mod layout;
-mod motion;
+pub mod layout;
+pub mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
 use super::Input;
 use super::legal::InputMove;
@@ -38,7 +36,7 @@ use motion::ShownMove;
 type InputScope<'a> = Scope<'a, Input>;
 
 /// The seat the picture is about.
-fn turn(scope: &InputScope<'_>) -> Seat {
+pub fn turn(scope: &InputScope<'_>) -> Seat {
     match scope.turn {
         Actor::Seat(seat) => seat,
         Actor::Chance | Actor::Over => scope.view.turn,

@@ -239,7 +239,7 @@ impl ShownMove {
         note.into_iter().chain(self.flights.iter().flat_map(ends))
     }
 
-    pub fn is_flying(&self, moment: Option<u32>) -> bool {
+    pub(crate) fn is_flying(&self, moment: Option<u32>) -> bool {
         moment.is_some_and(|moment| moment < self.duration)
     }
 
@@ -262,11 +262,11 @@ impl ShownMove {
     }
 
     /// Whether a card that was just completed does not look so yet.
-    pub fn is_unfinished(&self, card: NumberCard, moment: Option<u32>) -> bool {
+    pub(crate) fn is_unfinished(&self, card: NumberCard, moment: Option<u32>) -> bool {
         self.shift == Some((card, true)) && self.is_flying(moment)
     }
 
-    pub fn flying(&self, flight: &StoneFlight, moment: Option<u32>) -> Flying {
+    pub(crate) fn flying(&self, flight: &StoneFlight, moment: Option<u32>) -> Flying {
         let part = |from, millis| motions::part(moment, from, millis, Easing::Linear);
         let to_hand = flight.is_to_hand();
         let (way, turn) = if to_hand {

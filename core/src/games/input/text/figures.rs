@@ -83,7 +83,7 @@ pub fn pairs(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// A stone is turned over and put where it fits.
-pub fn a_turn(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_turn(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.centre_y();
     chip(canvas, 0, Full, space.x + 12, y - 8);
@@ -168,7 +168,7 @@ pub fn null(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-pub fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let mixed = [
         Some((0, Round)),

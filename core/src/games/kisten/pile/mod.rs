@@ -9,11 +9,9 @@
 mod bytes;
 pub(crate) mod drawing;
 mod notation;
-#[cfg(test)]
-mod tests;
 pub(crate) mod tiles;
 
-pub(crate) use drawing::PileFlaw;
+pub use drawing::PileFlaw;
 pub use tiles::{TileKind, Tiles};
 
 use heapless::Vec;
@@ -36,7 +34,7 @@ impl CratePlace {
     /// The place of the start crate.
     pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
-    pub(crate) const fn new(x: i8, y: i8) -> CratePlace {
+    pub const fn new(x: i8, y: i8) -> CratePlace {
         CratePlace { x, y }
     }
 
@@ -47,7 +45,7 @@ impl CratePlace {
     }
 
     /// The four places side by side with it.
-    pub(crate) fn beside(self) -> impl Iterator<Item = CratePlace> {
+    pub fn beside(self) -> impl Iterator<Item = CratePlace> {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .into_iter()
             .map(move |(dx, dy)| self.step(dx, dy))
@@ -86,7 +84,7 @@ pub(crate) const fn is_number(number: i8) -> bool {
 pub struct Column {
     pub place: CratePlace,
     /// Counted from level 0, not from the ground.
-    pub(crate) top: i8,
+    pub top: i8,
     pub open: bool,
 }
 
@@ -102,7 +100,7 @@ crate::cloned! { struct CratePile { ground, columns } }
 
 impl CratePile {
     /// The end of the dismantling game.
-    pub(crate) const EMPTY: CratePile = CratePile {
+    pub const EMPTY: CratePile = CratePile {
         ground: 0,
         columns: Vec::new(),
     };
@@ -217,7 +215,7 @@ impl CratePile {
     }
 
     /// Puts an open or an ordinary lid on a column; returns `false` if there is no column.
-    pub(crate) fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
+    pub fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {
                 self.columns[found].open = open;

@@ -90,7 +90,7 @@ pub(crate) fn fit(
 }
 
 /// For figures: a pile alone in an area, with the ground it stands on.
-pub(crate) fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
+pub fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
     let iso = Iso { ox: 0, oy: 0, size };
     let bounds = bounds(&[pile], &iso);
     Iso {

@@ -19,16 +19,14 @@
 mod camera;
 mod card;
 mod draft;
-pub(crate) mod draw;
+pub mod draw;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
-pub(super) use camera::fit_into;
+pub use camera::fit_into;
 
 use super::Kisten;
 use super::action::{self, Bill, Fault};
@@ -78,15 +76,15 @@ enum DraftVerdict {
 }
 
 pub struct KistenScene {
-    draft: PileDraft,
-    cursor: CratePlace,
+    pub draft: PileDraft,
+    pub cursor: CratePlace,
     overlay: KistenOverlay,
     hint: Option<KistenHint>,
     /// The seat that built last, and the pile before.
     built: Option<(Seat, CratePile)>,
     /// The seat that just moved, and what all seats had before, because points and tiles change
     /// together with the picture.
-    mover: Option<Seat>,
+    pub mover: Option<Seat>,
     earlier: Vec<SeatHolding, MOST_SEATS>,
     /// When the time to knock ends.
     deadline: Option<Millis>,
@@ -97,8 +95,8 @@ pub struct KistenScene {
     verdict: DraftVerdict,
     /// Whether open lids may be touched in the dismantling game, once that was needed.
     may_touch: Option<bool>,
-    iso: Iso,
-    badges: Badges,
+    pub iso: Iso,
+    pub badges: Badges,
 }
 
 impl KistenScene {
@@ -200,13 +198,13 @@ fn is_drawing(scope: &KistenScope<'_>) -> bool {
 
 /// Whether the player at the console is asked to knock, once the pass has been announced. Never
 /// in the first round, in which nothing can have been overlooked.
-fn is_asked(scope: &KistenScope<'_>) -> bool {
+pub fn is_asked(scope: &KistenScope<'_>) -> bool {
     let asking = matches!(&scope.view.phase, KistenPhase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
 }
 
 /// Whether a computer's move is being announced.
-fn is_told(scope: &KistenScope<'_>) -> bool {
+pub fn is_told(scope: &KistenScope<'_>) -> bool {
     scope.motions.is_on(motion::TOLD, scope.now)
 }
 

@@ -20,8 +20,6 @@ mod keys;
 mod layout;
 mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
 use super::Poker;
 use super::bot::PokerReason;
@@ -41,7 +39,7 @@ type PokerScope<'a> = Scope<'a, Poker>;
 const HOLD: u32 = 2_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum PokerAct {
+pub enum PokerAct {
     /// A seat chooses or steals, or the game is over.
     Game,
     /// All have chosen; the hands open when a player says so.
@@ -62,7 +60,7 @@ enum PokerPicture {
 }
 
 pub struct PokerScene {
-    act: PokerAct,
+    pub act: PokerAct,
     cursor: ItemCursor,
     /// The hint about this decision.
     advice: Option<(Option<PokerMove>, Sentence)>,

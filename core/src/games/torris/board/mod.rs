@@ -127,7 +127,7 @@ impl TorrisBoard {
 
     /// The present leader; after the end, the winner: "More points win; equal points:
     /// whoever owns the higher highest tower; equally high: a draw."
-    pub fn leader(&self) -> Option<Colour> {
+    pub(crate) fn leader(&self) -> Option<Colour> {
         let worth = |colour| (self.points(colour), self.highest(colour));
         let (white, black) = (worth(Colour::White), worth(Colour::Black));
         match white.cmp(&black) {

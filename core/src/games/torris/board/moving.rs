@@ -59,7 +59,7 @@ impl TorrisBoard {
     }
 
     /// Where the stone lands if the move is legal for it, ignoring whose turn it is.
-    pub fn landing(
+    pub(crate) fn landing(
         &self,
         from: TorrisCell,
         direction: Heading,
@@ -87,13 +87,13 @@ impl TorrisBoard {
         }
     }
 
-    pub fn is_movable(&self, cell: TorrisCell) -> bool {
+    pub(crate) fn is_movable(&self, cell: TorrisCell) -> bool {
         Heading::ALL
             .into_iter()
             .any(|direction| self.landing(cell, direction).is_ok())
     }
 
-    pub fn can_move(&self, colour: Colour) -> bool {
+    pub(crate) fn can_move(&self, colour: Colour) -> bool {
         TorrisCell::all().any(|cell| self.owner(cell) == Some(colour) && self.is_movable(cell))
     }
 
@@ -122,7 +122,7 @@ impl TorrisBoard {
 
     /// The board while the top stone of a cell is in the hand.
     #[must_use]
-    pub fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
+    pub(crate) fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(cell) {
             board.take(cell);
@@ -132,7 +132,7 @@ impl TorrisBoard {
 
     /// The top stone has jumped, and nothing has closed up yet.
     #[must_use]
-    pub fn hopped(&self, from: TorrisCell, to: TorrisCell) -> TorrisBoard {
+    pub(crate) fn hopped(&self, from: TorrisCell, to: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(from) {
             let stone = board.take(from);

@@ -14,7 +14,7 @@ use crate::games::torris::board::Colour;
 use crate::search::MoveCode;
 
 /// With at most this many movable stones, of both sides together, solving is tried.
-pub const ENDGAME_STONES: u32 = 13;
+pub(crate) const ENDGAME_STONES: u32 = 13;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solution {
@@ -51,7 +51,7 @@ const CODES: usize = 256;
 
 impl EndgameAttempt {
     /// The move to play if the search prefers `code`.
-    pub fn instead_of(&self, code: MoveCode) -> MoveCode {
+    pub(crate) fn instead_of(&self, code: MoveCode) -> MoveCode {
         match &self.doubts {
             Some(doubts) if doubts.is_vain(code) => doubts.best,
             _ => self.safe.unwrap_or(code),
@@ -79,7 +79,7 @@ impl Doubts {
     }
 }
 
-pub fn is_endgame(field: &SearchField) -> bool {
+pub(crate) fn is_endgame(field: &SearchField) -> bool {
     field.movable() <= ENDGAME_STONES
 }
 

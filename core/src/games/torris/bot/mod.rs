@@ -46,7 +46,7 @@ use search_position::TorrisSearch;
 pub const MASTER_POSITIONS: u32 = 30_000;
 
 /// To solve an endgame, at 125,000 in a second.
-pub const MASTER_PATIENCE: u32 = 460_000;
+pub(crate) const MASTER_PATIENCE: u32 = 460_000;
 
 /// After a failed attempt to solve the endgame the player searches again, for less time:
 /// people are waiting.

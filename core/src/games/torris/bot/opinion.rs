@@ -8,16 +8,16 @@
 use super::field::{SearchField, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
-pub const POINT: i32 = 32;
+pub(crate) const POINT: i32 = 32;
 
 /// Added to the points of a won game: every win is better than any opinion.
-pub const WON: i32 = 10_000;
+pub(crate) const WON: i32 = 10_000;
 
-pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
+pub(crate) const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 
 /// The worth of a finished game to white: the result first, then points. "More points win;
 /// equal points: whoever owns the higher highest tower."
-pub fn final_worth(field: &SearchField) -> i32 {
+pub(crate) fn final_worth(field: &SearchField) -> i32 {
     let lead = field.lead_of(Colour::White);
     let result = match lead {
         0 => highest(field, Colour::White) - highest(field, Colour::Black),

@@ -60,7 +60,7 @@ struct ProofFrame {
 }
 
 /// Two words a move: its numbers; the start in the lowest byte and the landing cell above it.
-pub const MOVE_WORDS: usize = 1024;
+pub(crate) const MOVE_WORDS: usize = 1024;
 
 /// The fields are in an [order](SearchField) for the processor.
 #[repr(C)]

@@ -6,7 +6,7 @@ use crate::games::torris::board::Colour;
 use crate::search::{MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
 /// Sixteen positions of forty moves; few positions have as many.
-pub const MOVE_WORDS: usize = 640;
+pub(crate) const MOVE_WORDS: usize = 640;
 
 /// A field, and how badly the player judges it.
 pub struct TorrisSearch {

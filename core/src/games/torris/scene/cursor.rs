@@ -47,11 +47,11 @@ impl TorrisCursor {
         self.aim.is_some()
     }
 
-    pub const fn aim_at(&mut self, direction: Heading) {
+    pub(crate) const fn aim_at(&mut self, direction: Heading) {
         self.aim = Some(direction);
     }
 
-    pub const fn put_down(&mut self) {
+    pub(crate) const fn put_down(&mut self) {
         self.aim = None;
     }
 
@@ -67,7 +67,7 @@ impl TorrisCursor {
     }
 
     /// In the order of reading or against it.
-    pub fn walk_towers(&mut self, board: &TorrisBoard, forward: bool) {
+    pub(crate) fn walk_towers(&mut self, board: &TorrisBoard, forward: bool) {
         let here = self.cell;
         let towers = TorrisCell::all().filter(|&cell| cell != here && board.height(cell) > 1);
         // Row 4 is read first.

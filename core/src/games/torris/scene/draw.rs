@@ -11,9 +11,9 @@ use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, SeatStyle, TitleBar, area, stones};
 
 /// Towers this high get a badge with their height.
-pub const BADGE_FROM: usize = 3;
+pub(crate) const BADGE_FROM: usize = 3;
 
-pub const fn style_of(colour: Colour) -> SeatStyle {
+pub(crate) const fn style_of(colour: Colour) -> SeatStyle {
     match colour {
         Colour::White => SeatStyle::WHITE,
         Colour::Black => SeatStyle::BLACK,
@@ -92,7 +92,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge:
 }
 
 /// A single stone in the air.
-pub fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
+pub(crate) fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
     let foot = face.moved(0, LEVEL);
     let mark = Mark::of(stone.mark());
     stones::tower(canvas, foot, [stone.colour.stone()], mark, LEVEL);
@@ -137,7 +137,7 @@ pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direc
 }
 
 /// A hollow dot where the stone in hand could also land, a cross where it is too low.
-pub fn other_ways(
+pub(crate) fn other_ways(
     canvas: &mut Canvas<'_>,
     board: &TorrisBoard,
     from: TorrisCell,

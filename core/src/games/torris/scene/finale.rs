@@ -53,7 +53,7 @@ impl Shelves<'_> {
     }
 }
 
-pub fn entrance(board: &TorrisBoard) -> Motion {
+pub(crate) fn entrance(board: &TorrisBoard) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
         flight_time(towers) * towers
@@ -186,7 +186,7 @@ fn headline(canvas: &mut Canvas<'_>, end: &Shelves<'_>, language: Language) {
     }
 }
 
-pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
+pub(crate) fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
     sentence(&TorrisCount::After(moves), language)
 }
 

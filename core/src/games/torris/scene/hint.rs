@@ -132,7 +132,7 @@ impl TorrisHint {
 /// The paper without its shadow: above or below a row, or beside a column.
 pub const WIDE: (i32, i32) = (180, 66);
 /// See [`WIDE`].
-pub const NARROW: (i32, i32) = (108, 80);
+pub(crate) const NARROW: (i32, i32) = (108, 80);
 /// From line to line.
 const PITCH: i32 = 14;
 

@@ -20,12 +20,10 @@ mod draw;
 mod finale;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
 mod picture;
 mod strip;
-#[cfg(test)]
-mod tests;
 
 pub(super) use draw::tower;
 
@@ -45,7 +43,7 @@ use motion::{END_OF_GAME, LiftMotion, MOVE, OVERLAY, TowerFlight};
 type TorrisScope<'a> = Scope<'a, Torris>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum TorrisOverlay {
+pub enum TorrisOverlay {
     Nothing,
     /// Arrows on the stones that can move; the title shows their number until the cursor
     /// moves on.
@@ -66,12 +64,12 @@ fn is_over_soon(scope: &TorrisScope<'_>) -> bool {
 }
 
 pub struct TorrisScene {
-    cursor: TorrisCursor,
+    pub cursor: TorrisCursor,
     /// The last cursor of each side.
     hands: [TorrisCell; 2],
     /// The cursor is shown although another seat is to move.
     looking: bool,
-    overlay: TorrisOverlay,
+    pub overlay: TorrisOverlay,
     /// The stone in hand, remembered while a tower is being looked at.
     held: Option<(TorrisCell, Heading)>,
     /// A stone being lifted, put back or refused.

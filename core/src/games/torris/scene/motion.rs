@@ -12,9 +12,9 @@ use crate::ui::{Area, area};
 use heapless::Vec;
 
 pub const MOVE: Slot = Slot::new(0);
-pub const HAND: Slot = Slot::new(1);
-pub const OVERLAY: Slot = Slot::new(2);
-pub const END_OF_GAME: Slot = Slot::new(3);
+pub(crate) const HAND: Slot = Slot::new(1);
+pub(crate) const OVERLAY: Slot = Slot::new(2);
+pub(crate) const END_OF_GAME: Slot = Slot::new(3);
 
 /// A computer's stone rises slowly, so that the eye finds it.
 const RISE: u32 = 160;

@@ -20,18 +20,18 @@ pub const HALF: usize = 12;
 pub const UNITS: usize = 2 * HALF;
 
 /// Parts of a point in a value: hidden units and weights come in 64ths.
-pub const POINT: i32 = 64 * 64;
+pub(crate) const POINT: i32 = 64 * 64;
 
 /// Parts of a point in the plain part of a row.
 pub const PLAIN: i32 = 256;
 
 /// Rows for squares on sheet A, where it matters how many of the open fields are white; sheet B
 /// has one for every shape.
-pub const SHAPES_OF_A: usize = rows_by_whites().1;
+pub(crate) const SHAPES_OF_A: usize = rows_by_whites().1;
 /// Rows that are no squares: categories, rounds left, pairs left.
 pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
 /// The plain part and the units.
-pub const ROW_BYTES: usize = 2 + UNITS;
+pub(crate) const ROW_BYTES: usize = 2 + UNITS;
 
 /// The network for one sheet.
 pub struct SheetOpinion {
@@ -202,7 +202,7 @@ impl SheetOpinion {
     }
 
     /// The worth of a sheet when its sum changes. Thinking spends its time here.
-    pub fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
+    pub(crate) fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
         let mut value = sum.plain + change.plain;
         let weights = self.weights();
         for (units, changes) in sum.units.iter().zip(&change.units) {

@@ -56,7 +56,7 @@ impl<'a> TimeWatch<'a> {
 /// The best ways to write a roll, with their values, the best first.
 pub type RankedWritings = Vec<(i32, Writing), WIDTH>;
 
-pub fn first_sight(
+pub(crate) fn first_sight(
     study: &Study,
     roll: [u8; 2],
     width: usize,
@@ -128,7 +128,7 @@ pub(super) fn far_prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
 
 /// The best placement of a roll. At most `deeper` placements are examined more deeply, if
 /// they are about as good as the best.
-pub fn look_ahead(
+pub(crate) fn look_ahead(
     study: &Study,
     roll: [u8; 2],
     deeper: usize,

@@ -8,12 +8,12 @@
 use super::super::score::{CATEGORIES, Category};
 
 /// Four fields with 1 to 6 or nothing.
-pub const CONTENTS: usize = 7 * 7 * 7 * 7;
+pub(crate) const CONTENTS: usize = 7 * 7 * 7 * 7;
 /// Shapes of full squares: nothing, and every category.
-pub const FULL: usize = 1 + CATEGORIES;
+pub(crate) const FULL: usize = 1 + CATEGORIES;
 /// Shapes of squares that are not full.
-pub const PARTIAL: usize = 145;
-pub const SHAPES: usize = FULL + PARTIAL;
+pub(crate) const PARTIAL: usize = 145;
+pub(crate) const SHAPES: usize = FULL + PARTIAL;
 
 /// The contents of a square: the numbers of its four fields, clockwise from the top left, as
 /// digits to base 7; 0 for an open field.
@@ -256,7 +256,7 @@ const fn largest(share: &[u32; FULL]) -> u8 {
 
 /// First row and number of rows, if each partial shape has a row for every number of open
 /// fields that may be white.
-pub const fn rows_by_whites() -> ([u16; PARTIAL], usize) {
+pub(crate) const fn rows_by_whites() -> ([u16; PARTIAL], usize) {
     let mut rows = [0; PARTIAL];
     let mut count = 0;
     let mut number = 0;

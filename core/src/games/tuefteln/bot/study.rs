@@ -398,7 +398,7 @@ impl Study {
 
     /// The values of the squares, each alone, after two numbers were written: see
     /// [`promise`](super::shape::Shape::promise).
-    pub fn promise_after(&self, writing: Writing) -> i32 {
+    pub(crate) fn promise_after(&self, writing: Writing) -> i32 {
         let mut squares = self.squares;
         for (number, pips) in writing.spots.into_iter().zip(writing.pips) {
             let spots = self.spots(usize::from(writing.kind).min(MOST_KINDS - 1));

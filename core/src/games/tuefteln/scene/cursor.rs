@@ -80,7 +80,7 @@ impl PlacementDraft {
     }
 
     /// The sheet with the chosen number and the one under the cursor.
-    pub fn preview(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Sheet {
+    pub(crate) fn preview(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Sheet {
         let mut preview = *sheet;
         let [one, other] = self.numbers(roll);
         let under_cursor = match self.first {
@@ -114,7 +114,7 @@ impl PlacementDraft {
         true
     }
 
-    pub fn take_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         if let Some(first) = self.first.take() {
             self.cursor = first;
         }

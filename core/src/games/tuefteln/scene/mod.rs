@@ -14,14 +14,12 @@
 //! | `layout` | the layout of the screen |
 //! | `hint` | the advisor's answer |
 
-mod cursor;
+pub mod cursor;
 pub(super) mod draw;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
-#[cfg(test)]
-mod tests;
 
 use super::rules::{Placement, TueftelnMove};
 use super::sheet::{Sheet, SheetField, SheetVariant};

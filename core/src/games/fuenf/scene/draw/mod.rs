@@ -70,7 +70,7 @@ impl FuenfScene {
     }
 
     /// The stones that fall as things are at the moment.
-    pub(super) fn fallen(&self) -> StoneSet {
+    pub fn fallen(&self) -> StoneSet {
         self.hand.held.as_ref().map_or(StoneSet::NONE, |held| {
             held.verdict.unwrap_or_else(|_| held.lift.falls())
         })

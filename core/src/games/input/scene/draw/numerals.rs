@@ -310,7 +310,7 @@ pub fn part(canvas: &mut Canvas<'_>, spot: CardStrip, field: Area, color: Color)
 
 /// On a stone, the print of the card that covers it has the card's colour and an edge of
 /// paper.
-pub fn part_on_stone(
+pub(crate) fn part_on_stone(
     canvas: &mut Canvas<'_>,
     spot: CardStrip,
     field: Area,

@@ -8,7 +8,7 @@
 //! | `panels` | tiles, crates and points below the pile; the seats beside it |
 //! | `question` | does anybody knock? |
 
-pub(crate) mod crates;
+pub mod crates;
 pub(crate) mod faces;
 mod panels;
 pub(super) mod question;
@@ -161,7 +161,7 @@ impl KistenScene {
 
     /// Title and badges name the next turn only after the previous move has been shown and
     /// announced. If no seat can knock, they stay with the one that passed.
-    pub(super) fn turn_shown(&self, scope: &KistenScope<'_>) -> Option<Seat> {
+    pub fn turn_shown(&self, scope: &KistenScope<'_>) -> Option<Seat> {
         match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
             (Some(mover), _) => Some(mover),
             (None, Actor::Seat(seat)) if !passes_unasked(scope) => Some(seat),
@@ -296,7 +296,7 @@ pub(super) fn top(pile: &CratePile, place: CratePlace) -> i8 {
 }
 
 /// The lid under the cursor, and its outline.
-pub(super) fn cursor_area(iso: &Iso, pile: &CratePile, place: CratePlace) -> Area {
+pub fn cursor_area(iso: &Iso, pile: &CratePile, place: CratePlace) -> Area {
     iso.lid_area(place, top(pile, place))
         .inset(-4)
         .intersection(VIEW)

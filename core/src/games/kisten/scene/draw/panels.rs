@@ -136,7 +136,7 @@ impl KistenScene {
 
     /// The tiles and points of a seat as shown to the player: a drawn tile counts when it has
     /// arrived, points when the crates have.
-    pub(in super::super) fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
+    pub fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
         let moves = |slot| scope.moment(slot).is_some();
         match self.earlier.get(seat.index()) {
             Some(had) if moves(motion::CRATES) || moves(motion::TILE) => (had.hand, had.points),

@@ -54,7 +54,7 @@ impl SearchField {
 
     /// [`make`](SearchField::make) for a known landing cell.
     #[inline(always)]
-    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
+    pub(crate) fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
         (trace.from, trace.to) = (from as u8, to as u8);
         let tower = self.lift(from, trace);
         self.land(tower, to);
@@ -170,7 +170,7 @@ impl SearchField {
         }
     }
 
-    pub fn unmake(&mut self, trace: &MoveTrace) {
+    pub(crate) fn unmake(&mut self, trace: &MoveTrace) {
         if trace.slid > 0 {
             self.open_up(trace);
         }

@@ -128,7 +128,7 @@ impl SearchField {
     }
 
     #[inline(always)]
-    pub fn give_turn(&mut self, colour: Colour) {
+    pub(crate) fn give_turn(&mut self, colour: Colour) {
         self.running.turn = colour;
     }
 
@@ -136,7 +136,7 @@ impl SearchField {
         self.running.is_over
     }
 
-    pub fn occupied(&self) -> u32 {
+    pub(crate) fn occupied(&self) -> u32 {
         self.levels[1]
     }
 
@@ -187,7 +187,7 @@ impl SearchField {
         COLUMN[line as usize][self.tower(cell).mark()][cell as usize >> 3 & 3] << column
     }
 
-    pub fn landings(&self, cell: u32) -> u32 {
+    pub(crate) fn landings(&self, cell: u32) -> u32 {
         match self.running.awake >> (cell & 31) & 1 {
             0 => 0,
             _ => self.reached(cell),
@@ -201,7 +201,7 @@ impl SearchField {
         (self.along(cell) | self.across(cell)) & self.levels[self.tower(cell).level()]
     }
 
-    pub fn can_move(&self, colour: Colour) -> bool {
+    pub(crate) fn can_move(&self, colour: Colour) -> bool {
         let mut cells = self.owned(colour) & self.running.awake;
         while let Some(left) = NonZeroU32::new(cells) {
             if self.reached(left.trailing_zeros()) != 0 {
@@ -213,7 +213,7 @@ impl SearchField {
     }
 
     /// Counts a colour's moves. Stones without a move fall asleep.
-    pub fn count_moves(&mut self, colour: Colour) -> MoveCount {
+    pub(crate) fn count_moves(&mut self, colour: Colour) -> MoveCount {
         let mut count = MoveCount {
             moves: 0,
             landings: 0,
@@ -238,7 +238,7 @@ impl SearchField {
 
     /// From where to where the only move of a colour leads. The colour must just have been
     /// counted: all its other stones are asleep.
-    pub fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
+    pub(crate) fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
         let from = (self.owned(colour) & self.running.awake).trailing_zeros();
         let to = count.landings.trailing_zeros();
         (from, to)
@@ -253,7 +253,7 @@ impl SearchField {
 
     /// All stones belong to a side, so the points equal white's lead.
     #[inline(always)]
-    pub fn lead_of(&self, colour: Colour) -> i32 {
+    pub(crate) fn lead_of(&self, colour: Colour) -> i32 {
         match colour {
             Colour::White => i32::from(self.running.lead),
             Colour::Black => -i32::from(self.running.lead),
@@ -351,7 +351,7 @@ pub fn code(turn: Colour, from: u32, to: u32) -> MoveCode {
 
 /// Faster than `count_ones` for a mask with few bits.
 #[inline(always)]
-pub fn how_many(mut cells: u32) -> u32 {
+pub(crate) fn how_many(mut cells: u32) -> u32 {
     let mut count = 0;
     while cells != 0 {
         cells &= cells - 1;
@@ -361,7 +361,7 @@ pub fn how_many(mut cells: u32) -> u32 {
 }
 
 #[cfg(test)]
-pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
+pub(crate) fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
     let TorrisMove::Go(cell, direction) = played else {
         return None;
     };
@@ -369,7 +369,7 @@ pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
     Some(code as MoveCode)
 }
 
-pub fn move_of(code: MoveCode) -> Option<TorrisMove> {
+pub(crate) fn move_of(code: MoveCode) -> Option<TorrisMove> {
     let cell = TorrisCell::new(usize::from(code) & 31)?;
     let direction = Heading::ALL[usize::from(code) >> DIRECTION & 3];
     Some(TorrisMove::Go(cell, direction))

@@ -16,7 +16,7 @@ const ROW: i32 = 26;
 /// The lines around the fields of an example.
 const LINE: Color = rgb(0x8C8470);
 
-pub fn dialog(language: Language) -> Dialog<'static> {
+pub(crate) fn dialog(language: Language) -> Dialog<'static> {
     Dialog {
         area: CARD,
         accent: TEAL,

@@ -34,7 +34,7 @@ const NEXT: Color = rgb(0xFFE9B8);
 const CHOSEN_EDGE: Color = rgb(0x9A6A10);
 
 /// Width of the disc with the points of a square.
-pub const BADGE: i32 = 17;
+pub(crate) const BADGE: i32 = 17;
 
 /// Tint and ink of the colours of sheet B, in the order of their kinds.
 const TINTS: [(Color, Color); 5] = [
