@@ -143,7 +143,7 @@ pub struct BetterMove {
 /// Facts that the scene reports about itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stance {
-    /// Whether the scene shows a card of its own over the game.
+    /// Whether the scene itself shows a card over the game.
     pub shows_card: bool,
     /// Whether the move being prepared cannot become legal.
     pub is_astray: bool,

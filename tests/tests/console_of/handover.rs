@@ -1,4 +1,4 @@
-//! The console is passed around, and nobody sees too much.
+//! The console is passed around, and no person sees too much.
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template, template_from};
 use taschenspieler_core::console::AnyScreen;

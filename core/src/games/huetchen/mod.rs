@@ -10,7 +10,7 @@
 //! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
 //! | `bytes` | the same as bytes |
 //! | `bot` | four levels: memories like people's, shifts that confuse |
-//! | `scene` | drawing, keys, and animations with a time of their own |
+//! | `scene` | drawing, keys and timed animations |
 //! | `lesson` | the guided first round |
 //! | `text` | all its texts, including the rules pages |
 

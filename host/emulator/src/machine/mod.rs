@@ -37,7 +37,7 @@ pub enum Halt {
     UsbBoot,
     /// The power failed where `cut_power_after` said.
     PowerCut,
-    /// The program has stopped the source of its own clock. Only a reset helps.
+    /// The program has stopped the source of the clock it runs from. Only a reset helps.
     NoClock,
 }
 

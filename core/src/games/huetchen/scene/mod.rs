@@ -1,4 +1,4 @@
-//! Drawing, keys, and animations with a time of their own.
+//! Drawing, keys and timed animations.
 //!
 //! | file | subject |
 //! |---|---|
