@@ -1,10 +1,9 @@
 //! Every screen looks like its accepted picture, in both languages.
 //!
-//! Each picture is a name and a way to get there: buttons and time on a
-//! console that has just been switched on. Those of the games are listed in
-//! `tests/scenes`, those of the host here. `tests/pictures` holds the references. A picture that is not
-//! as expected goes to `target/pictures`, beside what was expected.
-//! `TASCHENSPIELER_ONLY=torris` looks at those only that have it in their name.
+//! Each picture is a name and a way to get there: buttons and time on a console that has just been
+//! switched on. Those of the games are listed in `tests/scenes`, those of the host here.
+//! `tests/pictures` holds the references. A picture that differs goes to `target/pictures`, beside
+//! the expected one. `TASCHENSPIELER_ONLY=torris` checks only those with it in their names.
 
 mod pictures_of;
 
@@ -137,14 +136,14 @@ fn go(driver: &mut Driver, words: &str) {
     moments::go(driver, words).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// A game that goes on, for what has nothing to do with games.
+/// A game in progress, for pictures that do not depend on the game.
 fn abraeumen(driver: &mut Driver) {
     let walked = moments::walk(driver, GameId::Abraeumen, "@few");
     walked.unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// The moments of a game, as `tests/scenes` lists them: of every game there is
-/// something to be seen, and of its lesson too, if it has one.
+/// The moments of a game, as `tests/scenes` lists them: every game has some, and so does
+/// its lesson, if it has one.
 fn moments(game: GameId) -> Vec<(String, Way)> {
     let id = game.about().id;
     let found = moments::all(game).unwrap_or_else(|why| panic!("{why}"));
@@ -284,7 +283,7 @@ fn strays(names: &[String]) -> Vec<String> {
             .file_stem()
             .is_some_and(|stem| names.iter().any(|name| stem == name.as_str()));
         if !known && files::accepting() {
-            // What cannot be removed is named the next time.
+            // A file that cannot be removed is reported the next time.
             let _ = fs::remove_file(&path);
         } else if !known {
             strays.push(format!("{} belongs to no picture", path.display()));

@@ -1,4 +1,4 @@
-//! Where lessons are offered, and what follows on them.
+//! Where lessons are offered, and the screens after them.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::games::GameId;
@@ -65,7 +65,7 @@ fn what_follows_on_a_lesson() {
     // Once more.
     tap(&mut desk, &[Down, A]);
     assert!(is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
-    // Nobody is asked about a game that would end.
+    // No question about a game that would end.
     tap(&mut desk, &[Y, A]);
     assert!(matches!(desk.screen(), AnyScreen::WhoPlays(_)));
     tap(&mut desk, &[A]);

@@ -75,7 +75,7 @@ pub fn add_all(add: &mut impl FnMut(&str, fn(&mut Driver))) {
     });
 }
 
-/// Tells the console who plays on it.
+/// Enters the owners' names.
 pub fn people(driver: &mut Driver, names: &[&str]) {
     driver.change(|console, _| {
         let mut settings = *console.settings();

@@ -75,7 +75,7 @@ phrases! {
         WHICH_STONE: "Welcher Stein wird es?", "Which stone will it be?";
         SECRETLY: "Alle wählen heimlich", "Everyone picks in secret";
         YOUR_CHOICE: "ist deine Wahl", "is your pick";
-        // When looking back, where it is known whose it was
+        // In a replay, where the owner is known
         WAS_CHOSEN: "wurde gewählt", "was picked";
         HAND_WAS_CHOSEN: "Gewählt: die leere Hand", "Picked: the empty hand";
         SAT_OUT: "Diese Runde ausgesetzt", "Sat out this round";
