@@ -1,5 +1,5 @@
-//! What the engine protocol does not tell: whole games at every table, what can
-//! be taken back, what spectators see, and what may lie face down.
+//! Facts the engine protocol does not show: whole games at every table, moves that can be
+//! taken back, the view of spectators, and stones that may lie face down.
 //!
 //! Every sentence of the page is in `tests/pages/huetchen.txt`; the page once more,
 //! slowly and independently, in `tests/src/reference/`.
@@ -34,7 +34,7 @@ pub fn after(position: &str, moves: &str) -> Session<Huetchen> {
     game
 }
 
-/// The position, if there is one to write.
+/// The text of the position, if it can be written.
 fn text(game: &Session<Huetchen>) -> Option<String> {
     let mut text = String::new();
     game.write_position(&mut text).ok().map(|()| text)
@@ -70,7 +70,7 @@ fn everybody_shifts_twice() {
     }
 }
 
-/// Who only looks on sees what all see.
+/// Spectators see the same as all players.
 #[test]
 fn spectators_see_backs() {
     let mut game = session(THREE);
@@ -94,9 +94,8 @@ fn neighbours_change_places_either_way() {
     assert_eq!(right.position(), left.position());
 }
 
-/// What has been seen cannot be taken back: neither a shift, which would turn
-/// the stones face up again, nor a turned stone. A row that nobody has
-/// shifted and a question can.
+/// Moves that revealed something cannot be taken back: neither a shift, which would turn
+/// the stones face up again, nor a turned stone. A row without shifts and a question can.
 #[test]
 fn only_rows_and_questions_can_be_taken_back() {
     let mut game = session(TWO);
@@ -136,7 +135,7 @@ fn a_redeal_changes_what_is_covered() {
     assert_eq!(redeal(&format!("{QUIET} ask:p turn:0 ask:l turn:3")), 2);
 }
 
-/// What people talk about after the end: how many of all stones, and the lead.
+/// The facts after the end: how many of all stones, and the lead.
 #[test]
 fn facts_tell_of_the_stones_taken() {
     let told = |position: &str| {

@@ -1,5 +1,5 @@
-//! What the engine protocol does not tell: luck, bytes, the table set-up, what is
-//! remembered and not written.
+//! Facts the engine protocol does not show: luck, bytes, the table set-up, and state that
+//! is remembered but not written.
 //!
 //! Every sentence of the page is in `tests/pages/input.txt`; the page once more,
 //! slowly and independently, in `tests/src/reference/`.
@@ -59,7 +59,7 @@ fn after(other: &str, moves: &str) -> InputPosition {
     position
 }
 
-/// What everybody sees.
+/// The open part of a position, as text.
 fn view_of(position: &InputPosition) -> String {
     rules::seen_by::<Input>(position, Some(Seat::FIRST))
 }
@@ -114,8 +114,8 @@ fn a_thousand_turns_end_the_game() {
     assert_eq!((again.table().turns, Input::outcome(&again)), (0, None));
 }
 
-/// For practice the console remembers what was seen in the open, and nothing
-/// else; no text tells of it.
+/// In practice games the console remembers the sides that were seen in the open, and
+/// nothing else; no text contains them.
 #[test]
 fn practice_remembers_what_was_seen() {
     let mut game = lay("");
@@ -129,7 +129,7 @@ fn practice_remembers_what_was_seen() {
     let mut others = game.table().supply(Seat::FIRST).iter();
     assert!(others.all(|&stone| game.table().seen(stone).is_none()));
     assert!(!view_of(&game).contains("practice"));
-    // Without it nothing is kept.
+    // Without practice, nothing is remembered.
     let plain = after("", "take:#1 put:3.2");
     assert_eq!(plain.table().seen(stone), None);
     let mut variants = Variants::default();
@@ -137,8 +137,8 @@ fn practice_remembers_what_was_seen() {
     assert!(variants.practice);
 }
 
-/// "Every combination of two or three laid-out cards": the engine takes each of
-/// them, in whatever order, and writes them ascending.
+/// "Every combination of two or three laid-out cards": the engine accepts each of them, in
+/// any order, and writes them ascending.
 #[test]
 fn every_combination_is_taken() {
     for (seats, last) in [(2, 6u8), (3, 9)] {
@@ -163,8 +163,8 @@ fn every_combination_is_taken() {
     }
 }
 
-/// The rows of the table set-up go through everything and never leave what
-/// can be played.
+/// The rows of the table set-up go through all values and never allow an unplayable
+/// combination.
 #[test]
 fn the_set_up_offers_what_can_be_played() {
     for seats in 2..=3 {
@@ -226,7 +226,7 @@ fn moves_are_a_byte() {
     }
 }
 
-/// A Null whose misfit was in hand used to wait for `back`.
+/// In old saves, a Null with a misfit in hand waited for `back`.
 #[test]
 fn an_older_misfit_has_failed() {
     let mut turned = after("null=on won0=4 points=4,0", "null take:#1 put:0.2 take:#2");
@@ -246,8 +246,8 @@ fn an_older_misfit_has_failed() {
     assert_eq!(view_of(&kept(&turned)), expected);
 }
 
-/// Everything a position knows comes back from its bytes: who returned, who lost
-/// all, how a Null stands, `bonus=3`.
+/// Everything in a position is restored from its bytes: returned stones, seats that lost
+/// all, the state of a Null, `bonus=3`.
 #[test]
 fn bytes_keep_everything() {
     for (spec, moves) in [
@@ -272,7 +272,7 @@ fn bytes_keep_everything() {
     }
 }
 
-/// What people talk about after the end: numbers won, the best of them, turns.
+/// The facts after the end: numbers won, the best of them, turns.
 #[test]
 fn facts_tell_of_the_numbers_won() {
     let there = after("won0=2;5 won1=4 points=7,4", "");

@@ -1,5 +1,5 @@
-//! What the engine protocol does not tell: what the host asks, what spectators
-//! see, what stays on the table.
+//! Facts the engine protocol does not show: the host's questions, the view of spectators,
+//! and what stays on the table.
 //!
 //! Every sentence of the page is in `tests/pages/poker.txt`; the page once more,
 //! slow and plain, in `tests/src/reference/`.
@@ -12,13 +12,13 @@ use taschenspieler_core::games::testing::rules::Played;
 
 type Game = Played<Poker>;
 
-/// `first` has no effect, so nobody is asked for it.
+/// `first` has no effect, so the set-up does not ask for it.
 #[test]
 fn nobody_begins() {
     const { assert!(!Poker::CHOOSES_FIRST) };
 }
 
-/// Who only looks on sees no choice until all are open.
+/// Spectators see no choices until all are open.
 #[test]
 fn spectators_see_no_choices() {
     let game = Game::new(3, "").play("2 hand");
@@ -26,8 +26,8 @@ fn spectators_see_no_choices() {
     assert!(game.play("4").seen_by(None).ends_with(" chosen=2;hand;4"));
 }
 
-/// What the host asks: who must be alone with the screen, and what can be
-/// taken back.
+/// The host's questions: who must be alone with the screen, and which moves can be taken
+/// back.
 #[test]
 fn the_last_choice_brings_all_to_light() {
     let asks = |moves: &str, next: &str| {
@@ -49,7 +49,7 @@ fn the_last_choice_brings_all_to_light() {
     assert!(Poker::reveals(&game.0, &last));
 }
 
-/// Everything of a round that has been decided stays on the table.
+/// The whole decided round stays on the table.
 #[test]
 fn the_last_round_is_remembered() {
     let game = Game::new(3, "").play("1 hand 4 steal:2");

@@ -1,5 +1,5 @@
-//! What the engine protocol does not tell: luck, bytes, both languages, and where
-//! a stone has landed.
+//! Facts the engine protocol does not show: luck, bytes, both languages, and where a stone
+//! has landed.
 //!
 //! Every sentence and every worked example of the page is in
 //! `tests/pages/torris.txt`; the page once more, slowly and in other words, in
@@ -70,7 +70,7 @@ fn marks_lie_at_random() {
     assert_eq!(seen.len(), 32 * 4);
 }
 
-/// "Who begins is drawn by lot", unless somebody is named.
+/// "Who begins is drawn by lot", unless the set-up names a seat.
 #[test]
 fn the_beginner_is_drawn_by_lot() {
     let white = (0..200)
@@ -140,7 +140,7 @@ fn equal_boards_are_equal() {
     );
 }
 
-/// Every refusal says why, in both languages.
+/// Every refusal has a reason, in both languages.
 #[test]
 fn refusals_in_words() {
     let say = |illegal: TorrisIllegal| Language::ALL.map(|language| sentence(&illegal, language));
@@ -192,7 +192,7 @@ fn refusals_in_words() {
     }
 }
 
-/// In whole games the answer is the true one or none, and mostly there is one.
+/// In whole games the answer is either right or missing, and mostly it is there.
 #[test]
 fn landings_are_found() {
     let mut luck = Luck::new(11);

@@ -18,7 +18,7 @@ const ALONE: [Who; 3] = [
     Who::Computer(Level::Easy),
     Who::Computer(Level::Easy),
 ];
-/// The 3 lacks its last stone; two of seat 0 lie on it.
+/// The 3 lacks its last stone; two stones of seat 0 are on it.
 const CLOSING: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:1rs,0vh,1vr,0hs,-;\
     4:-,-,-,-,-;5:-,-,-,-,-;6:-,-,-,-,- up=- supply0=vr/v;vs/v;hr/h;rs/r;js/s \
     supply1=vh/v;vs/v;hr/h;hs/h;js/s points=2,5 won0=2 won1=5 last=-;- nulled=- quiet=0 turn=0";
@@ -42,8 +42,7 @@ fn reached<T: PartialEq + Copy>(things: &[T], area: impl Fn(T) -> Area) -> usize
     seen.len()
 }
 
-/// The cursor comes to every stone and to every place that fits, whatever lies
-/// on the table.
+/// The cursor reaches every stone and every place that fits, whatever is on the table.
 #[test]
 fn the_cursor_reaches_everything() {
     for seed in 0..60 {
@@ -73,8 +72,8 @@ fn the_cursor_reaches_everything() {
     }
 }
 
-/// What everybody has to remember is held up for a second, whatever is pressed.
-/// Whoever plays alone against computers may go on.
+/// A stone that everybody has to remember is held up for a second, whatever keys are
+/// pressed. A person playing alone against computers may continue.
 #[test]
 fn a_press_ends_motion_and_does_nothing_else() {
     for (who, ends) in [(&PEOPLE, false), (&ALONE, true)] {
@@ -94,8 +93,8 @@ fn a_press_ends_motion_and_does_nothing_else() {
     }
 }
 
-/// A stone that a computer turns over is to be seen for a second at least, and
-/// longer at a relaxed pace; no press makes it shorter, not even without motion.
+/// A stone that a computer turns over is visible for at least a second, and longer at a
+/// relaxed pace; no press shortens that, not even with motion switched off.
 #[test]
 fn what_a_computer_turns_over_is_seen() {
     let second = CLOSING.replace("turn=0", "turn=1");
@@ -119,7 +118,7 @@ fn what_a_computer_turns_over_is_seen() {
     }
 }
 
-/// What a computer does is told: where it takes a stone from, where it puts it.
+/// A computer's actions are announced: where it takes a stone from, and where it puts it.
 #[test]
 fn what_computers_do_is_told() {
     let mut desk = Desk::at(&ALONE, &CLOSING.replace("turn=0", "turn=1"));
@@ -137,7 +136,7 @@ fn what_computers_do_is_told() {
     assert!(begins("Sokrates legt") || begins("Sokrates:"), "{told:?}");
 }
 
-/// The title names whoever moves until that has been seen.
+/// The title names the seat that moved until the move has been shown.
 #[test]
 fn the_title_waits_for_the_move() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
@@ -149,8 +148,7 @@ fn the_title_waits_for_the_move() {
     assert_ne!(turn(&desk.scope()), Seat::FIRST);
 }
 
-/// Whatever is shown: nothing lies over what matters now, neither why
-/// something cannot be done nor what computers do.
+/// No message covers an area that matters, neither a refusal nor news about computers.
 #[test]
 fn messages_lie_beside_what_matters() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);
@@ -162,8 +160,8 @@ fn messages_lie_beside_what_matters() {
     assert_eq!(place::covered(place, &matters), 0);
 }
 
-/// Computers take, announce and put without anybody pressing anything, and
-/// what they do is shown before it goes on.
+/// Computers take, announce and put without any press, and each of their moves is shown
+/// before the next.
 #[test]
 fn computers_play_by_themselves() {
     let mut desk = Desk::at(&ALONE, &CLOSING.replace("turn=0", "turn=1"));
@@ -177,8 +175,7 @@ fn computers_play_by_themselves() {
     assert!(matches!(taken, InputMove::Put(_) | InputMove::Back));
 }
 
-/// A stone that is held up to be looked at does not move: no picture is wanted
-/// until it goes on.
+/// A stone that is held up does not move, so no new picture is drawn until it moves on.
 #[test]
 fn nothing_is_drawn_while_a_stone_is_held() {
     let mut desk = Desk::at(&PEOPLE, CLOSING);

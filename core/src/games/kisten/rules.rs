@@ -1,4 +1,4 @@
-//! Moves: what is allowed, what follows.
+//! Moves: what is allowed, and the effects.
 
 use super::Kisten;
 use super::action::{self, Bill, Fault};
@@ -352,8 +352,8 @@ impl Rules for Kisten {
         None
     }
 
-    /// The order of the stack is fixed from the beginning, whatever seats do: the number of tiles
-    /// left says which is drawn.
+    /// The order of the stack is fixed from the beginning, whatever players do; the number of
+    /// tiles left determines the next one.
     fn lot(position: &KistenPosition, _: u32) -> u32 {
         u32::from(position.stack.count())
     }
@@ -404,8 +404,8 @@ impl Rules for Kisten {
         i32::from(position.points(seat))
     }
 
-    /// The pile just built can be dismantled; the next seat begins. Not where crates share only
-    /// an edge, as kids may build.
+    /// The pile just built can be dismantled; the next seat begins. That is impossible if
+    /// crates share only an edge, as the kids' rules allow.
     fn sequel(position: &KistenPosition) -> Option<(KistenVariant, KistenPosition)> {
         let over = position.phase == KistenPhase::Over && !position.variant.dismantling;
         if !over || !position.pile.is_drawable(false) {

@@ -1,4 +1,4 @@
-//! A game as it stands: pile, stack, hands, points, and the phase.
+//! The state of a game: pile, stack, hands, points, and the phase.
 //!
 //! Only the order of the stack is hidden, and that is decided by chance when a tile is drawn:
 //! every seat's view is the position.
@@ -21,7 +21,7 @@ pub(super) const ASKED_BEFORE: u16 = 2;
 /// Two crates cannot be drawn with fewer tiles.
 const TILES_OF_TWO_CRATES: u16 = 5;
 
-/// What all others score if a seat has knocked and cannot build.
+/// The score of all other seats if a seat has knocked and cannot build.
 pub(crate) const FAILED_KNOCK: u16 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,7 +64,7 @@ pub enum KistenPhase {
 pub struct Highlights {
     /// The most that one action was worth.
     pub biggest: u8,
-    /// What all seats together scored by knocking.
+    /// The points of all seats together by knocking.
     pub knocking: u8,
 }
 
@@ -153,8 +153,8 @@ impl KistenPosition {
         )
     }
 
-    /// Whether the seat obviously can build nothing: the start crate and its tiles are too few
-    /// for two crates, as in the first round.
+    /// Whether the seat obviously cannot build anything, because the start crate and its tiles
+    /// are too few for two crates, as in the first round.
     pub fn is_too_early(&self) -> bool {
         let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
         self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES

@@ -1,4 +1,4 @@
-//! A round on the table: which stones are kept, which cancel each other, which is stolen.
+//! A round on the table: which stones are kept, cancelled or stolen.
 
 use super::stones::{MOST_SEATS, PokerChoice, StoneValue};
 use crate::game::Seat;
@@ -57,7 +57,7 @@ impl PokerChoices {
     }
 }
 
-/// What becomes of a seat's choice.
+/// The outcome of a seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// The highest unique stone: its owner keeps it as a prize.

@@ -1,8 +1,8 @@
-//! What each pair of eyes may know.
+//! The views.
 //!
-//! A view has room for one hidden choice, the viewer's own, and for which other seats have
-//! chosen. What it cannot hold it cannot leak. When all hands are open, or a finished game is
-//! looked back on, it has room for all of them.
+//! A view can hold one hidden choice, the viewer's own, and which other seats have chosen, so
+//! it cannot leak more. When all hands are open, or in a replay of a finished game, it holds
+//! all of them.
 
 use super::round::PokerChoices;
 use super::rules::{PokerOpen, PokerPosition};
@@ -16,7 +16,6 @@ pub struct PokerView {
     pub(super) table: ChoicesSeen,
 }
 
-/// The choices of this round as far as the viewer may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChoicesSeen {
     /// Not all have chosen.
@@ -106,7 +105,7 @@ impl PokerView {
         }
     }
 
-    /// What the viewer knows of this choice.
+    /// The viewer's knowledge of this choice.
     pub fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
             ChoicesSeen::Shown(choices) | ChoicesSeen::Revealed(choices) => choices

@@ -1,14 +1,20 @@
-//! What the tests of all games share.
+//! Helpers shared by the tests of all games.
 //!
-//! - [`bytes`]: things as the bytes that are kept of them
-//! - `cardboard`: a game that plays nothing and says what a test wants
-//! - [`prelude`]: what nearly every test names
+//! - [`bytes`]: the saved bytes of values
+//! - `cardboard`: a dummy game that reports whatever a test sets
+//! - [`checks`]: checks of keys for more than one game
+//! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
+//! - [`alone`]: a scene on the test desk without its host, so that the test sees its
+//!   requests
+//! - [`hosted`]: a scene on the desk with its real host, people and computers
+//! - [`prelude`]: imports for nearly every test
 //! - [`review`]: reviews of finished games in text
 //! - [`rules`]: games as positions and moves in text
 //! - [`thinker`]: a computer player with everything it thinks with
-//! - [`words`]: whether what is said fits where it is said
+//! - [`words`]: whether texts fit their places
 //!
-//! How scenes are played on a desk is in `tests/tests/scenes_of/desk`.
+//! A game's own tests add their positions, and helpers in an `impl Desk<Alone<TheGame>>` or
+//! `impl Desk<PlayOf<TheGame>>`.
 
 pub mod bytes;
 #[cfg(test)]
@@ -36,7 +42,7 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-/// It is this seat's turn.
+/// The actor when it is this seat's turn.
 #[track_caller]
 pub fn is_next(number: u8) -> Actor {
     Actor::Seat(seat(number))

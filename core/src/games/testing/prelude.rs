@@ -1,4 +1,5 @@
-//! What nearly every test names. Keys go by their bare names here.
+//! Imports for nearly every test. Keys have their bare names here: `desk.keys([A, Right,
+//! A])`.
 
 pub use super::thinker::Thinker;
 pub use super::{EAGER, KEYS, bytes, is_next, rules, seat};

@@ -3,14 +3,14 @@
 //! | file | subject |
 //! |---|---|
 //! | `board` | cells, stones and towers; steps, climbing, closing up |
-//! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
+//! | [`rules`] | a game: the board and the side to move; moves and refusals |
 //! | `notation` | moves and positions as text |
 //! | `bytes` | the same as bytes |
-//! | `reason` | what a hint says beside its move |
+//! | `reason` | the reason of a hint |
 //! | [`bot`] | computer players |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub mod board;
 pub mod bot;

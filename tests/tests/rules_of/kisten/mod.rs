@@ -1,4 +1,4 @@
-//! What the engine protocol does not tell: luck, bytes, what follows on a game.
+//! Facts the engine protocol does not show: luck, bytes, and the game that follows.
 //!
 //! Every sentence and every worked example of the page is in
 //! `tests/pages/kisten.txt`; the page once more, slowly and independently, in
@@ -33,7 +33,7 @@ fn start(options: &str, seats: u8) -> KistenPosition {
     Kisten::start(&setup, &mut Luck::new(1))
 }
 
-/// Every tile is equally likely, not every kind, and what is gone is not drawn.
+/// Every remaining tile is equally likely, not every kind.
 #[test]
 fn draws_are_weighted_by_what_is_left() {
     let begun = start("", 2);
@@ -50,7 +50,7 @@ fn draws_are_weighted_by_what_is_left() {
     );
 }
 
-/// In the first round nobody can build: five tiles are needed, four are there.
+/// In the first round no one can build: five tiles are needed, but there are four.
 #[test]
 fn the_first_round_is_too_early() {
     for options in ["", "kids=on"] {
@@ -91,7 +91,7 @@ fn crates_and_tiles_tell_the_points() {
             let listed = rules::moves::<Kisten>(&game);
             let played = match Kisten::actor(&game) {
                 Actor::Chance => Kisten::roll(&game, &mut luck),
-                // Whoever can build does, more often than not.
+                // A player who can build usually does.
                 _ => luck.pick(&listed[listed.len() / 2..]).cloned(),
             };
             let played = played.unwrap();
@@ -125,7 +125,8 @@ fn dismantling_may_follow_on_a_game() {
     assert_eq!(Kisten::sequel(&rules::position::<Kisten>(LAST)), None);
 }
 
-/// `kids` does not go with it: what only kids can draw is not dismantled.
+/// `kids` cannot be combined with it: a pile that only the kids' rules allow is not
+/// dismantled.
 #[test]
 fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
     let over = |pile: &str, rest: &str| {
@@ -139,9 +140,9 @@ fn what_kids_have_built_is_dismantled_only_if_it_is_a_pile() {
     assert_eq!(Kisten::sequel(&over("g0:0,0:1;1,-1:1", "14,14,10,0")), None);
 }
 
-/// What an older version kept is read, move by move: nobody was asked about a
-/// pass with fewer than two tiles. The game is played to its end like that,
-/// and what is kept of it then tells it apart, too.
+/// Saves of an older version are read, move by move. In them a pass with fewer than two
+/// tiles led to no question. The game is played to its end with that rule, and its new
+/// saves mark it too.
 #[test]
 fn a_game_of_an_older_version_goes_on() {
     let written = |position: &KistenPosition| bytes::written(position, 256);
@@ -169,8 +170,8 @@ fn a_game_of_an_older_version_goes_on() {
     assert_eq!(bytes::read::<KistenPosition>(&wrong), Err(Damaged));
 }
 
-/// The result tells the biggest action and what knocking has brought: both are
-/// kept with the game.
+/// The result shows the biggest action and the points by knocking, both of which are saved
+/// with the game.
 #[test]
 fn what_people_talk_about_is_remembered() {
     let square = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=2,2,2,1 \
@@ -184,7 +185,7 @@ fn what_people_talk_about_is_remembered() {
     };
     assert_eq!(knocked.highlights, eight);
     let mut wrong = bytes::come_back(&knocked, 256);
-    // There is no second way to write that there is nothing to tell.
+    // There is only one way to write that there is no such fact.
     let end = wrong.len() - 2;
     wrong[end..].fill(0);
     assert_eq!(bytes::read::<KistenPosition>(&wrong), Err(Damaged));

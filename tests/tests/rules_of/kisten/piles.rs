@@ -1,4 +1,4 @@
-//! What can be drawn, and with what.
+//! Which piles can be drawn, and with which tiles.
 
 use taschenspieler_core::games::kisten::pile::{CratePile, CratePlace, PileFlaw, Tiles};
 use taschenspieler_core::games::testing::prelude::*;
@@ -101,8 +101,8 @@ fn the_page_draws_these_for_kids() {
     }
 }
 
-/// Every pile of this many crates, up to translation, grown crate by crate: of
-/// what hangs together in any way, all that is drawable is counted.
+/// Every pile of this many crates, up to translation, grown crate by crate; of all
+/// connected piles, the drawable ones are counted.
 #[test]
 fn there_are_as_many_drawable_piles_as_the_page_counts() {
     let counts = |kids: bool, most: usize| -> Vec<usize> {
@@ -163,7 +163,7 @@ fn larger(columns: &[(i8, i8, i8)], kids: bool) -> Vec<Vec<(i8, i8, i8)>> {
     all
 }
 
-/// What is no text of a pile is in `tests/pages/kisten.txt`.
+/// Texts that are not piles are in `tests/pages/kisten.txt`.
 #[test]
 fn text_is_written_as_it_is_read() {
     for good in [

@@ -73,8 +73,8 @@ fn the_hint_bar_has_room_for_every_word() {
     }
 }
 
-/// 200,000 keys: whatever is pressed, only legal jumps are played, nothing
-/// panics and everything comes to rest.
+/// 200,000 random keys: only legal jumps are played, nothing panics, and everything comes
+/// to rest.
 #[test]
 fn random_keys_only_ever_play_legal_jumps() {
     let mut luck = Luck::new(7);

@@ -15,7 +15,7 @@ use taschenspieler_core::records::Record;
 type Desk = desk::Desk<Alone<Abraeumen>>;
 
 impl Desk {
-    /// Somebody who has got down to one stone before.
+    /// A player who has left a single stone before.
     fn begin(board: &str) -> Desk {
         let mut desk = Desk::new(board);
         desk.best = Some(Record { games: 3, best: 1 });

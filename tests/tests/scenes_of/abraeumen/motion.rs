@@ -44,7 +44,7 @@ fn stones_rise_into_the_hand_and_fall_back() {
     }
 }
 
-/// What a key says it has changed is all it has changed.
+/// A key changes nothing outside the area it reports.
 #[test]
 fn keys_stay_within_their_damage() {
     let parts = Desk::begin(START).keys_stay_within_damage(3, 400);
@@ -57,7 +57,7 @@ fn the_scene_covers_its_part_of_the_panel() {
     Desk::begin(START).covers_its_part();
 }
 
-/// The stone in hand, taken from there.
+/// A jump that starts in the hand.
 #[test]
 fn a_jump_out_of_the_hand_stays_within_its_damage() {
     let mut desk = Desk::begin("board=....../....../....../....../o...../o.....");

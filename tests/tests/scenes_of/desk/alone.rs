@@ -1,5 +1,5 @@
-//! A scene on the desk without its host: it is heard what keys ask for, and
-//! nothing of it is done unless a test does it.
+//! A scene on the test desk without its host. The test sees the requests of keys and
+//! carries them out itself if it wants to.
 
 use super::{Desk, Shown};
 use taschenspieler_core::basics::Millis;
@@ -15,10 +15,10 @@ use taschenspieler_core::session::Session;
 use taschenspieler_core::settings::Tempo;
 use taschenspieler_core::ui::{Area, Canvas, KeyBar};
 
-/// A scene, and what a host would know.
+/// A scene, and the state a host would have.
 pub struct Alone<G: Game> {
     pub scene: G::Scene,
-    /// What it is told about.
+    /// The state it is told about.
     pub host: Host<G>,
     start: Session<G>,
 }
@@ -26,13 +26,11 @@ pub struct Alone<G: Game> {
 /// A host, as far as a scene needs one.
 pub struct Host<G: Game> {
     pub game: Session<G>,
-    /// Who sits where.
     pub seating: Seating,
     /// Whether a computer is thinking.
     pub thinking: bool,
     /// Whether the computer is demonstrating.
     pub demo: bool,
-    /// What moves.
     pub motions: Motions,
     view: G::View,
     last: Option<G::Move>,
@@ -51,8 +49,7 @@ impl<G: Game> Host<G> {
         }
     }
 
-    /// Everybody is looking at the position as it is now. Returns what was
-    /// seen before.
+    /// Updates the view to the present position. Returns the view before.
     fn look(&mut self) -> G::View {
         self.last = self.game.last_seen(None);
         core::mem::replace(&mut self.view, self.game.view(None))
@@ -131,29 +128,29 @@ impl<G: Game> Desk<Alone<G>> {
         })
     }
 
-    /// What the scene may know, and the scene.
+    /// The scope for the scene, and the scene.
     fn with<T>(&mut self, ask: impl FnOnce(&mut G::Scene, &Scope<'_, G>) -> T) -> T {
         let (Alone { scene, host, .. }, env) = self.parts();
         ask(scene, &host.scope(env))
     }
 
-    /// What a key asks for.
+    /// The scene's reply to a key.
     pub fn key(&mut self, key: Key) -> Reply<G::Move> {
         self.with(|scene, scope| actions::press(scene, key, scope))
     }
 
-    /// What the scene's own help does.
+    /// The scene's reply to its own help.
     pub fn help(&mut self) -> Reply<G::Move> {
         self.with(|scene, scope| actions::help(scene, scope))
     }
 
-    /// What some keys ask for, one after the other.
+    /// The scene's replies to some keys, one after another.
     pub fn keys<const N: usize>(&mut self, keys: [Key; N]) -> [Reply<G::Move>; N] {
         keys.map(|key| self.key(key))
     }
 
-    /// What a key asks for; where it says what it has changed, that is all,
-    /// and the key bar has not changed either.
+    /// The scene's reply to a key. If it names a changed area, checks that nothing else has
+    /// changed, not even the key bar.
     #[track_caller]
     pub fn key_within_damage(&mut self, key: Key) -> Reply<G::Move> {
         let (before, hints) = (self.picture(), self.hints());
@@ -165,7 +162,7 @@ impl<G: Game> Desk<Alone<G>> {
         reply
     }
 
-    /// Another position is seen.
+    /// Shows another position.
     fn change(&mut self, change: Change<'_, G>) {
         self.host.motions.stop(self.now);
         self.with(|scene, scope| scene.changed(change, scope));
@@ -191,7 +188,7 @@ impl<G: Game> Desk<Alone<G>> {
         self.change(Change::Undone(before, played));
     }
 
-    /// Other eyes are looking, or another position lies there.
+    /// The eyes or the position have changed.
     pub fn refresh(&mut self) {
         self.host.look();
         self.change(Change::Fresh);
@@ -221,7 +218,7 @@ impl<G: Game> Desk<Alone<G>> {
         self.scene.rules_page(&self.host.scope(self.env()))
     }
 
-    /// What the scene may know now.
+    /// The scope for the scene.
     pub fn scope(&self) -> Scope<'_, G> {
         self.host.scope(self.env())
     }
@@ -232,7 +229,7 @@ impl<G: Game> Desk<Alone<G>> {
         Millis::earlier(self.host.motions.wake_at(self.now), waiting.next)
     }
 
-    /// What the game waits for beside what moves.
+    /// The game's reason to wait besides motion.
     pub fn waiting(&self) -> Waiting {
         self.scene.waiting(&self.scope())
     }
@@ -247,9 +244,9 @@ impl<G: Game> Desk<Alone<G>> {
         self.host.motions.settle();
     }
 
-    /// Lets time pass as the host does, drawing only what can have changed,
-    /// and compares with the whole picture each time. Returns how long it took
-    /// until all was at rest, which must be less than `limit`.
+    /// Lets time pass as the host does, drawing only the parts that may have changed, and
+    /// compares each picture with a full one. Returns how long it took until everything was
+    /// at rest, which must be less than `limit`.
     #[track_caller]
     pub fn watch_up_to(&mut self, limit: u32) -> u32 {
         let start = self.now;
@@ -273,7 +270,7 @@ impl<G: Game> Desk<Alone<G>> {
         self.now.since(start)
     }
 
-    /// The same within a usual time, and then the game can go on.
+    /// The same within a usual time; afterwards the game must be able to continue.
     #[track_caller]
     pub fn watch(&mut self) -> u32 {
         let taken = self.watch_up_to(5_000);

@@ -1,5 +1,5 @@
-//! What keys must do in more than one game: a game's own tests bring the
-//! positions and the moves.
+//! Checks of keys for more than one game; a game's own tests supply the positions and
+//! moves.
 
 use crate::scenes_of::prelude::*;
 use taschenspieler_core::game::Game;
@@ -7,8 +7,8 @@ use taschenspieler_core::game::Game;
 type Desk<G> = desk::Desk<Alone<G>>;
 
 impl<G: Game> Desk<G> {
-    /// What some keys ask for, in words: a move or a refusal as it is written,
-    /// otherwise what the host is to do.
+    /// The replies to some keys, as text: a move or a refusal in its own notation,
+    /// otherwise the request to the host.
     pub fn answers<const N: usize>(&mut self, keys: [Key; N]) -> String {
         let said = keys.map(|key| match self.key(key) {
             Reply::Play(played) => rules::move_text::<G>(&played),
@@ -30,8 +30,8 @@ impl<G: Game> Desk<G> {
         assert!(!self.is_moving());
     }
 
-    /// A random key after a random while; B, which takes back, one time in so
-    /// many that it would be another's turn, or no game would end.
+    /// A random key after a random time. B, which takes back, comes only once in `rarely`
+    /// times, because otherwise no game would end.
     pub fn random_key(&mut self, luck: &mut Luck, rarely: u32) -> Key {
         self.now = self.now.plus(luck.below(300));
         match *luck.pick(&EAGER).expect("a key") {
@@ -40,8 +40,8 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Does what a key asks for, as a host would. Hints are moves by lot, and
-    /// now and then none; what there is not must not be asked for.
+    /// Carries out the request of a key, as a host would. Hints are random moves, or
+    /// sometimes none; a scene must not request anything impossible.
     #[track_caller]
     pub fn heed(&mut self, reply: Reply<G::Move>, reason: G::Reason, luck: &mut Luck) {
         match reply {
@@ -61,8 +61,8 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Random keys: what each says it has changed is all it has changed.
-    /// Returns how many of them changed a part only.
+    /// Presses random keys and checks that each changes nothing outside the area it
+    /// reports. Returns how many of them changed only a part.
     #[track_caller]
     pub fn keys_stay_within_damage(&mut self, seed: u64, steps: u32) -> u32 {
         let (mut luck, mut parts) = (Luck::new(seed), 0);

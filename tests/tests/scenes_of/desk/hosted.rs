@@ -19,14 +19,14 @@ use taschenspieler_core::session::Session;
 use taschenspieler_core::ui::changes::STRIPS;
 use taschenspieler_core::ui::{Canvas, KeyBar};
 
-/// A game on screen, and which it is.
+/// A game on the screen, with its type.
 pub struct PlayOf<G: Registered> {
     play: Play,
     session: OnceCell<Box<Session<G>>>,
 }
 
 impl<G: Registered> PlayOf<G> {
-    /// A table for as few as can play, not yet begun.
+    /// A table for the smallest number of players, not yet begun.
     pub fn new(env: Env<'_>, code: Code) -> PlayOf<G> {
         let mut play = Play::nothing(env.now);
         play.lay_out(G::GAME, code, env);
@@ -52,7 +52,7 @@ impl<G: Registered> PlayOf<G> {
         self.play.stage::<G>().expect("this game").scene()
     }
 
-    /// What the scene may know now.
+    /// The scope for the scene.
     pub fn scope_of<'a>(&'a self, env: Env<'a>) -> Scope<'a, G> {
         let stage = self.play.stage::<G>().expect("this game");
         stage.scope(&self.play.situation(env))
@@ -105,13 +105,13 @@ impl<G: Registered> Desk<PlayOf<G>> {
         desk
     }
 
-    /// A game that goes on from a position.
+    /// A game that continues from a position.
     #[track_caller]
     pub fn at(who: &[Who], position: &str) -> Desk<PlayOf<G>> {
         Self::on(who, rules::position::<G>(position))
     }
 
-    /// The same, if it need not be one that can be written.
+    /// The same for a position that need not have a text form.
     pub fn on(who: &[Who], position: G::Position) -> Desk<PlayOf<G>> {
         let session = rules::session_at::<G>(position, 3);
         let mut desk = Self::seated(session.seats(), who);
@@ -121,7 +121,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
         desk
     }
 
-    /// A table at which nobody has begun.
+    /// A table at which no game has begun.
     fn seated(seats: u8, who: &[Who]) -> Desk<PlayOf<G>> {
         let mut desk = Desk::set(|env| PlayOf::new(env, Code::new(1)));
         let guests = &mut desk.play.next.guests;
@@ -149,7 +149,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
         done
     }
 
-    /// What a key makes the game want from the host.
+    /// The game's reply to a key.
     pub fn key(&mut self, key: Key) -> Reply {
         self.then_think(|play, env| play.key(key, env))
     }
@@ -171,7 +171,7 @@ impl<G: Registered> Desk<PlayOf<G>> {
         self.then_think(|play, env| play.ask(Ask::Demo, env));
     }
 
-    /// The pause menu lies over the game for some time.
+    /// Opens the pause menu over the game for some time.
     pub fn pause(&mut self, millis: u32) {
         let (play, env) = self.parts();
         play.pause(env);
@@ -201,8 +201,8 @@ impl<G: Registered> Desk<PlayOf<G>> {
         Some(wake.due(self.now))
     }
 
-    /// A tick; if nothing but time has passed, nothing has changed outside of
-    /// the damage. Drawn in strips it is the same picture.
+    /// A tick. Checks that, if only time has passed, nothing has changed outside the
+    /// damage, and that the picture drawn in strips is the same.
     #[track_caller]
     pub fn tick_within_damage(&mut self, now: Millis) {
         let before = self.picture();
@@ -228,12 +228,11 @@ impl<G: Registered> Desk<PlayOf<G>> {
         pictures
     }
 
-    /// Who moves next.
     pub fn actor(&self) -> Actor {
         self.play.session().actor()
     }
 
-    /// What the scene may know now.
+    /// The scope for the scene.
     pub fn scope(&self) -> Scope<'_, G> {
         self.play.scope_of(self.env())
     }

@@ -26,15 +26,15 @@ use taschenspieler_core::ui::frame::KEY_BAR;
 use taschenspieler_core::ui::palette::{Color, GOLD, NIGHT};
 use taschenspieler_core::ui::{Area, Canvas, Frame, KeyBar};
 
-/// What can lie on a desk: a scene [alone](Alone), or one on its host.
+/// What a test desk can hold: a scene [alone](super::Alone), or one with its host.
 pub trait Shown {
     fn draw(&self, canvas: &mut Canvas<'_>, env: Env<'_>);
 
-    /// What the scene's key bar says.
+    /// The scene's key bar.
     fn hints(&self, env: Env<'_>) -> KeyBar<'static>;
 }
 
-/// A game on screen, and what time it is.
+/// A game on the screen, and the time.
 pub struct Desk<T> {
     /// The game.
     pub play: T,
@@ -45,7 +45,7 @@ pub struct Desk<T> {
     pub now: Millis,
 }
 
-/// What the scene of a desk calls its own is at hand: `desk.scene`.
+/// The fields of the thing on the desk are available directly: `desk.scene`.
 impl<T> Deref for Desk<T> {
     type Target = T;
 
@@ -78,7 +78,7 @@ impl<T> Desk<T> {
         }
     }
 
-    /// The game, and what the host would tell it.
+    /// The game, and the environment a host would pass.
     pub const fn parts(&mut self) -> (&mut T, Env<'_>) {
         let env = Env {
             settings: &self.settings,
@@ -88,7 +88,7 @@ impl<T> Desk<T> {
         (&mut self.play, env)
     }
 
-    /// What the host would tell the game.
+    /// The environment a host would pass to the game.
     pub const fn env(&self) -> Env<'_> {
         Env {
             settings: &self.settings,
@@ -99,12 +99,12 @@ impl<T> Desk<T> {
 }
 
 impl<T: Shown> Desk<T> {
-    /// Draws what is to be seen now.
+    /// Draws the present picture.
     pub fn paint(&self, canvas: &mut Canvas<'_>) {
         self.play.draw(canvas, self.env());
     }
 
-    /// What is to be seen now.
+    /// The present picture.
     pub fn picture(&self) -> Box<Frame> {
         self.painted(|canvas| self.paint(canvas))
     }
@@ -114,12 +114,12 @@ impl<T: Shown> Desk<T> {
         self.picture().pixels() == other.picture().pixels()
     }
 
-    /// What the scene's key bar says, beside the sign of the pause.
+    /// The scene's key bar, beside the sign of the pause.
     pub fn hints(&self) -> KeyBar<'static> {
         self.play.hints(self.env()).with_pause()
     }
 
-    /// The key bar says something, and has room for it, in both languages.
+    /// Checks that the key bar has words and room for them, in both languages.
     #[track_caller]
     pub fn hints_fit(&mut self) {
         let before = self.settings.language;
@@ -132,8 +132,7 @@ impl<T: Shown> Desk<T> {
         self.settings.language = before;
     }
 
-    /// The picture of a moment ago is that of now, once this area of it is
-    /// drawn anew.
+    /// Whether redrawing this area turns the earlier picture into the present one.
     #[track_caller]
     pub fn has_changed_within(&self, area: Area, mut before: Box<Frame>) {
         self.paint(&mut Canvas::new(&mut before).clipped(area));
@@ -141,7 +140,7 @@ impl<T: Shown> Desk<T> {
         assert!(same, "something has changed outside of {area:?}");
     }
 
-    /// A picture is the same whether it is drawn at once or in strips.
+    /// Checks that a picture is the same whether it is drawn at once or in strips.
     #[track_caller]
     pub fn strips_make_the_whole(&self, strips: impl IntoIterator<Item = Area>) {
         let pieces = self.painted(|canvas| {
@@ -151,8 +150,8 @@ impl<T: Shown> Desk<T> {
         assert!(pieces.pixels() == self.picture().pixels());
     }
 
-    /// Nothing of the screen before shines through between the bars, neither
-    /// where it is drawn at once nor where it is drawn in strips.
+    /// Checks that nothing of the previous screen shines through between the bars, whether
+    /// the picture is drawn at once or in strips.
     #[track_caller]
     pub fn covers_its_part(&self) {
         let part = Area::SCREEN.without(KEY_BAR)[0];

@@ -55,8 +55,8 @@ fn hints_are_played_or_closed() {
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
-/// Whatever is pressed, only legal moves come out, nothing panics, and the
-/// key bar has room for its words.
+/// Random keys: only legal moves result, nothing panics, and the key bar has room for its
+/// words.
 #[test]
 fn random_keys() {
     let (row, column) = (long(false), long(true));
@@ -104,7 +104,7 @@ fn a_game_by_keys() {
                 Fuenf::apply(&mut after, &played).unwrap();
                 after.ending().is_some()
             };
-            // Nobody wins before all stones lie, so that both phases are seen.
+            // No one wins before all stones are placed, so that the test sees both phases.
             if !five {
                 desk.play(played);
             }

@@ -1,4 +1,4 @@
-//! Looking round while nobody here is to move.
+//! Looking around while no one at this console is to move.
 
 use super::{Desk, MIDDLE, long};
 use crate::scenes_of::prelude::*;
@@ -43,7 +43,7 @@ fn the_lens_follows_the_eye() {
     );
 }
 
-/// What is looked at cannot be played.
+/// While looking around, no move can be made.
 #[test]
 fn looking_is_not_playing() {
     let mut desk = onlooker(MIDDLE);
@@ -54,7 +54,7 @@ fn looking_is_not_playing() {
     assert_eq!(desk.key(X), Reply::Ask(Ask::Help));
 }
 
-/// Whoever has moved may think better of it while the computer thinks.
+/// A player who has moved may take the move back while the computer is thinking.
 #[test]
 fn a_move_can_be_taken_back_while_the_other_thinks() {
     let mut desk = Desk::new(MIDDLE);
@@ -63,7 +63,7 @@ fn a_move_can_be_taken_back_while_the_other_thinks() {
     assert_eq!(desk.key(B), Reply::Ask(Ask::Undo));
 }
 
-/// When somebody moves the cursor goes where it is useful.
+/// When another player moves, the cursor goes to a useful place.
 #[test]
 fn looking_ends_with_the_next_move() {
     let mut desk = onlooker(MIDDLE);
@@ -73,7 +73,7 @@ fn looking_ends_with_the_next_move() {
     assert!(!desk.scene.looking);
 }
 
-/// The pad is named where there is more to see than the lens shows.
+/// The bar names the pad if there is more to see than the lens shows.
 #[test]
 fn the_bar_names_the_pad_on_long_tables() {
     let mut desk = onlooker(&long(true));

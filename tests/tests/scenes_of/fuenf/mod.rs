@@ -2,10 +2,10 @@
 //!
 //! - this file: tables to begin with
 //! - `keys`: scripted keys and their replies, random keys, the key bar
-//! - `looking`: looking round while nobody here is to move
+//! - `looking`: looking around while no one at this console is to move
 //! - `motion`: pictures frame by frame
 //! - `reach`: every stop of the cursor can be reached from every other
-//! - `words`: what is announced, and when
+//! - `words`: announcements
 
 mod keys;
 mod looking;
@@ -30,7 +30,7 @@ impl Desk {
         self.advise(Some(rules::read_move::<Fuenf>(played)), reason);
     }
 
-    /// Presses keys and obeys what they ask for, but for rules and the like.
+    /// Presses keys and carries out their requests, except for rules and the like.
     fn press(&mut self, keys: &[Key]) {
         for &key in keys {
             match self.key(key) {
@@ -47,7 +47,7 @@ impl Desk {
         format!("{}", self.scene.hand.cell)
     }
 
-    /// What is announced, in English.
+    /// The announcement, in English.
     fn said(&mut self) -> String {
         self.settings.language = Language::English;
         let said = self.scene.announcement(&self.scope());

@@ -34,7 +34,7 @@ fn motions_are_drawn_within_their_damage_and_end() {
     }
 }
 
-/// The winning line lights up one by one and is looked at.
+/// The winning line lights up one by one and stays visible for a while.
 #[test]
 fn a_win_is_celebrated() {
     let begin = "w=0,0;1,0;2,0;3,0 b=0,1;1,1;2,1;3,2;3,1 hand=12,11 turn=w phase=place quiet=0"
@@ -64,7 +64,7 @@ fn the_view_follows_the_field() {
     desk.watch();
 }
 
-/// What a key says it has changed is all it has changed.
+/// A key changes nothing outside the area it reports.
 #[test]
 fn keys_stay_within_their_damage() {
     let row = long(true);

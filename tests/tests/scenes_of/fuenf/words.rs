@@ -1,4 +1,4 @@
-//! What is announced, and when.
+//! Announcements.
 
 use super::{CUT, Desk, HALVES, QUIET, START, STUCK};
 use crate::scenes_of::prelude::*;
@@ -36,7 +36,7 @@ fn equal_parts_are_announced() {
     assert_eq!(cells, [0, 1, 2, 3]);
 }
 
-/// What a move is announced with, in English.
+/// The announcement of a move, in English.
 fn news(begin: &str, played: &str) -> Option<News> {
     let mut desk = Desk::new(begin);
     desk.settings.language = Language::English;
@@ -70,7 +70,7 @@ fn what_people_would_miss_is_news() {
     assert_eq!(all.words.as_str(), "All are placed: now move them");
 }
 
-/// No note of a hint covers what it speaks of.
+/// The note of a hint covers nothing that it is about.
 #[test]
 fn messages_lie_beside_what_matters() {
     for (begin, played) in [(CUT, "4,0>3,1"), (QUIET, "3,1>3,2")] {

@@ -70,8 +70,8 @@ fn the_time_to_memorise_is_a_setting() {
     );
 }
 
-/// "The shifter may end it early, but not before 10 s (with the house rule:
-/// 5 s)." Whoever presses earlier is told, and nothing is lost.
+/// "The shifter may end it early, but not before 10 s (with the house rule: 5 s)." A player
+/// who presses earlier is told so, and nothing is lost.
 #[test]
 fn nobody_ends_memorising_too_early() {
     for memorise in Memorise::ALL {
@@ -124,7 +124,7 @@ fn the_stones_turn_when_the_time_is_up() {
         wait_until(&mut desk, start, millis - 1);
         assert!(desk.key(Right) == Reply::Ignored);
         let face_up = desk.picture();
-        // From here on they turn, and it is too late to press.
+        // From here on the stones turn, and it is too late to press.
         wait_until(&mut desk, start, millis + 50);
         assert!(desk.picture().pixels() != face_up.pixels());
         assert_eq!(desk.key(A), Reply::Ignored);
@@ -137,8 +137,8 @@ fn the_stones_turn_when_the_time_is_up() {
     }
 }
 
-/// Where a press can end it, the screen says in how many seconds, and then
-/// that it can; where it cannot, it says nothing of the kind.
+/// If a press can end it, the screen counts down the seconds, and then offers it; otherwise
+/// it shows neither.
 #[test]
 fn the_screen_says_when_memorising_can_be_ended() {
     let line = |desk: &Desk| {
@@ -167,14 +167,14 @@ fn the_screen_says_when_memorising_can_be_ended() {
     assert!(line(&empty) == nothing);
 }
 
-/// A row can be laid anew as long as nothing was shifted.
+/// A row can be laid again until the first shift.
 #[test]
 fn a_row_can_be_taken_back_before_the_first_shift() {
     let mut desk = Desk::new(TWO);
     desk.moves("lay:vdlp");
     desk.press(&[B]);
     assert_eq!(desk.seen(), TWO);
-    // It lies there to be changed.
+    // The laid row can be changed.
     assert_eq!(desk.scene.draft.laid().len(), 4);
     desk.press(&[B, A, A]);
     desk.wait_through();
@@ -207,7 +207,7 @@ fn questions_are_asked_for_what_is_covered() {
     let mut desk = Desk::new(THREE);
     desk.moves("lay:pldv shift:0>1 shift:1>0 shift:0>3");
     desk.wait_through();
-    // l d v p: the cursor begins with the dot and goes round the ends.
+    // l d v p: the cursor begins with the dot and wraps around.
     desk.press(&[Left]);
     assert_eq!(
         desk.key(A),
@@ -237,7 +237,8 @@ fn questions_are_asked_for_what_is_covered() {
     assert_eq!(desk.key(A), Reply::Play(HuetchenMove::Turn(place(2))));
 }
 
-/// An answer stands there until somebody presses A, and not before it was seen.
+/// An answer stays until a player presses A, which has no effect before the answer was
+/// visible long enough.
 #[test]
 fn an_answer_waits_for_a_key() {
     let mut desk = Desk::new(TWO);
@@ -251,7 +252,7 @@ fn an_answer_waits_for_a_key() {
     desk.now = desk.now.plus(20);
     assert_eq!(desk.key(A), Reply::Redraw);
     assert!(!desk.is_moving());
-    // Nobody is there to press anything: it goes on by itself.
+    // No person is there to press anything, so the game continues automatically.
     let mut desk = Desk::at(&[COMPUTER; 2], TWO);
     desk.moves_after_shifts("ask:p turn:0");
     while let Some(next) = desk.wake_at() {
@@ -260,21 +261,21 @@ fn an_answer_waits_for_a_key() {
     assert!(!desk.is_moving());
 }
 
-/// A computer takes its time after a question, and lets shifts be seen.
+/// A computer waits after a question, and its shifts can be followed.
 #[test]
 fn computers_can_be_followed() {
     let mut desk = Desk::at(&[Who::Person, COMPUTER], TWO);
     desk.moves_after_shifts("ask:v");
     assert!(desk.is_moving_in(1_000));
     assert!(!desk.is_moving_in(2_000));
-    // A person who is asked can answer as soon as the question is seen.
+    // A person who is asked can answer as soon as the question is visible.
     let mut desk = Desk::new(TWO);
     desk.moves_after_shifts("ask:v");
     assert!(!desk.is_moving_in(350));
 }
 
-/// Random keys and times: only legal moves, hints that fit, pictures that can
-/// be drawn in strips, pages that exist; games end.
+/// Random keys and times: moves are legal, hints fit, pictures can be drawn in strips,
+/// pages exist, and games end.
 #[test]
 fn random_keys_only_ever_play_legal_moves() {
     const KEYS: [Key; 10] = [Up, Down, Left, Right, A, A, A, B, X, Y];

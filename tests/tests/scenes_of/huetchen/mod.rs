@@ -23,7 +23,7 @@ const FOUR: &str = "seats=4 round=1 shifter=0 taken=0,0,0,0";
 const SHIFTS: &str = "shift:0>2 shift:3>1 shift:1>0";
 
 impl Desk {
-    /// Presses keys and does what the scene wants.
+    /// Presses keys and carries out the scene's requests.
     fn press(&mut self, keys: &[Key]) {
         for &key in keys {
             let reply = self.key(key);
@@ -66,7 +66,7 @@ impl Desk {
         moving
     }
 
-    /// Lets everything run down that does so by itself; reads answers.
+    /// Lets all animations end, and reads answers.
     fn wait_through(&mut self) {
         loop {
             while let Some(next) = self.wake_at() {
@@ -81,7 +81,7 @@ impl Desk {
         }
     }
 
-    /// What everybody sees.
+    /// The view, as text.
     fn seen(&self) -> String {
         rules::seen_by::<Huetchen>(self.host.game.position(), None)
     }

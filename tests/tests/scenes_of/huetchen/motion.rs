@@ -1,5 +1,5 @@
-//! Pictures frame by frame: nothing moves outside of its damage, all of it
-//! ends, and a shift is seen at every setting.
+//! Pictures frame by frame: nothing moves outside its damage, every motion ends, and a
+//! shift is visible at every setting.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::scenes_of::desk::even_strips;
@@ -46,8 +46,8 @@ fn motions_are_drawn_within_their_damage_and_end() {
     }
 }
 
-/// The bar offers to end memorising as soon as that works, and it is drawn
-/// anew for it: on a real host, at every moment, with late ticks too.
+/// The bar offers to end memorising as soon as that works, and is redrawn for it: with a
+/// real host, at every moment, even with late ticks.
 #[test]
 fn the_hint_bar_changes_when_memorising_can_be_ended() {
     for late in [0, 7, 130] {
@@ -73,8 +73,8 @@ fn the_hint_bar_changes_when_memorising_can_be_ended() {
     }
 }
 
-/// "A is faster, never instant", without motion too: in between the stone is
-/// seen somewhere on its way, in more than a few pictures.
+/// "A is faster, never instant", even with motion switched off: several pictures show the
+/// stone on its way.
 #[test]
 fn a_shift_is_always_seen() {
     for pace in [Pace::Normal, Pace::Brisk, Pace::Still] {
@@ -120,7 +120,7 @@ fn the_scene_covers_its_part_of_the_panel() {
     Desk::new(TWO).covers_its_part();
 }
 
-/// Whoever wants to follow computers can: a relaxed pace slows their shifts.
+/// A relaxed pace slows the shifts of computers, so that people can follow them.
 #[test]
 fn shifts_of_computers_follow_the_pace() {
     let shifts = |tempo| {
@@ -143,8 +143,8 @@ fn shifts_of_computers_follow_the_pace() {
     );
 }
 
-/// Nothing the host lays over the scene hides what it speaks of: "too soon"
-/// leaves the row to be memorised alone.
+/// No message of the host covers its subject: "too soon" leaves the row to memorise
+/// visible.
 #[test]
 fn messages_lie_beside_what_matters() {
     let mut desk = Desk::new(TWO);

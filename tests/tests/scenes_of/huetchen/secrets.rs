@@ -1,5 +1,5 @@
-//! Nothing on screen tells one back from another: no colour, no order of
-//! drawing, no area that is redrawn, no trace of what was shifted.
+//! The screen never shows a difference between two backs: neither by colour, nor by the
+//! order of drawing, nor by the area redrawn, nor by a trace of a shift.
 
 use super::{Desk, FOUR, SHIFTS, THREE, TWO};
 use crate::scenes_of::prelude::*;
@@ -25,8 +25,8 @@ fn agree(one: &mut Desk, other: &mut Desk) {
     }
 }
 
-/// Two rows that are not alike anywhere: once they are turned, everything
-/// looks alike, in the middle of motions too, whatever the cursor does.
+/// Two rows that differ in every place look the same once they are turned, even during
+/// motions and wherever the cursor goes.
 #[test]
 fn pictures_do_not_depend_on_what_is_hidden() {
     const KEYS: [Key; 8] = [Right, A, Right, Left, Right, B, Left, Left];
@@ -49,7 +49,7 @@ fn pictures_do_not_depend_on_what_is_hidden() {
             assert_eq!(moves, moves_of(&other));
             let played = luck.pick(&moves).expect("a move").clone();
             if played.starts_with("turn") {
-                // What comes to light may differ, of course.
+                // Stones that are uncovered may differ, of course.
                 break;
             }
             one.moves(&played);
@@ -59,7 +59,7 @@ fn pictures_do_not_depend_on_what_is_hidden() {
     }
 }
 
-/// The same with positions whose covered stones are dealt anew, gaps included.
+/// The same with positions whose covered stones are dealt again, gaps included.
 #[test]
 fn a_redeal_is_not_seen() {
     let mut luck = Luck::new(11);
@@ -108,8 +108,8 @@ fn a_shift_leaves_no_trace() {
     assert!(pictures.iter().all(|it| it.pixels() == first));
 }
 
-/// While something lies over the scene the row is covered, and the time left
-/// to memorise it neither runs nor begins anew.
+/// While another screen covers the scene, the row is covered, and the time left to memorise
+/// it neither runs nor restarts.
 #[test]
 fn a_pause_covers_the_row() {
     let around = |row: &str| {

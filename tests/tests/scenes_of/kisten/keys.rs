@@ -1,4 +1,4 @@
-//! What keys do while somebody builds, is asked, is advised.
+//! Keys while a player builds, is asked, or is advised.
 
 use super::{ALONE, COUNTDOWN, Desk, PEOPLE, SQUARE};
 use crate::scenes_of::prelude::*;
@@ -41,8 +41,8 @@ fn the_pile_never_becomes_empty_or_too_wide() {
     assert_eq!(desk.draft().matches(':').count(), 1 + 16);
 }
 
-/// Nor while it is still being told that a computer has passed: the question
-/// comes when that has been read, or was cut short.
+/// Nor while a computer's pass is still being announced; the question comes when that has
+/// been read or cut short.
 #[test]
 fn presses_through_the_news_knock_for_nobody() {
     let passing = SQUARE
@@ -89,7 +89,7 @@ fn nobody_is_asked_in_the_first_round() {
         assert_eq!(desk.position().turn, seat((number + 1) % 3));
         desk.wait(1_000);
     }
-    // From the second round on it is a question.
+    // From the second round on, it is a question.
     desk.draw_tile();
     desk.end_turn();
     assert!(taschenspieler_core::games::kisten::scene::is_asked(
@@ -99,7 +99,7 @@ fn nobody_is_asked_in_the_first_round() {
     assert_eq!(desk.position().phase, KistenPhase::Asking(seat(1)));
 }
 
-/// Computers do not keep anybody waiting there either.
+/// Computers do not cause a wait there either.
 #[test]
 fn computers_answer_in_no_time_in_the_first_round() {
     let start = "seats=6 pile=g0:0,0:1 stack=15,15,11,4 hand0=0,0,0,0 hand1=0,0,0,0 \
@@ -111,8 +111,8 @@ fn computers_answer_in_no_time_in_the_first_round() {
     assert_eq!(desk.position().turn, seat(1));
 }
 
-/// Neither whether somebody is asked nor for how long depends on what could be
-/// built, or on what the passing seat owns.
+/// Neither whether a player is asked nor for how long depends on what could be built, or on
+/// the tiles of the seat that passed.
 #[test]
 fn a_question_tells_nothing_by_its_pace() {
     let nothing = SQUARE
@@ -184,7 +184,7 @@ fn a_step_of_the_cursor_draws_little() {
     }
 }
 
-/// What a crate changes lies in the area that is redrawn.
+/// The change of a crate is within the area that is redrawn.
 #[test]
 fn a_crate_redraws_what_it_changes() {
     let mut desk = Desk::at(&PEOPLE, SQUARE);

@@ -1,8 +1,8 @@
 //! The scene on its real host, key by key, and its pictures.
 //!
 //! - this file: a desk with people and computers
-//! - `keys`: what keys do while somebody builds, is asked, is advised
-//! - `told`: what the others did is announced, and what matters stays free
+//! - `keys`: keys while a player builds, is asked, or is advised
+//! - `told`: announcements, and the areas they must not cover
 //! - `rays`: drawn piles compared with a slow ray-caster
 
 mod keys;
@@ -30,11 +30,11 @@ const SQUARE: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand
 const DRAWING: &str = "seats=3 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=10,10,6,2 hand0=1,1,1,0 \
     hand1=3,3,0,1 hand2=0,0,1,1 points=3,4,5 turn=0";
 
-/// How long somebody can knock at the pace of a first game.
+/// How long a player can knock, at the pace of a first game.
 const COUNTDOWN: u32 = 6_400;
 
 impl Desk {
-    /// Whoever has the turn draws, and sees what.
+    /// The seat to move draws, and its player sees which tile.
     fn draw_tile(&mut self) {
         self.key(A);
         self.wait(1_000);
@@ -44,13 +44,13 @@ impl Desk {
         self.play.session().position()
     }
 
-    /// What keys choose on the card that a long A opens.
+    /// Chooses with keys on the card that holding A opens.
     fn choose_on_card(&mut self, keys: &[Key]) {
         self.hold();
         self.keys(keys);
     }
 
-    /// What comes first there: to build, or to pass.
+    /// Chooses the first entry there: to build, or to pass.
     fn end_turn(&mut self) {
         self.choose_on_card(&[A]);
     }

@@ -1,9 +1,9 @@
 //! Drawn piles compared with a slow ray-caster.
 //!
-//! A pixel of the picture is a line through space: points that differ by
-//! `(1, 1, 2b/h)` are drawn at the same place. The ray-caster knows nothing
-//! of painting orders and of what can be drawn; it asks every side of every
-//! crate whether the line meets it, and which one is nearest to the eye.
+//! A pixel of the picture is a line through space: points that differ by `(1, 1, 2b/h)` are
+//! drawn at the same place. The ray-caster knows nothing of drawing orders or drawable
+//! piles; it checks for every side of every crate whether the line meets it, and takes the
+//! one nearest to the eye.
 
 use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::kisten::Kisten;
@@ -24,12 +24,12 @@ enum CrateSide {
     Right,
 }
 
-/// A side of a crate: its cube and which one.
+/// A side of a crate: its cube, and which side.
 type Face = (i32, i32, i32, CrateSide);
 
-/// The face seen at a pixel, found by asking all of them. In units of
-/// `1 / 2ab` a point of the line at level z has `x = a (s + z h) - b d` and
-/// `y = a (s + z h) + b d`; the nearest point is the highest one.
+/// The face visible at a pixel, found by checking all of them. In units of `1 / 2ab` a
+/// point of the line at level z has `x = a (s + z h) - b d` and `y = a (s + z h) + b d`;
+/// the nearest point is the highest one.
 fn cast(crates: &[(i32, i32, i32)], iso: &Iso, px: i32, py: i32) -> Option<Face> {
     let CrateSize { a, b, h, .. } = iso.size;
     let (d, s) = (px - iso.ox, py - iso.oy);
@@ -72,8 +72,8 @@ fn is_of(color: Option<Color>, side: Option<CrateSide>) -> bool {
     }
 }
 
-/// Draws a pile and compares it pixel by pixel where a face and its
-/// surroundings are the same; returns all faces that were seen.
+/// Draws a pile and compares it pixel by pixel where a face and its surroundings are the
+/// same; returns all visible faces.
 fn compare(pile: &CratePile, size: CrateSize) -> BTreeSet<Face> {
     let iso = fit_into(pile, Area::new(0, 0, 240, 240), size);
     let mut frame = Box::new(Frame::new());
@@ -111,7 +111,7 @@ fn compare(pile: &CratePile, size: CrateSize) -> BTreeSet<Face> {
     seen
 }
 
-/// Piles that come up when people build whatever they can.
+/// Piles from games in which players build whatever they can.
 fn random_piles(luck: &mut Luck) -> Vec<CratePile> {
     let setup = rules::setup(2, "kids=on");
     let mut game = Kisten::start(&setup, luck);
@@ -131,8 +131,8 @@ fn random_piles(luck: &mut Luck) -> Vec<CratePile> {
     piles
 }
 
-/// Every pixel shows the side that is nearest to the eye, and as many sides
-/// are seen as there are tiles.
+/// Every pixel shows the side that is nearest to the eye, and the number of visible sides
+/// equals the number of tiles.
 #[test]
 fn piles_are_drawn_as_they_are_seen() {
     let mut luck = Luck::new(4);

@@ -1,4 +1,4 @@
-//! What the others did is announced, and what matters stays free.
+//! Announcements, and the areas they must not cover.
 
 use super::{ALONE, DRAWING, Desk, PEOPLE, SQUARE};
 use crate::scenes_of::prelude::*;
@@ -15,7 +15,7 @@ use taschenspieler_core::ui::widgets::banner::Banner;
 use taschenspieler_core::ui::widgets::panels::Tone;
 use taschenspieler_core::ui::{Area, Font, SeatStyle, text_width};
 
-/// What the last of some moves is announced with.
+/// The announcement of the last of some moves.
 #[track_caller]
 fn news(who: &[Who], position: &str, moves: &str, language: Language) -> Option<News> {
     let mut game: KistenPosition = rules::position::<Kisten>(position);
@@ -39,7 +39,7 @@ fn says(position: &str, moves: &str, words: [&str; 2], points: Option<i32>) {
     }
 }
 
-/// Three sit at the table, and it is the turn of the second one.
+/// A table of three, with the second seat to move.
 fn second(text: &str) -> String {
     text.replace("turn=0", "turn=1")
 }
@@ -63,14 +63,14 @@ fn draws_builds_and_passes_of_computers_are_told() {
         ["Sokrates passt", "Socrates passes"],
         None,
     );
-    // Whoever presses the keys knows what they have done.
+    // Players are not told about their own moves.
     for moves in ["draw:l", "draw:l pass", &format!("draw:l {FILLED}")] {
         let told = news(&PEOPLE, &drawing, moves, Language::German);
         assert_eq!(told, None, "{moves}");
     }
 }
 
-/// Who knocks, whose tiles are used, and who gets points for nothing.
+/// Announces who knocks, whose tiles are used, and who gets points for nothing.
 #[test]
 fn knocks_and_what_follows_are_told() {
     let knock = "pass knock";
@@ -137,7 +137,7 @@ fn a_crate_taken_away_is_told() {
     );
 }
 
-/// At the finish every proposal is told, and whose is carried out.
+/// At the finish every proposal is announced, and whose is carried out.
 #[test]
 fn proposals_are_told() {
     let text = "seats=2 pile=g0:0,0:1;0,1:1;1,0:1;1,1:1 stack=0,0,0,0 hand0=2,2,2,1 \
@@ -184,8 +184,8 @@ fn a_turn_of_a_computer_can_be_followed() {
     }
 }
 
-/// Wherever the cursor goes, neither the strip nor the tiles hide it, and a
-/// refusal lies beside it.
+/// Wherever the cursor goes, neither the strip nor the tiles hide it, and a refusal appears
+/// beside it.
 #[test]
 fn nothing_lies_over_the_cursor() {
     let six = "seats=6 pile=g0:0,0:4;0,1:3;0,2:2;1,0:3;1,1:3;1,2:1;2,0:2;2,1:1;3,0:1 \
@@ -206,7 +206,7 @@ fn nothing_lies_over_the_cursor() {
     }
 }
 
-/// A pile with this many seats round it, the second of which owns the rest.
+/// A pile on a table with this many seats; the second seat owns all other tiles.
 fn table(pile: &str, seats: usize) -> String {
     let lying = CratePile::read_text(pile).expect("a pile").tiles();
     let all = [16, 16, 12, 4];
@@ -220,8 +220,8 @@ fn table(pile: &str, seats: usize) -> String {
     format!("{text} points={points} turn=1")
 }
 
-/// What is announced, asked or advised lies beside the pile, however many sit
-/// at the table: only the ground round it may be covered.
+/// Announcements, questions and advice appear beside the pile, whatever the number of
+/// seats; only the ground around it may be covered.
 #[test]
 fn messages_lie_beside_the_pile() {
     let piles = [
@@ -274,7 +274,7 @@ fn messages_lie_beside_the_pile() {
     }
 }
 
-/// What the columns of a pile cover.
+/// The area that the columns of a pile cover.
 fn drawn(scene: &KistenScene, position: &KistenPosition) -> Area {
     let pile = &position.pile;
     let columns = pile.columns().iter();
@@ -287,8 +287,8 @@ fn drawn(scene: &KistenScene, position: &KistenPosition) -> Area {
     })
 }
 
-/// Title and badges stay with a computer's move as long as it is told, and
-/// points come with the crates.
+/// Title and badges stay with a computer's move while it is announced, and points appear
+/// with the crates.
 #[test]
 fn title_and_badges_do_not_run_ahead() {
     let mut desk = Desk::at(&ALONE, &second(DRAWING));
@@ -310,8 +310,8 @@ fn title_and_badges_do_not_run_ahead() {
     assert!(told > 2, "{told}");
 }
 
-/// No usual name is cut: where there is room badges are wide enough for all of
-/// them, and where there is none the sign is enough.
+/// No usual name is cut: badges are wide enough for all of them if there is room, and show
+/// only the marker if there is not.
 #[test]
 fn badges_have_room_for_the_usual_names() {
     for language in Language::ALL {

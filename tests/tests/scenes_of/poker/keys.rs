@@ -1,4 +1,4 @@
-//! What keys do, and what waits for whom.
+//! Keys, and who waits for whom.
 
 use super::{ALONE, COMPUTERS, Desk, PEOPLE, people};
 use crate::scenes_of::prelude::*;
@@ -10,7 +10,7 @@ use taschenspieler_core::ui::{area, place};
 /// Longer than anything moves.
 const REST: u32 = 5_000;
 
-/// One person needs no hand-over, and hands open by themselves.
+/// A single person needs no hand-over, and hands open automatically.
 #[test]
 fn one_person_is_not_bothered() {
     let mut desk = Desk::new(&ALONE);
@@ -35,7 +35,7 @@ fn one_person_is_not_bothered() {
     assert_eq!(desk.actor(), is_next(0));
 }
 
-/// Nobody is there to press A, or the computer is demonstrating.
+/// There is no person to press A, or the computer is demonstrating.
 #[test]
 fn computers_go_on_by_themselves() {
     let mut desk = Desk::new(&COMPUTERS);
@@ -45,7 +45,7 @@ fn computers_go_on_by_themselves() {
     desk.round(&[0, 1, 2]);
     desk.key(A);
     desk.wait(REST);
-    // As the menu does it: what waits for a key must not wait any longer.
+    // As the menu does it; nothing that waits for a key may keep waiting.
     desk.pause(300);
     let before = (desk.moves(), desk.actor());
     desk.demonstrate();
@@ -84,7 +84,7 @@ fn a_person_steals_in_front_of_everybody() {
     desk.wait(REST);
     assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=4 "));
     assert!(desk.text().contains(" hand2=2212e prize2=3 "));
-    // A theft can be thought over, as long as nobody has chosen again.
+    // A player may reconsider a theft until another seat has chosen.
     desk.key(B);
     assert!(desk.text().ends_with("chosen=hand;4;3;1"));
     desk.keys(&[Left, A]);
@@ -92,8 +92,8 @@ fn a_person_steals_in_front_of_everybody() {
     assert!(desk.text().starts_with("seats=4 hand0=2222 prize0=1 "));
 }
 
-/// Whoever chooses next looks at the round as long as they like, and meanwhile
-/// the game waits for nothing else: a card can speak of what lies there.
+/// The next player to choose may look at the round for any length of time, and the game
+/// waits for nothing else, so a lesson card can talk about the round.
 #[test]
 fn a_round_holds_nothing_up_for_the_only_person() {
     let mut desk = Desk::new(&ALONE);
@@ -102,13 +102,13 @@ fn a_round_holds_nothing_up_for_the_only_person() {
     let scope = desk.scope();
     assert_eq!(desk.play.scene().act, PokerAct::Round);
     assert!(!desk.play.scene().waiting(&scope).holds);
-    // Cards of a lesson lie beside stones and words.
+    // Cards of a lesson appear beside stones and words.
     let matters = desk.play.scene().matters(&scope);
     let card = area(6, 90, 228, 63);
     assert_eq!(place::covered(card, &matters), 0);
 }
 
-/// At equal stones the sum is named; where it is equal, too, nobody is first.
+/// With equally many stones the sum is shown; if it is equal too, no seat is first.
 #[test]
 fn the_result_says_why_somebody_won() {
     let why = |prizes: [&str; 2]| {

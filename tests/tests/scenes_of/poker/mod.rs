@@ -1,8 +1,8 @@
 //! The scene on its real host, key by key.
 //!
 //! - this file: a desk with people and computers
-//! - `keys`: what keys do, what waits for whom
-//! - `secrets`: pictures tell nobody what others have chosen
+//! - `keys`: keys, and who waits for whom
+//! - `secrets`: pictures do not reveal the choices of others
 //! - `motion`: pictures frame by frame, pieces and wholes
 
 mod keys;
@@ -24,13 +24,13 @@ const ALONE: [Who; 4] = [
 const COMPUTERS: [Who; 4] = [Who::Computer(Level::Medium); 4];
 
 impl Desk {
-    /// What everybody knows.
+    /// The open part of the position, as text.
     fn text(&self) -> String {
         rules::seen_by::<Poker>(self.play.session().position(), None)
     }
 
-    /// A whole round of people: everybody takes the console, goes to the
-    /// right this many times, and chooses.
+    /// A whole round of people: each takes the console, moves right this many times, and
+    /// chooses.
     fn round(&mut self, steps: &[usize]) {
         for &steps in steps {
             self.key(A);

@@ -46,8 +46,8 @@ fn nothing_moves_if_nobody_wants_it() {
     assert!(shown.pixels() == desk.picture().pixels());
 }
 
-/// Whatever is pressed whenever: what is drawn in pieces is what would be
-/// drawn at once, and every game ends.
+/// Random presses at random times: a picture drawn in pieces equals one drawn at once, and
+/// every game ends.
 #[test]
 fn random_presses() {
     let mut luck = Luck::new(11);

@@ -1,11 +1,11 @@
-//! Pictures tell nobody what others have chosen.
+//! Pictures do not reveal the choices of others.
 
 use super::{ALONE, Desk, PEOPLE, people};
 use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::poker::rules::PokerPosition;
 
-/// A position in the middle of a round, where somebody has chosen.
+/// A position in the middle of a round, in which a seat has chosen.
 fn secret_position(seats: u8, luck: &mut Luck) -> PokerPosition {
     let setup = rules::setup(seats, "");
     loop {
@@ -18,8 +18,8 @@ fn secret_position(seats: u8, luck: &mut Luck) -> PokerPosition {
     }
 }
 
-/// Whatever the others have in their hands, the pictures are the same: the
-/// curtain, one's own stones, the look around, the menu of keys.
+/// The pictures do not depend on the hands of others: the curtain, one's own stones,
+/// looking around, the help card.
 #[test]
 fn other_hands_look_the_same_whatever_is_in_them() {
     let mut luck = Luck::new(5);
@@ -40,7 +40,7 @@ fn other_hands_look_the_same_whatever_is_in_them() {
             let mut redealt = Desk::on(who, other);
             assert!(real.looks_like(&redealt));
             if who == &ALONE && me != Seat::FIRST {
-                // A computer is about to choose: what it does is another story.
+                // A computer is about to choose; its moves are tested elsewhere.
                 continue;
             }
             for key in [A, Right, Y, B, Left, Left] {
@@ -53,8 +53,8 @@ fn other_hands_look_the_same_whatever_is_in_them() {
     assert!(different > 100);
 }
 
-/// The same by keys alone: whatever somebody chooses, and however the cursor
-/// went there, from the moment of choosing on nothing is to be seen of it.
+/// The same by keys alone: whatever a player chooses, and however the cursor got there,
+/// nothing of it is visible from the moment of choosing on.
 #[test]
 fn nothing_is_left_of_a_choice() {
     for seats in 2..=4 {
@@ -71,7 +71,8 @@ fn nothing_is_left_of_a_choice() {
                 for other in others {
                     assert!(first.looks_like(other), "{seat} {moment}");
                 }
-                // The curtain, half a second later, the next one's stones.
+                // The curtain, the curtain half a second later, the stones of the next
+                // player.
                 match moment {
                     0 => desks.iter_mut().for_each(|desk| desk.wait(500)),
                     1 | 2 => desks.iter_mut().for_each(|desk| {
@@ -83,7 +84,7 @@ fn nothing_is_left_of_a_choice() {
                     _ => {}
                 }
             }
-            // Back behind the curtain: the next round of keys begins there.
+            // Back behind the curtain, where the next series of keys begins.
             for desk in &mut desks {
                 *desk = replay(seats, seat + 1, desk);
             }
@@ -102,8 +103,8 @@ fn replay(seats: usize, chosen: usize, desk: &Desk) -> Desk {
     desk
 }
 
-/// Computers take the same time for every choice: what they have chosen does
-/// not show in how the pictures follow each other.
+/// Computers take the same time for every choice: the sequence of pictures does not reveal
+/// it.
 #[test]
 fn pictures_of_choosing_computers_do_not_depend_on_their_choice() {
     let mut luck = Luck::new(9);

@@ -38,13 +38,13 @@ fn a_hint_can_be_followed_or_closed() {
     }
     // No key begins a demonstration.
     assert_eq!(advised().key(Y), Reply::Redraw);
-    // What cannot be played is not offered.
+    // A move that cannot be made is not offered.
     let mut desk = Desk::new(START);
     desk.advise(Some(go("a1e")), TorrisReason::Only);
     assert_eq!(desk.key(A), Reply::Redraw);
 }
 
-/// Sitting out is a press of one's own; the others hear of it.
+/// A player presses a key to sit out, and the others are told.
 #[test]
 fn sitting_out_is_pressed_and_announced() {
     let mut desk = Desk::row("w1w1,b1,b1,.,.,.,.,.", 'w');
@@ -60,8 +60,8 @@ fn sitting_out_is_pressed_and_announced() {
     assert_eq!(TorrisScene::news(&change, &desk.scope()), None);
 }
 
-/// The shelves are seen before the host's result comes; the field can be
-/// looked at, its towers too.
+/// The shelves are shown before the host's result; the field and its towers can be looked
+/// at.
 #[test]
 fn the_end_shows_shelves_and_field() {
     let mut desk = Desk::row("w1,b1,.,.,.,.,.,.", 'w');
@@ -100,8 +100,8 @@ fn a_key_ends_a_motion_and_still_counts() {
     Desk::new(START).a_key_ends_the_motion_of("b1e");
 }
 
-/// 100,000 keys: whatever is pressed, only legal moves are played, nothing
-/// panics, the key bar has room, and everything comes to an end.
+/// 100,000 random keys: only legal moves are played, nothing panics, the key bar has room,
+/// and every motion ends.
 #[test]
 fn random_keys_only_ever_play_legal_moves() {
     let mut luck = Luck::new(7);

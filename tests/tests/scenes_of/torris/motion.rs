@@ -13,7 +13,7 @@ fn a_move_hops_and_then_closes_up() {
     let mut desk = Desk::row("b4,.,b1w2,b3,w2,.,b1,w3", 'w');
     desk.play(go("e1e"));
     assert_eq!(desk.watch_towers(), 160 + 2 * 130 + 90 + 2 * 80);
-    // Out of the hand it sets out at once; a tower that stays lets nothing slide.
+    // From the hand it starts at once; a tower that stays prevents sliding.
     let mut desk = Desk::row("b4,b3w1,b1b2,.,.,.,w3b3,.", 'w');
     desk.key(A);
     desk.play(go("b1e"));
@@ -65,15 +65,15 @@ fn a_tower_comes_apart() {
     }
 }
 
-/// What a key says it has changed is all it has changed.
+/// A key changes nothing outside the area it reports.
 #[test]
 fn keys_stay_within_their_damage() {
     let parts = [START, MIDDLE].map(|text| Desk::new(text).keys_stay_within_damage(3, 400));
     assert!(parts.iter().sum::<u32>() > 50, "{parts:?}");
 }
 
-/// What is drawn strip by strip is what is drawn at once, and nothing of the
-/// screen before shines through between the bars.
+/// A picture drawn strip by strip equals one drawn at once, and nothing of the previous
+/// screen shines through between the bars.
 #[test]
 fn the_scene_covers_its_part_of_the_panel() {
     for text in [START, MIDDLE] {

@@ -1,4 +1,4 @@
-//! What keys do, what waits for whom.
+//! Keys, and who waits for whom.
 
 use super::{Desk, rolled, table};
 use crate::scenes_of::prelude::*;
@@ -26,7 +26,7 @@ fn the_second_field_fits_the_first() {
     }
 }
 
-/// Every open field can be reached, also on a sheet with few of them.
+/// Every open field can be reached, even on a sheet with few of them.
 #[test]
 fn the_cursor_reaches_every_open_field() {
     use taschenspieler_core::games::tuefteln::scene::cursor::PlacementDraft;
@@ -73,7 +73,7 @@ fn a_solo_game_is_played_by_a_alone() {
         desk.play.standing().outcome,
         Some(Outcome::Win(_))
     ));
-    // The last sheet is seen for a while, then the rating.
+    // The last sheet is shown for a while, then the rating.
     let sheet = desk.picture();
     desk.wait(4_000);
     assert!(desk.picture().pixels() != sheet.pixels());
@@ -87,8 +87,8 @@ fn a_solo_game_is_played_by_a_alone() {
     ));
 }
 
-/// The console goes round; whose turn it is to roll is named, and between two
-/// rounds everybody's points are shown.
+/// The console is passed around; the seat that rolls is named, and everybody's points are
+/// shown between two rounds.
 #[test]
 fn three_people_pass_the_console() {
     let mut desk = Desk::new(&table(3, 3));
@@ -113,8 +113,7 @@ fn three_people_pass_the_console() {
     assert!(desk.picture().pixels() == first.pixels());
 }
 
-/// Where a computer rolls, several people see the points until somebody says
-/// that it may go on.
+/// Before a computer rolls, several people see the points until one of them presses a key.
 #[test]
 fn a_computer_waits_until_people_have_seen_enough() {
     let who = [Who::Person, super::COMPUTER, Who::Person];
@@ -133,8 +132,8 @@ fn a_computer_waits_until_people_have_seen_enough() {
     assert_eq!(desk.actor(), is_next(0));
 }
 
-/// "the console names whose press rolls": before the first roll of a game
-/// seat 2 has begun it looks there as it does in round 3 of one seat 0 began.
+/// "the console names whose press rolls": before the first roll of a game begun by seat 2
+/// the picture is the same as in round 3 of a game begun by seat 0.
 #[test]
 fn whoever_rolls_is_named() {
     use taschenspieler_core::games::tuefteln::scene::layout;
@@ -160,7 +159,7 @@ fn whoever_rolls_is_named() {
     let panels = [0, 1, 2, 3].map(|first| part(&begun_by(first, ""), layout::HEAD));
     assert!(part(&third, layout::HEAD) == panels[2]);
     assert!([0, 1, 3].iter().all(|&other| panels[other] != panels[2]));
-    // With dice alone it is the title that names them.
+    // With dice only, the title names them.
     let name = Area {
         w: 110,
         ..TITLE_BAR
@@ -207,7 +206,7 @@ fn the_ranking_of_fifteen_scrolls() {
     assert!(desk.picture().pixels() == top.pixels());
 }
 
-/// Dice only: fifteen rolls, by whoever holds the console.
+/// Dice only: fifteen rolls, by any person who holds the console.
 #[test]
 fn dice_only_rolls_fifteen_times() {
     let mut desk = Desk::with(&table(4, 4), &[1]);
@@ -217,13 +216,13 @@ fn dice_only_rolls_fifteen_times() {
         desk.wait(1_000);
     }
     assert_eq!(desk.actor(), Actor::Over);
-    // Nobody has won: there is no result to be seen.
+    // There is no winner, and so no result.
     desk.wait(60_000);
     assert_eq!(desk.bar(), "Noch einmal Hilfe Menü");
     assert_eq!(desk.key(A), Reply::Ask(Ask::Rematch));
 }
 
-/// What squares are worth is a row of the card that X opens.
+/// The points of squares are a row of the card that X opens.
 #[test]
 fn help_lies_over_everything() {
     for mut desk in [

@@ -1,8 +1,8 @@
 //! The scene on its real host, key by key.
 //!
 //! - this file: a desk with people and computers
-//! - `keys`: what keys do, what waits for whom
-//! - `secrets`: pictures tell nobody what others have written
+//! - `keys`: keys, and who waits for whom
+//! - `secrets`: pictures do not reveal what others have written
 //! - `motion`: pictures frame by frame, pieces and wholes
 
 mod keys;
@@ -32,7 +32,7 @@ fn rolled(seats: u8, roll: &str) -> String {
 }
 
 impl Desk {
-    /// What squares are worth is chosen from the card that X opens.
+    /// Chooses the points of squares on the card that X opens.
     fn help(&mut self) {
         let (play, env) = self.parts();
         play.ask(Ask::SceneHelp, env);

@@ -57,7 +57,7 @@ fn nothing_moves_if_nobody_wants_it() {
     assert_eq!(desk.due(), None);
 }
 
-/// What a key changes lies in the area it names.
+/// The change of a key is within the area it names.
 #[test]
 fn keys_change_what_they_say() {
     let mut luck = Luck::new(4);

@@ -1,11 +1,11 @@
-//! Pictures tell nobody what others have written.
+//! Pictures do not reveal what others have written.
 
 use super::{Desk, rolled, table};
 use crate::scenes_of::prelude::*;
 use taschenspieler_core::games::tuefteln::Tuefteln;
 use taschenspieler_core::games::tuefteln::rules::TueftelnPosition;
 
-/// A position in the middle of a round, where somebody has written.
+/// A position in the middle of a round, in which a seat has written.
 fn secret_position(seats: u8, luck: &mut Luck) -> TueftelnPosition {
     let setup = rules::setup(seats, "");
     loop {
@@ -18,7 +18,7 @@ fn secret_position(seats: u8, luck: &mut Luck) -> TueftelnPosition {
     }
 }
 
-/// Whatever the others have written, the pictures are the same.
+/// The pictures do not depend on what the others have written.
 #[test]
 fn other_sheets_look_the_same_whatever_is_on_them() {
     let mut luck = Luck::new(5);
@@ -51,7 +51,7 @@ fn points_of_hidden_sheets_are_not_shown() {
     let mut luck = Luck::new(6);
     for _ in 0..60 {
         let mut position = secret_position(3, &mut luck);
-        // The same with a sheet that is worth something else.
+        // The same with a sheet of different value.
         let Some(sheet) = position.sheets.first().copied() else {
             continue;
         };
@@ -76,7 +76,7 @@ fn points_of_hidden_sheets_are_not_shown() {
     }
 }
 
-/// However the cursor of one seat went, the next one sees nothing of it.
+/// The next player sees nothing of how the cursor of the one before moved.
 #[test]
 fn nothing_is_left_of_what_was_written() {
     let desks = [&[][..], &[Left], &[Down, Y], &[Up, Right]];

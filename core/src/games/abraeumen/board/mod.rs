@@ -1,4 +1,4 @@
-//! The board of Abräumen: which stones stand where, and how they jump.
+//! The board of Abräumen: the stones on their cells, and their jumps.
 //!
 //! - `cell`: cells, directions, symmetries
 //! - `jump`: one jump, and why it is not allowed
@@ -21,7 +21,7 @@ pub(crate) use jumps::Jumps;
 pub(crate) use cell::{COLUMN_A, COLUMN_F};
 pub(crate) use jumps::{JumpSet, cells_of};
 
-/// Which cells hold a stone. At least one always does.
+/// Which cells hold a stone; there is always at least one.
 ///
 /// The colour of a stone is that of its cell and means nothing to the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,7 +67,7 @@ impl PegBoard {
         self.jumps().is_empty()
     }
 
-    /// Every jump there is, in the order of the cells jumped over.
+    /// All possible jumps, in the order of the cells jumped over.
     pub fn jumps(self) -> Jumps {
         Jumps::of(self.stones)
     }

@@ -1,4 +1,4 @@
-//! What a class is, which nobody outside sees. What the solver promises is in
+//! The classes, which are internal. The promises of the solver are tested in
 //! `tests/tests/rules_of/abraeumen/solver.rs`.
 
 use super::class::{Class, key};

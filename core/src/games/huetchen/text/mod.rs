@@ -95,7 +95,7 @@ phrases! {
         WRONG: "Falsch!", "Wrong!";
     }
 
-    // What people talk about after the end
+    // Facts after the end
     Body up to 76 {
         STONES: "Steine", "stones";
         LEAD: "Vorsprung", "lead";
@@ -155,7 +155,7 @@ pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HuetchenCount {
     Round(u8),
-    /// Which one, and of how many.
+    /// The number of the shift, and the number of shifts.
     Shift(u8, u8),
     Question(u8),
     ToLay(u8),
@@ -169,7 +169,7 @@ say! { HuetchenCount {
     HuetchenCount::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
-/// Until memorising can be ended, beside the ring.
+/// The line beside the ring until memorising can be ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct EndingLine {
     /// 0 if it can be ended now.

@@ -1,4 +1,4 @@
-//! The pile: columns of crates, the tiles that draw them, what can be drawn.
+//! The pile: columns of crates, the tiles that draw them, and which piles can be drawn.
 //!
 //! - this file: columns, piles, how many crates
 //! - `tiles`: the four kinds of tiles, and how many of each
@@ -19,10 +19,10 @@ use heapless::Vec;
 /// Every column shows a lid, and there are 12 lids and 4 open lids.
 pub(crate) const MOST_COLUMNS: usize = 16;
 
-/// All numbers of a pile lie between -99 and 99.
+/// All coordinates of a pile are between -99 and 99.
 pub(crate) const FARTHEST: i8 = 99;
 
-/// Where a column stands: on the screen `x` runs to the lower left, `y` to the lower right.
+/// The place of a column. On the screen `x` runs to the lower left, `y` to the lower right.
 /// Places are sorted by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CratePlace {
@@ -31,7 +31,7 @@ pub struct CratePlace {
 }
 
 impl CratePlace {
-    /// Where the start crate lies.
+    /// The place of the start crate.
     pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
     pub const fn new(x: i8, y: i8) -> CratePlace {
@@ -174,7 +174,7 @@ impl CratePile {
         self.columns.iter().filter(|column| column.open)
     }
 
-    /// Whether every open lid of `before` lies here at the same place and height.
+    /// Whether every open lid of `before` is here at the same place and height.
     pub(crate) fn keeps_open_lids_of(&self, before: &CratePile) -> bool {
         before
             .open_lids()
@@ -214,7 +214,7 @@ impl CratePile {
         }
     }
 
-    /// Lays an open lid or an ordinary one; `false` if there is no column.
+    /// Puts an open or an ordinary lid on a column; returns `false` if there is no column.
     pub fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {

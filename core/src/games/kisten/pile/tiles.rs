@@ -56,7 +56,7 @@ impl Tiles {
             .then(|| self.by_kind(others, u8::saturating_sub))
     }
 
-    /// What these have more of than `others`.
+    /// The tiles that these have beyond `others`.
     #[must_use]
     pub(crate) fn beyond(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_sub)

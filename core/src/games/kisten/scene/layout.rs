@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::pile::TileKind;
 use crate::game::Seat;
@@ -6,9 +6,9 @@ use crate::ui::{Area, area};
 
 /// Tiles and points.
 pub const BAR: Area = area(0, 188, 240, 38);
-/// The task, what the draft comes to, or what is wrong with it. The pile does not reach here.
+/// The task, the result of the draft, or what is wrong with it. The pile does not reach here.
 pub const STRIP: Area = area(4, 172, 232, 15);
-/// Beside the strip and the tiles the card speaks of.
+/// Above the strip and the tiles that the card is about.
 pub(crate) const CARD: Area = area(34, 17, 172, 154);
 /// Below the pile, in place of the strip and the tiles.
 pub const QUESTION: Area = area(4, 162, 232, 62);
@@ -40,7 +40,7 @@ impl Badges {
         }
     }
 
-    /// How wide a name can be.
+    /// The width available for a name.
     pub const fn name_room(self) -> i32 {
         self.width() - 6
     }
@@ -57,7 +57,7 @@ impl Badges {
         area(x, 18 + row * (HEIGHT + 1), self.width(), HEIGHT)
     }
 
-    /// What the badges cover, at the left and at the right.
+    /// The areas that the badges cover, at the left and at the right.
     pub(crate) fn cover(self, seats: u8) -> [Area; 2] {
         let left = (i32::from(seats) + 1) / 2;
         let width = self.width() + 5;

@@ -133,7 +133,7 @@ pub struct CrateLift<'a> {
     pub(crate) pixels: i32,
 }
 
-/// New crates may still be on their way down; what they will cover is drawn until they are there.
+/// New crates may still be coming down; the parts they will cover are drawn until they arrive.
 pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile, lift: Option<CrateLift<'_>>) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
@@ -157,7 +157,7 @@ pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile, lift: Option<C
         // The height of the neighbours in front, moving crates included or not.
         let before = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
         let levels = [before.map(settled), before.map(top)];
-        // What they cover is skipped, except for the lid under moving crates.
+        // Parts that they cover are skipped, except for the lid under moving crates.
         let covered = levels.as_flattened().iter().min().copied();
         let covered = covered.unwrap_or(ground).min(stands - 1).max(ground);
         for z in covered + 1..=column.top {
@@ -225,7 +225,7 @@ pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile) {
             continue;
         }
         let place = column.place;
-        // What another hidden crate covers is left out.
+        // Parts that another hidden crate covers are left out.
         let covered = [(1, 0), (0, 1)].map(|(dx, dy)| {
             let neighbour = pile.at(place.step(dx, dy));
             neighbour.map_or(ground, |neighbour| hidden_up_to(pile, neighbour))
