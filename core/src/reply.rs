@@ -87,9 +87,13 @@ pub enum Ask {
     // With another game.
     /// Look at the moves of the last finished game of this kind.
     ReplayLast(GameId),
-    /// Set up a new game.
+    /// A new game: who plays?
+    NewGame(GameId),
+    /// Its set-up in full.
     SetUp(GameId),
-    /// Begin the guided first round of a game.
+    /// Something that ends the game that runs, if it is meant.
+    Sure(Ends),
+    /// The guided first round of a game.
     Learn(GameId),
     /// The puzzle book.
     Book,
@@ -148,7 +152,18 @@ pub enum Ask {
     Sound(Sound),
 }
 
-/// What a person answers to the other console, or asks of it.
+/// What ends a game that runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// The game that was set up begins.
+    Begin,
+    /// The same game from its beginning.
+    Rematch,
+    /// A guided first round, where nothing keeps the game.
+    Learn(GameId),
+}
+
+/// What somebody here answers to the other console, or would like of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Together {
     /// Propose the game that was set up.

@@ -3,8 +3,8 @@
 //!
 //! `cargo run -p taschenspieler-tests --example plain_scripts -- FOLDER [WORD]`
 //!
-//! A simulated console with the luck of the emulated device plays each of them; what was
-//! done to it is the script. With WORD only those with it in their names.
+//! A simulated console with the luck of the emulated device plays each of them; its presses
+//! become the script. With WORD, only play-throughs with it in their names.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -20,7 +20,7 @@ use taschenspieler_emulator::{Board, LogDecoder};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
 
-/// No answer takes a device longer.
+/// No device takes longer to answer.
 const THINKING_MILLIS: u32 = 4_000;
 /// Of the device's random bits.
 const SEED: u64 = 1;
@@ -80,7 +80,7 @@ impl Playable for Recorder {
     }
 }
 
-/// What the console makes of the device's random bits.
+/// The seed that the console derives from the device's random bits.
 fn seed_of_console() -> Result<u64, String> {
     let board = Board::PicoLcd13;
     let image = firmware::image(board, "elf");

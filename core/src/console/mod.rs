@@ -13,14 +13,14 @@
 //! | [`home`], [`screens`] | the state that all screens share; the trait of all screens, and their stack |
 //! | [`link`] | another console on a cable |
 //! | this, `driver` | from an event to what comes of it; what a driver tells and asks |
-//! | `room`, `asks` | the table and the screens over it; carries out the requests of screens and games |
-//! | [`keeping`], [`notice`] | saving; the message when saving fails |
-//! | `following` | the card after a lesson or a puzzle |
-//! | [`toast`], `spoken` | short messages; the screen in words, for screen readers |
-//! | `counted` | what the statistics count of a finished game |
-//! | `picture` | which parts of the picture are out of date |
-//! | `power`, `battery` | dimming, sleep and sound; the battery |
-//! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
+//! | `room`, `asks` | what lies on the table and over it; what screens and games ask for, done |
+//! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
+//! | `following` | the card that says what follows on a lesson or a puzzle |
+//! | [`toast`], `spoken` | short messages; what a screen says in words |
+//! | `counted` | what counts of a game that is over |
+//! | `picture` | what is out of date on the panel |
+//! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
+//! | `launcher`, `who_plays`, `setup`, `naming`, `people`, `pause`, `sure`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
 //! A screen turns a key into a [`Reply`]; only [`Console`] acts on it, whichever screen it
 //! came from.
@@ -61,9 +61,11 @@ pub mod selftest;
 pub mod setup;
 mod spoken;
 pub mod statistics;
+mod sure;
 pub mod table;
 mod table_screen;
 pub mod toast;
+mod who_plays;
 
 use crate::keys::{self, HeldKeys, Key};
 use crate::platform::{Button, Event, Millis, Requests, Start, Storage};

@@ -178,7 +178,7 @@ impl<D> Actions<D> {
         self.with(On::Key(Cap::Pad), word.into(), Does::Deed(deed))
     }
 
-    /// Gives A, held down, an action of its own.
+    /// Gives A, held down, a separate action.
     pub fn held(self, deed: D) -> Actions<D> {
         self.with(On::Held, None, Does::Deed(deed))
     }

@@ -56,6 +56,8 @@ impl GameEnd {
 pub struct Finished {
     pub game: GameId,
     pub rival: Rival,
+    /// Whether a computer played about as well as the people.
+    pub fitting: bool,
     /// Whether only one person played.
     pub alone: bool,
     pub end: GameEnd,

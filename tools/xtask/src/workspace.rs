@@ -113,7 +113,7 @@ pub fn cargo_on_xtask(word: &str) -> Command {
     cargo(&[word, "--package", "xtask"])
 }
 
-/// A program made by `cargo_on_a_pc("build")`; examples have a folder of their own.
+/// A program made by `cargo_on_a_pc("build")`; examples are in a separate folder.
 pub fn built(name: &str) -> PathBuf {
     let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     target().join("debug").join(file)

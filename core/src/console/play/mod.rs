@@ -35,8 +35,6 @@ mod next;
 mod puzzling;
 mod remote;
 mod replay;
-#[cfg(test)]
-mod tests;
 pub(super) mod thinking;
 mod voice;
 mod wishes;

@@ -156,7 +156,7 @@ const ADD: Look = Look {
     ..Look::PLAIN
 };
 
-/// A row as the list shows it; `None` for the button, which has a place of its own.
+/// A row as the list shows it; `None` for the button, which is drawn separately.
 pub fn with_row<T>(
     play: &Play,
     row: Row,

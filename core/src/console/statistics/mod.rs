@@ -233,6 +233,7 @@ mod tests {
             history: Some(1),
             first: true,
             hinted: false,
+            fitting: false,
             people: [Participant::of("Anna", false, 40)].into_iter().collect(),
         };
         home.records.note(&alone);

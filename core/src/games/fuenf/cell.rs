@@ -1,4 +1,4 @@
-//! Cells of the table, and the two colours that lie on them.
+//! Cells of the table, and the two colours of stones on them.
 
 pub use crate::game::Colour;
 use core::fmt;
@@ -73,7 +73,7 @@ pub enum CellSide {
 }
 
 impl CellSide {
-    /// In the order of the cells that lie there.
+    /// In the order of the cells beyond them.
     pub const ALL: [CellSide; 4] = [
         CellSide::Below,
         CellSide::Left,

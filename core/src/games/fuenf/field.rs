@@ -1,9 +1,9 @@
-//! The field: all stones that lie, what touches what, and what falls off when
+//! The field: all stones on the table, which ones touch each other, and which fall off when
 //! a stone is lifted.
 //!
-//! Stones have numbers, from the lowest y and x on, so a set of stones is a
-//! word of 32 bits. One pass over the sorted stones finds what touches what;
-//! one flood fill per lifted stone finds the parts; no target needs another.
+//! Stones have numbers, from the lowest y and x on, so a set of stones is a word of 32
+//! bits. One pass over the sorted stones finds their neighbours; one flood fill per lifted
+//! stone finds the parts; targets need no further fill.
 
 use super::cell::{CellSide, Colour, FuenfCell};
 use crate::basics::sort;
@@ -109,7 +109,7 @@ impl FuenfField {
                 (None, _) => black.next().map(|&cell| (cell, Colour::Black)),
             };
             let Some(stone) = next else { break };
-            // There is room: neither list is longer than 16.
+            // There is room, because neither list is longer than 16.
             let _ = field.stones.push(stone);
         }
         field.link();
@@ -317,8 +317,8 @@ impl FuenfField {
         best.map(|(part, _)| part)
     }
 
-    /// What is captured when the lifted stone goes to a cell that touches these stones; `None`
-    /// if it may not go there.
+    /// The stones captured when the lifted stone goes to a cell that touches these stones;
+    /// `None` if it may not go there.
     pub fn captured(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         self.kept(lift, touches).map(|kept| lift.rest.without(kept))
     }

@@ -1,4 +1,4 @@
-//! Straight lines of stones: five in a row, and what may become one.
+//! Straight lines of stones: five in a row, and lines that may become five.
 
 use super::cell::FuenfCell;
 

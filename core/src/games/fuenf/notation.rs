@@ -131,7 +131,7 @@ fn read_cell(text: &str) -> Result<FuenfCell, Malformed> {
     FuenfCell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
 }
 
-/// As it is written here: `parse` would also take `+1` and `01`.
+/// Reads only the form that is written here; `parse` would also accept `+1` and `01`.
 fn read_number(text: &str) -> Result<i32, Malformed> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = match digits.as_bytes() {

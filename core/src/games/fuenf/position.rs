@@ -1,4 +1,4 @@
-//! A game as it stands: stones, whose turn it is, the phase, how it ended.
+//! The state of a game: stones, turn, phase, end.
 
 use super::cell::{Colour, FuenfCell};
 use super::field::{Cells, FuenfField, LiftedStone, STONES_EACH, StoneSet};
@@ -43,7 +43,7 @@ impl FuenfEnding {
     }
 }
 
-/// Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so the position is also the view.
 #[derive(PartialEq, Eq, Debug)]
 pub struct FuenfPosition {
     stones: [Cells; 2],
@@ -82,7 +82,7 @@ impl FuenfPosition {
         }
     }
 
-    /// A game that begins with these stones, if they can lie like this.
+    /// A game that begins with these stones, if they can be arranged like this.
     pub(super) fn given(
         stones: [Cells; 2],
         turn: Colour,
@@ -99,8 +99,8 @@ impl FuenfPosition {
         let theirs = stones[turn.other().seat().index()].len();
         match phase {
             FuenfPhase::Place => {
-                // The next player has as many stones as the other, or one fewer if the other
-                // began; and one in hand.
+                // The player to move has as many stones as the other, or one fewer if the
+                // other began, and at least one in hand.
                 if !(mine == theirs || mine + 1 == theirs) || mine == STONES_EACH {
                     return Err(Unsound::Hands);
                 }
@@ -151,7 +151,7 @@ impl FuenfPosition {
         }
     }
 
-    /// After the end: whose turn it would be.
+    /// The colour to move; after the end, the one that would move next.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
@@ -234,7 +234,7 @@ impl FuenfPosition {
         Ok(number)
     }
 
-    /// What putting the lifted stone here captures, or why it may not go here.
+    /// The stones captured by putting the lifted stone here, or why it may not go here.
     pub(crate) fn lands(
         &self,
         field: &FuenfField,

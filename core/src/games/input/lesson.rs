@@ -43,7 +43,7 @@ lesson! {
     ask foot "Halb: Leg ihn auf die 4!", "Half: place it on the 4!"
         => any else "Leg ihn auf die 4.", "Place it on the 4.";
     say top
-        "4 Punkte! Falsch angesagt kosten sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
+        "4 Punkte! Wer falsch ansagt, verliert sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
         "4 points! A wrong call costs them. You may not close a number while you have stones on finished ones.";
     say top
         "Hol sie also wieder herunter. Zu zweit gewinnt, wer 17 Punkte hat, zu dritt 21.",

@@ -14,7 +14,7 @@ pub(crate) const FIVE: usize = 5;
 pub const CARDS: usize = 10;
 pub(crate) const SPOTS: usize = CARDS * FIVE;
 
-/// One side of a stone, or what a strip asks for.
+/// One side of a stone, or the symbol a strip asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum InputSymbol {
     /// Voll.
@@ -39,7 +39,7 @@ impl InputSymbol {
     ];
 
     /// In texts.
-    /// `wanted` is what a strip asks for.
+    /// `wanted` is the symbol a strip asks for.
     pub fn fits(self, wanted: InputSymbol) -> bool {
         self == wanted || self == InputSymbol::Joker
     }
@@ -87,15 +87,15 @@ impl Pair {
         one == symbol || other == symbol
     }
 
-    /// What lies underneath while `shown` is on top.
+    /// The underside while `shown` is visible.
     pub fn other(self, shown: InputSymbol) -> InputSymbol {
         let (one, other) = self.sides();
         if shown == one { other } else { one }
     }
 }
 
-/// A stone's number says nothing about its sides: it only tells apart stones whose ways all
-/// players can follow.
+/// A stone's number reveals nothing about its sides; it only distinguishes stones whose
+/// moves all players can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct InputStone(NonZeroU8);
 
@@ -140,7 +140,7 @@ impl InputStone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberCard(u8);
 
-/// What the strips of the cards ask for, top to bottom: card 0 first.
+/// The symbols the strips of the cards ask for, top to bottom, card 0 first.
 pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
     [R, H, H, H, R],
     [S, V, V, V, V],
@@ -166,7 +166,7 @@ impl NumberCard {
         }
     }
 
-    /// In the order in which they lie: the Null comes last.
+    /// In the order on the table, with the Null last.
     pub fn all() -> impl DoubleEndedIterator<Item = NumberCard> + Clone {
         (1..CARDS as u8).chain([0]).map(NumberCard)
     }
@@ -181,7 +181,7 @@ impl NumberCard {
         self.0 as usize
     }
 
-    /// What it is worth, as printed: ten for the 1, nothing for the Null.
+    /// Its value, as printed: ten for the 1, nothing for the Null.
     pub const fn value(self) -> u8 {
         if self.0 == 1 { 10 } else { self.0 }
     }
@@ -316,10 +316,10 @@ pub enum StonePlace {
     On(CardStrip),
 }
 
-/// Names a stone by where it lies: no player may know its other side.
+/// Names a stone by its place, because no player may know its other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The one with this number in one's own supply, from 0.
+    /// The stone with this number in one's own supply, from 0.
     Supply(u8),
     On(CardStrip),
 }

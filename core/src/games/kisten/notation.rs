@@ -206,7 +206,7 @@ fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     }
 }
 
-/// Why no game can look like this, though every field can be read.
+/// Why no game can reach this position, although every field can be read.
 fn unsound(position: &KistenPosition) -> Malformed {
     let variant = position.variant;
     let passed = position.passes > 0;

@@ -89,8 +89,9 @@ impl Notation for Poker {
 }
 
 impl PokerOpen {
-    /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
-    /// more often than it shows something. Whether all have played equally often is not checked.
+    /// Whether these can be the remaining stones: every seat was dealt all values twice, and no
+    /// seat wins more often than it shows an item. It does not check that all have played
+    /// equally often.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
         for value in StoneValue::all() {
             let stones = self.holdings.iter().map(|holding| {

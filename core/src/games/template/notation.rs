@@ -1,8 +1,8 @@
 //! Moves, positions and views as text.
 //!
-//! A move is `roll:4` or `show:2`. A position is one line of fields in this order:
-//! `goal=3 first=1 die=4 shown=2;1 points=0;1;0`. Hands are listed from the round's
-//! beginner on; what is not there yet is `-`. In a view the hands of others are `?`.
+//! A move is `roll:4` or `show:2`. A position is one line of fields in this order: `goal=3
+//! first=1 die=4 shown=2;1 points=0;1;0`. Hands are listed from the round's beginner on; a
+//! missing one is `-`. In a view the hands of others are `?`.
 
 use super::Template;
 use super::options::TemplateGoal;

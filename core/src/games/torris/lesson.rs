@@ -3,7 +3,7 @@
 use crate::game::lesson::lesson;
 
 lesson! {
-    /// The stones lie in the two far rows; the card covers the near ones.
+/// The stones are in the two far rows, because the card covers the near ones.
     seats: 2, seed: 1, start:
         "board=.,b1,w2,b3,.,b4,b1,./.,.,.,.,.,w1,.,./.,.,.,.,.,.,.,./.,.,.,.,.,.,.,. turn=w";
     say foot

@@ -7,9 +7,10 @@
 //! variant=a seats=1 round=1 roll=25 sheet0=5.........6....3..1.......4........2
 //! ```
 //!
-//! The first roller is not written: in a position that is read, seat 0 began. In a view the
-//! sheet of a seat that has written is `?` to the others. Where the console only rolls, all
-//! rolls stand in place of rounds and sheets: `variant=a seats=3 dice=only rolls=25;11`.
+//! The first roller is not written: in a position read from text, seat 0 began. In a view
+//! the sheet of a seat that has written is `?` to the others. If the console only rolls,
+//! all rolls take the place of rounds and sheets: `variant=a seats=3 dice=only
+//! rolls=25;11`.
 
 use super::Tuefteln;
 use super::rules::{OpenTable, Placement, Roll, Rolls, TueftelnMove, TueftelnPosition};

@@ -141,7 +141,7 @@ impl SheetScore {
             .sum()
     }
 
-    /// With the bonus as soon as it is complete.
+    /// Includes the bonus as soon as it is complete.
     pub fn total(&self) -> u8 {
         self.plain() + if self.has_bonus() { BONUS } else { 0 }
     }

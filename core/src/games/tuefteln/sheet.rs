@@ -22,7 +22,7 @@ pub const COLOURS: usize = 5;
 const KINDS_OF_A: usize = 9;
 pub(crate) const MOST_KINDS: usize = KINDS_OF_A;
 
-/// What a die shows and a field holds.
+/// The number on a die or in a field.
 pub type DieNumber = Number<1, 6>;
 
 /// The die a figure names.
@@ -247,7 +247,7 @@ impl Sheet {
         self.number(field).is_none()
     }
 
-    /// Overwrites whatever was there.
+    /// Overwrites the number that was there.
     pub const fn write(&mut self, field: SheetField, die: DieNumber) {
         let (byte, shift) = Sheet::place(field);
         self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;

@@ -1,4 +1,4 @@
-//! The look of seats: each has a colour, a shape and a pattern, so that nobody has to tell
+//! The look of seats: each has a colour, a shape and a pattern, so that no one has to tell
 //! colours apart.
 //!
 //! This file draws a seat's marker, bar, cloth and curtain; `shape.rs` draws the six shapes and

@@ -294,7 +294,7 @@ impl OnTable {
         changed
     }
 
-    /// The card that is shown, unless the scene shows one of its own cards.
+    /// The card that is shown, unless the scene shows a card.
     pub(in crate::console) fn card(&self) -> Option<LyingCard> {
         let card = self
             .table

@@ -1,4 +1,4 @@
-//! What a position is worth at first sight.
+//! Evaluates a position at first sight.
 //!
 //! [`evaluate`] is the opinion that the master searches with. [`plainly`] asks
 //! the same of the lines without any memory to think in.

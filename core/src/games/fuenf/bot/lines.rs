@@ -1,4 +1,4 @@
-//! What five cells in a row are worth, by the stones on them.
+//! The value of five cells in a row, by the stones on them.
 //!
 //! A *line* here is any five cells in a row. Its state is one byte: the white
 //! stones on it, and eight times the black ones. Only a line with stones of one
@@ -8,7 +8,7 @@ pub(crate) const FIVE: usize = 5;
 
 const STATES: usize = 64;
 
-/// What a stone of each colour adds to the state of its lines.
+/// The amount that a stone of each colour adds to the state of its lines.
 pub(crate) const UNIT: [u8; 2] = [1, 8];
 
 /// The state of a line with stones of one colour only.
@@ -19,7 +19,8 @@ pub(crate) const fn pure(colour: usize, stones: u8) -> u8 {
 /// The worth of a line by its stones, all of one colour.
 const WORTH: [i16; FIVE + 1] = [0, 1, 8, 40, 150, 400];
 
-/// Lines worth at least this are kept on the board: three of a colour, and more.
+/// Lines of at least this value are stored on the board: those with three or more of a
+/// colour.
 pub(crate) const HOT: i16 = WORTH[3];
 
 /// For white, by the line's state.

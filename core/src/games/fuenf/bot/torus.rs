@@ -18,7 +18,7 @@ pub(crate) const PERIOD: i32 = 64;
 /// Below [`SIZE`].
 pub type TorusSpot = u16;
 
-/// The number of cell 0,0: as far as possible from the last number, which combined with the
+/// The number of cell 0,0: as far as possible from the last number, which together with the
 /// last stone would not be a move.
 const MIDDLE: i32 = SIZE as i32 / 2 - 1;
 

@@ -1,6 +1,6 @@
-//! Where cells lie on the screen. The table has no edges, so the view follows the field: large
-//! cells while they fit, and when even small ones do not, a map of everything beside a lens
-//! that follows the cursor.
+//! The places of cells on the screen. The table has no edges, so the view follows the field:
+//! large cells while they fit, and when even small ones do not, a map of everything beside a
+//! lens that follows the cursor.
 
 use super::super::cell::FuenfCell;
 use super::super::field::FuenfField;
@@ -33,7 +33,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Around the first cell, if there are none.
+    /// Around the cell 0,0 if there are none.
     pub fn around(cells: impl Iterator<Item = FuenfCell>) -> Bounds {
         let one = |cell: FuenfCell| Bounds {
             left: cell.x() - 1,

@@ -1,8 +1,7 @@
-//! What moves: a stone on its way, stones that fall, a line that lights up.
+//! The animations: a stone being moved, stones that fall, a line that lights up.
 //!
-//! In the order of the rules: the stone rises and goes to its place, what it
-//! cut off slides away and falls, the stone lands, and five in a row light up
-//! one by one.
+//! In the order of the rules: the stone rises and goes to its place, the stones it cut off
+//! slide away and fall, the stone lands, and five in a row light up one by one.
 
 use super::super::cell::{Colour, FuenfCell};
 use super::super::field::STONES;
@@ -34,15 +33,15 @@ const SLIDE: i32 = 6;
 /// followed.
 const RISE: u32 = 240;
 const TRAVEL: u32 = 480;
-/// A stone that is taken back was seen before.
+/// Shorter, because a stone being taken back was seen before.
 const RETURN: u32 = 260;
 const FALL: u32 = 400;
 const LAND: u32 = 120;
-/// Each stone of a winning line, and how long the line is looked at.
+/// How long each stone of a winning line takes to light up, and how long the line is shown.
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// What moves with a move. Moments are those of [`MOVE`].
+/// The animation of a move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
 pub struct MoveMotion {
     /// `None` if the stone comes from a tray or the hand.
@@ -144,7 +143,7 @@ impl MoveMotion {
         self.to.filter(|_| moment < self.landed())
     }
 
-    /// Where its shadow lies, and how high it is.
+    /// The place of its shadow, and its height.
     pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
         let to = camera.stone(self.carries_to(moment)?);
         let from = self.from.map_or(to, |from| camera.stone(from));

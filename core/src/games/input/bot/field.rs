@@ -1,10 +1,10 @@
 //! The table for looking ahead: small, quick, and with a supposed pair for
 //! every stone. Whole turns are made and taken back in place.
 //!
-//! Every seat owns every pair exactly once, so here a stone is its pair. Which of them lies
-//! where is unknown to a computer; that is supposed before it looks ahead. Null turns are not
-//! looked ahead. Listing all turns and making each takes a sixth of the instructions it takes
-//! with the rules (counted by callgrind).
+//! Every seat owns every pair exactly once, so here a stone is its pair. A computer does not
+//! know which of them lies where; it supposes an arrangement before it looks ahead. It does
+//! not look ahead into Null turns. Listing all turns and making each takes a sixth of the
+//! instructions it takes with the rules (counted by callgrind).
 
 use crate::games::input::options::Variants;
 use crate::games::input::stones::{
@@ -149,7 +149,7 @@ impl WholeTurn {
     }
 }
 
-/// What undoes a turn.
+/// The information needed to undo a turn.
 #[derive(Clone, Copy, Default)]
 pub struct TurnTrace {
     stone: SupposedStone,
@@ -180,8 +180,8 @@ impl SupposedTable {
         self.up >> card & 1 == 1
     }
 
-    /// Lists the turns of the seat to move. All announcements succeed: whatever closes a card
-    /// was announced.
+    /// Lists the turns of the seat to move. All announcements succeed, and every stone that
+    /// closes a card was announced.
     pub(crate) fn each_turn(&self, terms: &InputTerms, visit: &mut dyn FnMut(WholeTurn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
@@ -247,7 +247,7 @@ impl SupposedTable {
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;
-        // The strip it lies on is barred, and so is swinging back.
+        // The stone may neither stay on its strip nor move straight back.
         let before = if usize::from(holding.moved) == pair && holding.returned {
             holding.from
         } else {
@@ -391,7 +391,7 @@ impl SupposedTable {
             for pairs in holding.stones.chunks(4) {
                 let mut word = 0u32;
                 for stone in pairs {
-                    // Which of its two sides a stone shows takes only one bit.
+                    // A single bit says which of its two sides a stone shows.
                     word = word << 8 | u32::from(stone.place) << 1;
                     word ^= (u32::from(stone.shows) * 0x55) & 0x81;
                 }

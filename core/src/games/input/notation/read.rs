@@ -195,7 +195,7 @@ impl PositionReader {
         written.next().is_none().then_some(())
     }
 
-    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for, unless it is the
+    /// `-`, `0vs` or `0js/j`. The visible side is the one the strip asks for, unless it is the
     /// Joker.
     fn strip(&mut self, spot: CardStrip, text: &str) -> Option<()> {
         if text == "-" {

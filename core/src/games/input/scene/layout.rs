@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::stones::{CardStrip, FIVE, InputStone, NumberCard, Source, StonePlace};
 use super::super::table::InputTable;
@@ -37,7 +37,7 @@ const LARGE: CardSize = CardSize {
     field: 38,
     cap: 10,
 };
-/// One card by itself.
+/// The size of a single card.
 pub(crate) const CLOSE: CardSize = CardSize {
     width: 98,
     pitch: 25,
@@ -80,7 +80,7 @@ pub(crate) fn number_of(table: &InputTable, card: NumberCard) -> usize {
     cards.position(|other| other == card).unwrap_or(0)
 }
 
-/// Before it is pushed up.
+/// The corner before the card is pushed up.
 pub fn corner(table: &InputTable, card: NumberCard) -> (i32, i32) {
     let (columns, left, across, down) = match size_of(table) {
         LARGE => (3, 6, 78, 84),
@@ -136,7 +136,7 @@ pub(crate) fn track(table: &InputTable, seat: Seat) -> Area {
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
 }
 
-/// Where the stone lies that the seat to move would take from here.
+/// The area of the stone that the seat to move would take from here.
 pub fn source(table: &InputTable, source: Source) -> Option<Area> {
     match source {
         Source::On(spot) => Some(self::spot(table, spot)),
@@ -190,7 +190,7 @@ pub const ALL: Area = area(0, 16, 240, 210);
 /// The panel around it.
 pub(crate) const HAND_PANEL: Area = area(60, 47, 120, 85);
 
-/// Where news is told: in the half of the table they are not about.
+/// The area for news, in the half of the table that they are not about.
 pub fn note(above: bool) -> Area {
     area(6, if above { 92 } else { 28 }, 228, 50)
 }
@@ -200,10 +200,10 @@ pub(crate) const fn note_words(note: Area) -> Area {
     area(note.x + 38, note.y, note.w - 38 - 8, note.h)
 }
 
-/// The card in the close-up, and what its strips ask for.
+/// The card in the close-up, and the symbols its strips ask for.
 pub(crate) const CLOSE_CARD: (i32, i32) = (6, 22);
 pub(crate) const CLOSE_PLACE: Area = area(2, 19, 136, 137);
-/// What the strips ask for, beside it.
+/// The symbols the strips ask for, beside it.
 pub const WANTED: Area = area(108, 22 + MARGIN + 4, 27, 15);
 /// The panel beside them.
 pub const SIDE: Area = area(142, 21, 94, 131);

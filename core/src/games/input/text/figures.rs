@@ -10,7 +10,7 @@ use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, area};
 use InputSymbol::{Full, Half, Joker, Round, Slanted};
 
-/// What lies on the strips of a card: the number of a seat and a symbol.
+/// The stones on the strips of a card: the number of a seat and a symbol.
 type FigureStones = [Option<(u8, InputSymbol)>; FIVE];
 
 const NONE: FigureStones = [None; FIVE];

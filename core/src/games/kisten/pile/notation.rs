@@ -17,7 +17,7 @@ impl InText for CratePile {
 }
 
 impl CratePile {
-    pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
+    pub fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
         for Column { place, top, open } in &self.columns {

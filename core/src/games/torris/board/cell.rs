@@ -91,7 +91,7 @@ impl FromStr for TorrisCell {
     }
 }
 
-/// Stones move along rows and columns; there are no bends.
+/// Stones move straight along rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// `n`: a row up.

@@ -1,4 +1,4 @@
-//! What a move is made of: steps, the climb, closing up.
+//! The parts of a move: steps, the climb, closing up.
 
 use super::{Colour, Heading, MARKS, TorrisBoard, TorrisCell};
 use heapless::Vec;
@@ -58,7 +58,7 @@ impl TorrisBoard {
             .collect()
     }
 
-    /// Legal for the stone, ignoring whose turn it is.
+    /// Where the stone lands if the move is legal for it, ignoring whose turn it is.
     pub(crate) fn landing(
         &self,
         from: TorrisCell,
@@ -120,7 +120,7 @@ impl TorrisBoard {
         })
     }
 
-    /// The board while the top stone of a cell is held in the hand.
+    /// The board while the top stone of a cell is in the hand.
     #[must_use]
     pub(crate) fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
         let mut board = *self;

@@ -1,4 +1,4 @@
-//! Where steps lead, looked up instead of walked.
+//! The targets of steps, looked up instead of walked.
 //!
 //! A row has 256 ways to be occupied and a column 16. For each mark, each of
 //! these ways and each cell of the line, there is a mask of the one or two

@@ -6,7 +6,7 @@ pub const NEVER: u32 = 30_000;
 /// All bits a number has in a [`word`].
 pub(crate) const ALL_BITS: u32 = 0x7FFF;
 
-/// How much is missing before a position is proved, and before it is refuted. When one is 0,
+/// How far a position is from being proved, and from being refuted. When one number is 0,
 /// the other is [`NEVER`].
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Numbers {

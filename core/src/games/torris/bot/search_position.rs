@@ -68,7 +68,7 @@ impl Searchable for TorrisSearch {
     }
 }
 
-/// What one stone adds to a promise.
+/// The amount that one stone adds to a promise.
 const BASE: u32 = 256;
 
 /// For the side that would be next.

@@ -37,11 +37,11 @@ pub fn title(
     }
 }
 
-/// Leaves out what is in the air or in the hand.
+/// Leaves out stones in the air or in the hand.
 pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
-    // From the back to the front: high towers cover what stands behind them.
+    // From the back to the front, because high towers cover those behind them.
     for row in (0..ROWS).rev() {
         let cells = || (0..8).filter_map(move |column| TorrisCell::at(column, row));
         for cell in cells() {
@@ -58,7 +58,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
                 tower(canvas, layout::foot(cell), &levels, true);
             }
         }
-        // A tower sliding between two rows stands before the one behind.
+        // A tower sliding between two rows is drawn in front of the one behind.
         let foot = cells().next().map_or(0, |cell| layout::foot(cell).y);
         for sliding in &moment.run {
             if (foot..foot + 47).contains(&sliding.foot.y) {
@@ -123,7 +123,8 @@ pub fn lifted(
     }
 }
 
-/// A numbered disc on each stone that the stone in hand steps on, the cursor around the last.
+/// A numbered disc on each stone that the stone in hand steps on, and the cursor around the
+/// last one.
 pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direction: Heading) {
     let way = board.way(from, direction);
     if let Some(&to) = way.last() {

@@ -1,9 +1,9 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::board::{TorrisBoard, TorrisCell};
 use crate::ui::{Area, area, stones};
 
-/// The strip below the title: how it stands, or where a stone can go.
+/// The strip below the title: the score, or where a stone can go.
 pub(crate) const STRIP: Area = area(0, 16, 240, 15);
 pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
@@ -64,7 +64,7 @@ pub fn cursor(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).inset(-3)
 }
 
-/// Everything a tower of any height touches on a cell, with a stone in hand above it.
+/// The area of a tower of any height on a cell, with a stone in hand above it.
 pub fn reach(cell: TorrisCell) -> Area {
     /// The highest tower and the gold around a stone in hand.
     const HIGH: i32 = 24 + LIFT + 4;

@@ -44,7 +44,7 @@ fn top(x: i32, ground: i32, column: i32, levels: i32) -> (i32, i32) {
     (foot.centre_x(), foot.centre_y() - 4 * levels)
 }
 
-/// Towers, and what they score for whom.
+/// Towers, and their points for each side.
 pub(crate) fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;

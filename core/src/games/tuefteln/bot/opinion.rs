@@ -1,16 +1,15 @@
-//! What an unfinished sheet is worth: a small network, learned beforehand.
+//! The value of an unfinished sheet: a small network, learned in advance.
 //!
 //! A sheet is a sum of [`OpinionRow`]s: one for the shape of every square that is not full, one
 //! for every ticked category, one for the rounds left and one for the pairs of fields left of
 //! every kind. The sum has [`UNITS`] hidden units; those above zero count, each with its
-//! weight. Half of the units see the sheet in a mirror that takes every number from seven: a
-//! square that takes a mirror to see its shape has the halves of its row exchanged, and nothing
-//! else differs between the halves. A move changes few rows, so its sum is found by adding and
-//! subtracting.
+//! weight. Half of the units see a mirror image of the sheet in which every number is
+//! subtracted from seven. For a square whose shape is a mirror image, the halves of its row are
+//! swapped; otherwise the halves are equal. A move changes few rows, so its sum is found by
+//! adding and subtracting.
 //!
-//! The numbers are in `opinion.bin`, which the example `tuefteln_opinion`
-//! makes by letting the computer play against chance and learn from its own
-//! later opinions.
+//! The numbers are in `opinion.bin`, made by the example `tuefteln_opinion`, in which the
+//! computer plays alone and learns from its own later evaluations.
 
 use super::super::score::CATEGORIES;
 use super::super::sheet::{ROUNDS, SheetVariant};
@@ -112,7 +111,7 @@ impl SheetOpinion {
         SheetOpinion::row(self.squares() + points as usize - 1)
     }
 
-    /// At least one round.
+    /// At least one round must be left.
     pub const fn rounds(&self, left: u8) -> OpinionRow {
         SheetOpinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }

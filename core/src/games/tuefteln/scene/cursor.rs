@@ -54,7 +54,7 @@ impl PlacementDraft {
         }
     }
 
-    /// Which number goes into which field, as far as it is known.
+    /// The numbers for the fields, as far as chosen.
     pub fn goes(&self, roll: Roll) -> [(DieNumber, Option<SheetField>); 2] {
         let [one, other] = self.numbers(roll);
         match self.first {
@@ -70,7 +70,7 @@ impl PlacementDraft {
         }
     }
 
-    /// What A would write.
+    /// The numbers that A would write.
     pub fn placement(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Option<Placement> {
         let first = self.first?;
         let [one, other] = self.numbers(roll);

@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::sheet::{SheetField, Square};
 use crate::ui::{Area, area};
@@ -16,13 +16,13 @@ pub(crate) const DIE: i32 = 27;
 pub const TABLE: Area = area(180, 52, 56, 137);
 /// Its rows, one for each kind of square.
 pub const KINDS: Area = area(180, 52, 56, 108);
-/// Which number goes where, and the rounds.
+/// The numbers and their fields, and the rounds.
 pub(crate) const FOOT: Area = area(4, 196, 172, 26);
 /// The points of the sheet.
 pub(crate) const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
 pub(crate) const BELOW_TITLE: Area = area(2, 16, 236, 207);
-/// With the key bar: what has been chosen changes what the keys do.
+/// With the key bar, because the chosen field changes the actions of the keys.
 pub(crate) const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// In place of foot and points.
 pub const SAID: Area = area(4, 193, 232, 31);
@@ -31,7 +31,7 @@ pub const SAID: Area = area(4, 193, 232, 31);
 pub const HEAD: Area = area(4, 20, 232, 38);
 /// The rows of that list.
 pub const ROWS: Area = area(4, 62, 224, 160);
-/// As far as there is room, but no further than makes sense.
+/// As much as there is room for, up to a sensible limit.
 pub(crate) const fn row_pitch(rows: usize) -> i32 {
     let pitch = ROWS.h / if rows == 0 { 1 } else { rows as i32 };
     if pitch < 18 {
@@ -42,7 +42,7 @@ pub(crate) const fn row_pitch(rows: usize) -> i32 {
         pitch
     }
 }
-/// How many of the lowest rows there is room for.
+/// How many rows fit at the lowest height.
 pub(crate) const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
 
 /// This few have a card each instead of a row.
@@ -60,7 +60,7 @@ pub const fn card(number: usize, of: usize) -> Area {
     }
 }
 
-/// The dice where there is nothing else, and the width of each.
+/// The dice when there is nothing else, and the width of each.
 pub(crate) const BIG_DICE: Area = area(4, 20, 232, 104);
 pub(crate) const BIG_DIE: i32 = 72;
 /// All rolls so far.

@@ -7,7 +7,7 @@ use crate::ui::motion::{END, Easing, arc};
 pub(crate) const ROLL: Slot = Slot::new(0);
 /// Both dice tumble.
 pub(crate) const TUMBLE: u32 = 400;
-/// What was just written.
+/// The animation of the last placement.
 pub(crate) const WRITE: Slot = Slot::new(1);
 /// A number is written.
 const PEN: u32 = 120;
@@ -19,7 +19,7 @@ pub(crate) const WRITING: u32 = PEN + STRIKE + POP;
 pub(crate) const ENDING: Slot = Slot::new(2);
 pub(crate) const ADDING_UP: u32 = 600;
 
-/// What a die shows while it tumbles, at a moment of [`ROLL`].
+/// The face of a tumbling die, at a moment of [`ROLL`].
 pub(crate) fn tumbling(die: i32, moment: u32) -> u8 {
     let turns = part(Some(moment), 0, TUMBLE, Easing::Out) * 9 / END + die * 2;
     // Any order of faces that looks like rolling.

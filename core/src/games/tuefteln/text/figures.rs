@@ -137,7 +137,7 @@ pub(crate) fn worth_nothing(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// All six, ticked, and what they bring.
+/// All six, ticked, and the bonus.
 pub(crate) fn all_six(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_rect(space, 5, SLATE);
     for (place, category) in (0..).zip(Category::ALL) {

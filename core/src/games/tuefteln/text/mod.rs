@@ -1,4 +1,4 @@
-//! Everything Tüfteln says, rules pages included.
+//! All texts of Tüfteln, including the rules pages.
 //!
 //! - this file: single words and sentences
 //! - `pages`: the rules, page by page

@@ -17,7 +17,7 @@ const fn radius(size: i32) -> i32 {
     size / 5
 }
 
-/// The stones in the hands, White's at the left. A dot stands for a stone that was placed.
+/// The stones in the hands, White's at the left. A dot marks a stone that was placed.
 pub(crate) fn trays(canvas: &mut Canvas<'_>, position: &FuenfPosition) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
@@ -126,8 +126,8 @@ pub fn held(
     }
 }
 
-/// A stone that would fall. The frame is dashed if it only falls because of where the stone in
-/// hand is.
+/// A stone that would fall. The frame is dashed if it falls only because of the present place
+/// of the stone in hand.
 pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, chosen: bool) {
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-1)) {

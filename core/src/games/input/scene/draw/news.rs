@@ -71,7 +71,7 @@ const fn headline(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     }
 }
 
-/// What it brings or costs.
+/// The gain or loss.
 const fn consequence(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     match verdict {
         AnnouncementResult::Wins(_, score, single) => InputMessage::Scores(score, single),

@@ -67,7 +67,7 @@ pub(crate) fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol
     }
 }
 
-/// A stone being turned over, seen with this height.
+/// A stone being turned over, drawn with this height.
 pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);
     let place = area(place.x, place.centre_y() - height / 2, place.w, height);

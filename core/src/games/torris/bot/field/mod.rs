@@ -1,15 +1,15 @@
 //! The board for looking ahead: moves are made and taken back in place.
 //!
-//! | file | what it has |
+//! | file | subject |
 //! |---|---|
 //! | `tower` | a tower as seen from above, in one half-word |
 //! | `making` | moves made and taken back |
-//! | `hash` | what a key is made of |
+//! | `hash` | the parts of a key |
 //!
-//! The rules walk; this board keeps or looks up: occupation and owners as bits, where steps
-//! lead as tables (`lines`), the key as a running sum. Listing all moves, making and undoing
-//! each takes 1.7 times fewer instructions than with the rules (counted by callgrind). A test
-//! plays thousands of games on both.
+//! The rules walk from cell to cell; this board stores or looks up: occupation and owners as
+//! bits, the targets of steps in tables (`lines`), the key as a running sum. Listing all
+//! moves, making and undoing each takes 1.7 times fewer instructions than with the rules
+//! (counted by callgrind). A test plays thousands of games on both.
 
 mod hash;
 mod making;
@@ -33,13 +33,13 @@ pub struct SearchField {
     /// Copied before a move and restored after it.
     running: Running,
     towers: [PackedTower; CELLS],
-    /// Cells at least this high. One more than there are levels, because a lookup may read the
-    /// level above.
+    /// Cells at least this high. One more than the number of levels, because a lookup may read
+    /// the level above.
     levels: [u32; LEVELS + 1],
     stones: [StoneLink; STONES],
 }
 
-/// What a stone stands on.
+/// The stone beneath a stone, or the ground.
 #[derive(Clone, Copy, Debug, Default)]
 struct StoneLink {
     /// A hash of the stone and everything beneath it.
@@ -52,13 +52,13 @@ struct StoneLink {
 struct Running {
     /// Cells with a white stone on top; bits of empty cells mean nothing.
     white: u32,
-    /// Cells whose top stone may have a move; all others certainly have none. A move wakes the
-    /// stones in the lines it touches.
+    /// Cells whose top stone may have a move; all others certainly have none. A move marks the
+    /// stones in the lines it touches again.
     awake: u32,
     /// The sums of all tower hashes times the factors of their cells.
     sums: [u32; 2],
     lead: i16,
-    /// After the end: whose turn it would be.
+    /// The side to move; after the end, the side that would move next.
     turn: Colour,
     is_over: bool,
 }
@@ -121,7 +121,7 @@ impl SearchField {
         field
     }
 
-    /// After the end: whose turn it would be.
+    /// The side to move; after the end, the side that would move next.
     #[inline(always)]
     pub fn turn(&self) -> Colour {
         self.running.turn
@@ -251,7 +251,7 @@ impl SearchField {
             .count() as u32
     }
 
-    /// All stones belong to a side, so the points are what white leads by.
+    /// All stones belong to a side, so the points equal white's lead.
     #[inline(always)]
     pub(crate) fn lead_of(&self, colour: Colour) -> i32 {
         match colour {

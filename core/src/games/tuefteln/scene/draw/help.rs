@@ -1,4 +1,4 @@
-//! What squares are worth, with an example of each, and which are missing.
+//! The points of squares, with an example of each, and the missing categories.
 
 use super::super::super::score::{BONUS, Category, SheetScore};
 use super::super::super::text;
