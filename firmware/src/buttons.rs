@@ -13,7 +13,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::Timer;
 use portable_atomic::{AtomicU32, Ordering};
-use taschenspieler_core::buttons::{Change, Debouncer, SETTLE_MILLIS};
+use taschenspieler_core::buttons::{ButtonChange, Debouncer, SETTLE_MILLIS};
 use taschenspieler_core::platform::{Button, Event};
 
 use crate::board::{BUTTONS, WISHES};
@@ -24,14 +24,14 @@ const QUEUE: usize = 16;
 static CHANGES: Channel<CriticalSectionRawMutex, Moved, QUEUE> = Channel::new();
 
 /// What a button has done.
-pub struct Moved(Button, Change);
+pub struct Moved(Button, ButtonChange);
 
 impl Moved {
     /// The same for the console.
     pub fn event(self) -> Event {
         match self.1 {
-            Change::Pressed => Event::Press(self.0),
-            Change::Released => Event::Release(self.0),
+            ButtonChange::Pressed => Event::Press(self.0),
+            ButtonChange::Released => Event::Release(self.0),
         }
     }
 }
@@ -195,8 +195,8 @@ pub async fn watch(wire: Wire) {
         // Waiting for an edge begins with forgetting earlier ones. Those are
         // not lost: once the wait has begun the level is compared with what
         // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase waits while a button settles, and behind it the pin
-        // still knows that there was an edge.
+        // press: an erase waits while a button settles, or is suspended, and behind
+        // it the pin still knows that there was an edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -214,8 +214,8 @@ pub async fn watch(wire: Wire) {
         SETTLING.fetch_or(mask, Ordering::Relaxed);
         while let Some(reported) = change {
             match reported {
-                Change::Pressed => HELD.fetch_or(mask, Ordering::Relaxed),
-                Change::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
+                ButtonChange::Pressed => HELD.fetch_or(mask, Ordering::Relaxed),
+                ButtonChange::Released => HELD.fetch_and(!mask, Ordering::Relaxed),
             };
             // Waits if the queue is full: nothing is lost.
             CHANGES.send(Moved(button, reported)).await;
@@ -224,6 +224,11 @@ pub async fn watch(wire: Wire) {
         }
         SETTLING.fetch_and(!mask, Ordering::Relaxed);
     }
+}
+
+/// Whether a button has done something that nobody has been told of.
+pub fn have_news() -> bool {
+    !CHANGES.is_empty()
 }
 
 /// The next thing a button did.

@@ -18,7 +18,7 @@
 //! and the ports may have 133.)
 //!
 //! The flash is clocked at half the system clock, 100 MHz, if it is known to bear
-//! that (`nor.rs`). After a [plain start](crate::plain) all of this is what every
+//! that (`nor`). After a [plain start](crate::plain) all of this is what every
 //! program for the chip has: 125 MHz, 1.10 V, a flash at a quarter of it.
 //!
 //! Until the PLLs run, everything runs from the ring oscillator. When the chip

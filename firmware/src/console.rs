@@ -10,12 +10,13 @@ use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
 use taschenspieler_core::ui::Canvas;
+use taschenspieler_store::Preparing;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::buttons::Moved;
 use crate::display::Screen;
-use crate::flash::{self, Saves};
+use crate::flash::{self, SaveArea, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
@@ -34,6 +35,15 @@ const NAP: Duration = Duration::from_millis(200);
 /// Nothing moves if the console wants nothing for longer than this: pictures of
 /// what moves are 16 ms apart.
 const CALM: Duration = Duration::from_millis(40);
+
+/// So much of a suspended erase is done whatever else there is to do, so that it comes
+/// to an end: 200 pictures or presses are the longest one. A press is answered later by as
+/// much.
+const ERASES_AT_LEAST: Duration = Duration::from_millis(2);
+/// Longer than any, and shorter than the watchdog waits.
+const ERASES_AT_MOST: Duration = Duration::from_millis(500);
+/// It is suspended so long before the next picture is due: 20 µs, and what follows.
+const BEFORE_TICK: Duration = Duration::from_micros(100);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -172,9 +182,10 @@ impl Machine {
         if redraw {
             self.show(now).await;
         }
-        // A sector that has to be erased first stops everything for 45 to
-        // 400 ms: the picture goes before. It is rare, see `erase_ahead`.
-        while core::mem::take(&mut self.keep) {
+        // A sector may have to be erased first: the picture goes before, and so does
+        // whatever happens meanwhile. It is rare, see `erase_ahead`.
+        while self.keep && self.has_room() {
+            self.keep = false;
             self.keep().await;
         }
         if wakes {
@@ -230,6 +241,7 @@ impl Machine {
             && !plain::is_on()
             && self.tick.is_none()
             && self.erase_at.is_none()
+            && !self.is_erasing()
             && self.thinker.is_idle()
             && !sound::is_playing()
             && buttons::are_quiet()
@@ -250,7 +262,12 @@ impl Machine {
     /// and no button is pressed: whoever moves next does not wait for it.
     fn erase_ahead(&mut self, is_quiet: bool) {
         let now = Instant::now();
-        if !is_quiet {
+        if self.saves.is_preparing() {
+            // Thoughts go before, unless something waits to be kept.
+            if self.keep || !self.thinker.is_at_work() {
+                self.erase_some();
+            }
+        } else if !is_quiet {
             let wanted = self.saves.wants_preparing();
             self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
@@ -260,7 +277,38 @@ impl Machine {
                 return;
             }
             if self.is_free(now) && !self.thinker.is_at_work() {
-                self.saves.prepare();
+                self.erase_some();
+            }
+        }
+    }
+
+    /// Whether something can be kept without waiting for an erase; if not, it goes on.
+    fn has_room(&mut self) -> bool {
+        !self.saves.wants_preparing() || self.erase_some() == Preparing::Over
+    }
+
+    /// Whether an erase is to go on as soon as there is nothing else to do.
+    fn is_erasing(&self) -> bool {
+        self.keep || self.saves.is_preparing() && !self.thinker.is_at_work()
+    }
+
+    /// Goes on erasing until that is done or there is something else to do.
+    #[inline(never)] // as above
+    fn erase_some(&mut self) -> Preparing {
+        let start = Instant::now();
+        let tick = self.tick.map(|tick| tick - BEFORE_TICK);
+        let end = start + ERASES_AT_MOST;
+        let end = tick.map_or(end, |tick| tick.min(end));
+        let end = end.max(start + ERASES_AT_LEAST);
+        loop {
+            let erase = |flash: &mut SaveArea, place| flash.erase_until(place, end);
+            if self.saves.prepare_by(erase) == Preparing::Over {
+                return Preparing::Over;
+            }
+            let now = Instant::now();
+            let is_wanted = buttons::have_news() || self.thinker.has_answered() || wire::has_news();
+            if now >= end || is_wanted && now >= start + ERASES_AT_LEAST {
+                return Preparing::Going;
             }
         }
     }
@@ -350,10 +398,13 @@ impl Machine {
             };
         // While something moves there will be no time to erase.
         let erase = self.erase_at.filter(|at| self.is_free(*at));
-        let idle = erase.map_or(feed, |at| at.min(feed));
+        let idle = match self.is_erasing() {
+            true => Instant::now(),
+            false => erase.map_or(feed, |at| at.min(feed)),
+        };
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         let is_calm = |tick: Instant| tick > Instant::now() + CALM;
-        sleep::set_calm(self.tick.is_none_or(is_calm));
+        sleep::set_calm(!self.is_erasing() && self.tick.is_none_or(is_calm));
         let answered = self.thinker.answered();
         let happened = select4(buttons::next(), answered, wire::stirs(), wake).await;
         sleep::set_calm(false);

@@ -4,6 +4,10 @@
 //! flash, not even the program: `nor` does it from RAM, with interrupts
 //! off. The DMA may go on, since all it ever reads is the frame, in RAM. Panics
 //! and faults do not come here: what cannot be trusted any more must not write.
+//!
+//! An erase takes 45 to 400 ms, and on chips that can do it, it is suspended as soon as
+//! anybody wants anything (`nor::erase`). On others, and after a plain start, which
+//! takes nothing for granted, everything waits for it.
 
 #![allow(unsafe_code)]
 
@@ -13,10 +17,11 @@ use embassy_time::{Duration, Instant};
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use portable_atomic::{AtomicU32, Ordering};
+use portable_atomic::{AtomicBool, AtomicU32, Ordering};
 use taschenspieler_store::Store;
 
-use crate::{buttons, nor, sound};
+use crate::nor::erase::{Erase, Progress};
+use crate::{buttons, nor, plain, sound};
 
 /// The records of the console.
 pub type Saves = Store<SaveArea>;
@@ -46,12 +51,25 @@ const SLOW: Duration = Duration::from_millis(100);
 /// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE: 45 ms
 /// typically, 400 at most).
 const LONGEST_ERASE: Duration = Duration::from_millis(400);
+const USUAL_ERASE: Duration = Duration::from_millis(50);
 /// How long one has taken so far at most, in milliseconds; 0 if none was erased.
 static ERASED_IN: AtomicU32 = AtomicU32::new(0);
 
+/// The chip has ignored a suspend, or hidden one.
+static STUBBORN: AtomicBool = AtomicBool::new(false);
+
+/// Whether an erase can be suspended.
+pub fn can_suspend() -> bool {
+    nor::is_known_to_suspend() && !plain::is_on() && !STUBBORN.load(Ordering::Relaxed)
+}
+
 /// How long the next sector may take to be erased, and a little more: what the
-/// data sheet allows, until this chip has shown what it does.
+/// data sheet allows, until this chip has shown what it does; a usual erase, if it can be
+/// suspended.
 pub fn erase_takes() -> Duration {
+    if can_suspend() {
+        return USUAL_ERASE;
+    }
     let longest = erased_in().unwrap_or(LONGEST_ERASE);
     longest + longest / 4
 }
@@ -66,6 +84,9 @@ fn erased_in() -> Option<Duration> {
 
 /// Opens the records.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
+    if nor::is_known_to_suspend() {
+        Erase::end_earlier();
+    }
     Store::open(SaveArea::new(flash))
 }
 
@@ -75,12 +96,64 @@ pub fn open(flash: Peri<'static, FLASH>) -> Saves {
 /// and as much as 3 ms and 400 ms (W25Q16JV data sheet, tPP and tSE).
 pub struct SaveArea {
     _flash: Peri<'static, FLASH>,
+    /// An erase that is suspended.
+    erase: Option<Erase>,
 }
 
 impl SaveArea {
     /// The last 128 KiB of the flash.
     pub fn new(flash: Peri<'static, FLASH>) -> Self {
-        Self { _flash: flash }
+        Self {
+            _flash: flash,
+            erase: None,
+        }
+    }
+
+    /// Goes on erasing the sector that begins at an address, at most until a moment or an
+    /// interrupt; whether all of it is erased. If it cannot be suspended, it is.
+    pub fn erase_until(&mut self, offset: u32, moment: Instant) -> Result<bool, Error> {
+        let place = Self::locate(offset, SECTOR)?;
+        if self.erase.is_none() && !can_suspend() {
+            self.erase(offset, offset + SECTOR as u32)?;
+            return Ok(true);
+        }
+        if self
+            .erase
+            .as_ref()
+            .is_some_and(|erase| erase.place() != place)
+        {
+            self.end_erase();
+        }
+        let erase = self.erase.get_or_insert(Erase::of(place, true));
+        let left = moment.saturating_duration_since(Instant::now());
+        let micros = u32::try_from(left.as_micros()).unwrap_or(u32::MAX);
+        let progress = erase.go_on(micros);
+        if !erase.can_suspend() {
+            STUBBORN.store(true, Ordering::Relaxed);
+        }
+        if progress == Progress::Done {
+            self.erase = None;
+        }
+        Ok(progress == Progress::Done)
+    }
+
+    /// Ends the erase that is suspended; where it was.
+    fn end_erase(&mut self) -> Option<u32> {
+        let erase = self.erase.take()?;
+        let place = erase.place();
+        erase.finish();
+        Some(place)
+    }
+
+    /// Ends the erase that is suspended, if it is in the way of a range.
+    fn make_way(&mut self, place: u32, length: usize) {
+        let is_there = |erase: &Erase| {
+            let start = erase.place();
+            place < start + SECTOR as u32 && start < place + length as u32
+        };
+        if self.erase.as_ref().is_some_and(is_there) {
+            self.end_erase();
+        }
     }
 
     /// Moves an address to where the area is, if everything up to `length`
@@ -116,6 +189,7 @@ impl ReadNorFlash for SaveArea {
 
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
         let place = Self::locate(offset, bytes.len())?;
+        self.make_way(place, bytes.len());
         let start = (WINDOW + place as usize) as *const u8;
         // Safety: all of it is flash, which changes only while this program writes it.
         let kept = unsafe { core::slice::from_raw_parts(start, bytes.len()) };
@@ -138,6 +212,16 @@ impl NorFlash for SaveArea {
             return Err(NOT_ALIGNED);
         }
         let place = Self::locate(from, length as usize)?;
+        // There is one erase at a time.
+        if self.end_erase() == Some(place) && length as usize == SECTOR {
+            return Ok(());
+        }
+        if can_suspend() {
+            for sector in (place..place + length).step_by(SECTOR) {
+                Erase::of(sector, true).finish();
+            }
+            return Ok(());
+        }
         // No button is heard meanwhile, but pins remember their edges: whoever
         // waits for one will learn of it. Who looks away because a contact is
         // bouncing would take a whole press for a bounce, and of a held button
@@ -171,6 +255,7 @@ impl NorFlash for SaveArea {
             return Err(NOT_ALIGNED);
         }
         let place = Self::locate(offset, bytes.len())?;
+        self.make_way(place, bytes.len());
         let mut place = place as usize;
         let mut rest = bytes;
         while !rest.is_empty() {

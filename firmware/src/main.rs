@@ -15,7 +15,7 @@
 //! | `battery.rs`    | what is left of the battery                          |
 //! | `thinking.rs`   | computer players, in the time nobody else needs      |
 //! | `flash.rs`      | the flash of the saved games                         |
-//! | `nor.rs`        | which flash chip it is, and how fast it is read      |
+//! | `nor/`          | the flash chip: which, how fast it is read, erasing  |
 //! | `plain.rs`      | the start that takes nothing for granted             |
 //! | `identity.rs`   | what picotool shows of the file                      |
 //! | `entropy.rs`    | luck from the hardware                               |

@@ -113,6 +113,11 @@ impl Thinker {
         ANSWERED.wait().await;
     }
 
+    /// Whether there is an answer.
+    pub fn has_answered(&self) -> bool {
+        ANSWERED.signaled()
+    }
+
     /// The answer, if there is one.
     pub fn answer(&self) -> Option<AnyAnswer> {
         ANSWER.try_take()

@@ -211,6 +211,11 @@ pub async fn stirs() {
     STIRRED.wait().await;
 }
 
+/// Whether there is something to be told.
+pub fn has_news() -> bool {
+    STIRRED.signaled()
+}
+
 /// Takes bytes that have come; how many.
 pub fn hear(bytes: &mut [u8]) -> usize {
     let mut count = 0;

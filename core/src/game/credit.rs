@@ -1,8 +1,6 @@
-//! The inventor of a game, where it was published, and which of its data differ from the
-//! original.
+//! The inventor of a game, where it was published, and which of its data are our own.
 //!
-//! The last page of the rules reader and the console's "about" are made from this; no game
-//! writes them.
+//! The last page of the rules reader and the console's "about" are generated from this.
 
 use crate::text::Phrase;
 
@@ -13,7 +11,7 @@ pub struct Credit {
     pub by: Phrase,
     /// Where and when it was published.
     pub published: Phrase,
-    /// The parts that are our own edition.
+    /// The data that are our own edition.
     pub edition: Phrase,
 }
 

@@ -17,7 +17,7 @@ use crate::luck::{Luck, Stream};
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::board::{Lay, Making, NotMade, Stand};
 use crate::session::log::Log;
-use crate::session::mark::Mark;
+use crate::session::mark::MoveMark;
 use crate::session::review::{FINDINGS, Terms};
 use crate::session::{Answer, Board, BoardPart, Form, Order, Pieces, Points, form_of, read_form};
 use crate::sound::Sound;
@@ -158,7 +158,7 @@ impl<G: Registered> Board for GameStage<G> {
         self.pieces.leaning()
     }
 
-    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<Mark, NotMade> {
+    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<MoveMark, NotMade> {
         self.pieces.apply(form, step)
     }
 

@@ -281,7 +281,7 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
-    // Read aloud in place of the switch.
+    // Read aloud instead of the switch.
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
@@ -350,7 +350,7 @@ say! { Hinted {
     Hinted(count) => "mit {count} Tipps", "with {count} hints";
 } }
 
-/// What could have been made of the rolls of a game.
+/// The result that the rolls of a game would have allowed.
 pub struct WithHindsight {
     /// A number of points, in words.
     pub points: i32,
@@ -361,11 +361,11 @@ say! { WithHindsight {
         "Whoever knows all the rolls beforehand can make at least {points} points";
 } }
 
-/// The place in the moves of a game that is looked at.
+/// The place of the shown move in the game.
 pub struct TurnOf {
-    /// The turn that is looked at, from 1; 0 before the first.
+    /// The turn that is shown, from 1; 0 before the first.
     pub turn: u32,
-    /// How many there are.
+    /// The number of turns.
     pub of: u32,
 }
 
@@ -394,7 +394,7 @@ say! { Signed<'_> {
     Signed { name, words } => "{name}: {words}", "{name}: {words}";
 } }
 
-/// What a sign says.
+/// The words of a sign.
 pub const fn sign(sign: Sign) -> Phrase {
     match sign {
         Sign::Hello => SIGN_HELLO,

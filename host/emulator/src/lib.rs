@@ -114,7 +114,7 @@ pub use chip::{Chip, Ending, LoadError, Outcome};
 pub use clocks::FINE_HZ;
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
-pub use flash::{Flash, FlashKind};
+pub use flash::{Flash, FlashKind, Suspends};
 pub use gpio::Pad;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};

@@ -14,6 +14,10 @@ const SHORT_CALL: u64 = 10;
 /// Cycles from reset until the boot loader is found, with its first try:
 /// `bootrom_main.c` of pico-bootrom-rp2040 says 4 ms at 6.5 MHz.
 const BOOT: u64 = 26_000;
+/// Cycles of `flash_exit_xip`: twice 2,048 rounds of three cycles for the pulls of the
+/// data lines, and ten bytes at a sixth of the clock (`program_flash_generic.c` of
+/// pico-bootrom-rp2040).
+const EXIT_XIP: u64 = 2 * 2_048 * 3 + 10 * 8 * 6;
 
 /// Where programs find the routine that looks functions up; for the list of what is not
 /// modelled, it stands for a function that only a chip's ROM has.
@@ -64,8 +68,14 @@ impl Machine {
             Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
             Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
-            Service::ConnectFlash => {}
-            Service::DetachFlash => self.bus.detach_flash(),
+            // It resets the flash's pads, however they were set.
+            Service::ConnectFlash => {
+                self.bus.qspi.reset_pads();
+            }
+            Service::DetachFlash => {
+                cycles += EXIT_XIP;
+                self.bus.detach_flash();
+            }
             Service::AttachFlash => self.bus.attach_flash_plainly(),
             Service::FlushCache => {
                 self.bus.cache.flush();

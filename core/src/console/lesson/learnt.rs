@@ -1,4 +1,4 @@
-//! What follows on a lesson: a game, the lesson once more, or something else.
+//! The end of a lesson: play a game, repeat the lesson, or do something else.
 
 use crate::console::following::{self, Following};
 use crate::console::home::{Context, Home};
@@ -15,8 +15,8 @@ pub struct Learnt {
     cursor: usize,
 }
 
-/// What it shows. A game of this kind that can go on comes first: nobody loses it by
-/// having looked something up.
+/// The card. A game of this kind that can be resumed comes first, so that looking something
+/// up does not lose it.
 const fn card(open: bool) -> Following<'static> {
     let play = if open {
         words::BACK_TO_GAME
@@ -32,14 +32,14 @@ const fn card(open: bool) -> Following<'static> {
     }
 }
 
-/// Whether a game of the kind that was learnt can go on.
+/// Whether a game of the kind just learnt can be resumed.
 fn is_open(home: &Context<&Home>) -> bool {
     let open = home.open_games();
     home.game().is_some_and(|game| open.contains(game))
 }
 
 impl Learnt {
-    /// With the cursor on a game.
+    /// A screen with the cursor on playing a game.
     pub const fn new() -> Learnt {
         Learnt { cursor: 0 }
     }

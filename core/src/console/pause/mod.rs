@@ -1,7 +1,7 @@
-//! The menus over the game: the pause, and help for this moment.
+//! The menus over the game: the pause menu and the help card.
 //!
-//! - this file: the card, and what its keys do
-//! - `lines`: the lines there are, and which of them can be chosen
+//! - this file: the card and its keys
+//! - `lines`: the lines, and which of them can be chosen
 
 mod lines;
 
@@ -21,14 +21,14 @@ use core::fmt;
 
 pub use lines::MenuLine;
 
-/// A menu over the game: the pause, or help for the moment.
+/// A menu over the game: the pause menu or the help card.
 #[derive(Clone, Copy, Debug)]
 pub struct Pause {
     items: &'static [MenuLine],
     cursor: usize,
-    /// Whether something that ends the game has been chosen once and asks back.
+    /// Whether a line that ends the game was chosen once and asks for confirmation.
     asking: bool,
-    /// What the scene calls its own help.
+    /// The name of the scene's own help.
     scene_help: Phrase,
 }
 
@@ -53,10 +53,10 @@ impl Screen for Pause {
                     return Reply::RedrawIn(rows.inset(-3));
                 }
             }
-            // B is the safe answer to a question.
+            // B answers a question safely.
             Key::B if sure => {}
             Key::B | Key::Pause => return Reply::Ask(Ask::Back),
-            // What a key has opened it closes.
+            // The key that has opened the card also closes it.
             Key::X if self.is_help() => return Reply::Ask(Ask::Back),
             Key::A if !self.item().now(play).is_possible(play) => return Reply::Ignored,
             Key::A if !sure && self.item().ends_the_game(home, play) => {
@@ -83,7 +83,7 @@ impl Screen for Pause {
                     MenuLine::Quit => Ask::Leave,
                 });
             }
-            // Any other key takes the question back, too.
+            // Any other key cancels the question too.
             Key::Left | Key::Right | Key::X | Key::Y if sure => {}
             Key::Left | Key::Right | Key::X | Key::Y => return Reply::Ignored,
         }
@@ -117,7 +117,7 @@ impl Screen for Pause {
         card.draw(canvas);
         for (place, &item) in self.items.iter().enumerate() {
             let (row, item) = (self.row_at(place), item.now(play));
-            let line = list::Row {
+            let line = list::ListRow {
                 sign: Sign::Icon(item.icon()),
                 label: self.words(item, play).get(language),
                 value: Value::None,
@@ -187,8 +187,7 @@ impl Pause {
         }
     }
 
-    /// Help for the moment, with the cursor on the first line that can be
-    /// chosen.
+    /// The help card, with the cursor on the first line that can be chosen.
     pub fn help(home: &Home, env: Env<'_>) -> Pause {
         let play = home.play();
         let scene_help = play.and_then(|play| play.hatch().bar(&play.situation(env)).help);
@@ -209,7 +208,6 @@ impl Pause {
         }
     }
 
-    /// Whether it is help for the moment.
     fn is_help(&self) -> bool {
         self.items.first() != Some(&MenuLine::Resume)
     }
@@ -222,7 +220,7 @@ impl Pause {
             .unwrap_or(MenuLine::Resume)
     }
 
-    /// What a line says now.
+    /// The present text of a line.
     fn words(&self, item: MenuLine, play: &Play) -> Phrase {
         match item {
             MenuLine::Quit if play.table().is_practice() => words::END_PRACTICE,
@@ -242,13 +240,12 @@ impl Pause {
         KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
     }
 
-    /// The card over the game, as high as its rows.
+    /// The card over the game, as high as its rows need.
     fn card(&self) -> Area {
         let height = self.row_at(self.items.len()).y - CARD.y + FOOT;
         area(CARD.x, CARD.y, CARD.w, height)
     }
 
-    /// Where the line at this place lies.
     fn row_at(&self, place: usize) -> Area {
         let above = self.items.iter().take(place);
         let gaps = above.filter(|item| item.ends_group()).count();
@@ -257,7 +254,7 @@ impl Pause {
         area(CARD.x + 5, y, CARD.w - 10, row)
     }
 
-    /// How high a row is: letters reach below the lowest ones.
+    /// The height of a row; letters reach below the lowest rows.
     fn row(&self) -> i32 {
         match self.items.len() {
             ..=MANY => HIGH_ROW,
@@ -266,16 +263,16 @@ impl Pause {
     }
 }
 
-/// The most room there is for a card over the game.
+/// The largest area for a card over the game.
 const CARD: Area = area(16, 4, 208, 218);
-/// Eleven rows and two hairlines fill it below its head.
+/// Eleven rows and two hairlines fill it below the head.
 const FIRST_ROW: i32 = 31;
 const ROW: i32 = 17;
-/// So many have more room.
+/// Up to this many rows can be higher.
 const MANY: usize = 7;
 const HIGH_ROW: i32 = 22;
 const FOOT: i32 = 2;
-/// Room for a hairline.
+/// The space for a hairline.
 const GAP: i32 = 1;
 const TEXT_INSET: i32 = 31;
 const LOOK: Look = Look {
@@ -300,7 +297,7 @@ mod tests {
             press(&mut pause, Key::Down, &mut play);
             pause.item()
         };
-        // Nothing has been played: nothing to undo, redo or start over.
+        // Nothing has been played, so there is nothing to undo, redo or restart.
         assert_eq!(down(), MenuLine::Hint);
         assert_eq!(down(), MenuLine::Demo);
         assert_eq!(down(), MenuLine::Rules);
@@ -312,7 +309,7 @@ mod tests {
         assert_eq!(pause.item(), MenuLine::Quit);
     }
 
-    /// A game is not thrown away by one press, and B is the safe answer.
+    /// A single press does not throw a game away, and B answers the question safely.
     #[test]
     fn starting_over_asks_back() {
         let mut play = Pretended::new(2..=2, 2);
@@ -328,7 +325,7 @@ mod tests {
             press(&mut pause, Key::A, &mut play),
             Reply::Ask(Ask::Rematch)
         );
-        // After the end nothing is lost.
+        // After the end nothing can be lost.
         play.game.table.standing.outcome = Some(Outcome::Stuck);
         assert_eq!(
             press(&mut pause, Key::A, &mut play),

@@ -1,4 +1,4 @@
-//! What is said over a game hides nothing that matters, whichever game it is.
+//! Messages over a game cover nothing that matters, in any game.
 
 use super::Play;
 use crate::games::testing::Desk;
@@ -6,13 +6,13 @@ use crate::games::testing::prelude::*;
 use crate::games::{ForGame, GameId, Registered};
 use crate::ui::place;
 
-/// Presses keys at random, against computers, and looks at every message when
-/// it comes. Returns how many there were.
+/// Presses keys at random in games against computers, and checks every message that
+/// appears. Returns how many there were.
 #[derive(Clone, Copy)]
 struct Messages(Language);
 
 impl Messages {
-    /// A person and as many computers as it takes.
+    /// A person and as many computers as are needed.
     fn begin<G: Registered>(self) -> Desk<PlayOf<G>> {
         let mut who = vec![Who::Computer(Level::Easy); usize::from(*G::SEATS.start())];
         who[0] = Who::Person;
@@ -29,7 +29,7 @@ impl ForGame for Messages {
         let mut luck = Luck::new(21);
         let mut desk = self.begin::<G>();
         let mut messages = 0;
-        // Some games have little to say.
+        // Some games have few messages.
         for step in 0..3_000 {
             if step >= 250 && messages > 0 {
                 break;
@@ -64,8 +64,8 @@ fn messages_cover_nothing_that_matters() {
     }
 }
 
-/// Whoever fits plays as well as the people, from the next game on, and goes
-/// on like that after the console was switched off.
+/// A computer that adapts plays as well as the people from the next game on, even after the
+/// console was switched off and on.
 #[test]
 fn whoever_fits_is_as_strong_as_the_people() {
     use crate::console::on_table::Beginning;

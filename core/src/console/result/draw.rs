@@ -1,4 +1,4 @@
-//! How the result looks: headline, ranking, three figures, two buttons.
+//! Draws the result: headline, ranking, three figures, the buttons.
 
 use super::super::home::{Context, Home};
 use super::super::play::{Env, Play};
@@ -24,18 +24,18 @@ const HEADLINE: i32 = 66;
 /// The widest headline.
 const HEADLINE_ROOM: i32 = 234;
 const ROWS: Area = area(6, 77, 228, 78);
-/// The buttons: once more, what else there is, and the menu.
+/// The buttons: rematch, further choices, and the menu.
 const BUTTONS: Area = area(6, 192, 228, 31);
-/// Names in the ranking begin here; bars follow.
+/// The start of the names in the ranking; the bars follow them.
 const NAME_LEFT: i32 = 34;
 const BAR: Area = area(118, 0, 78, 8);
 
-/// Beside the crown lies what the winner has played with.
+/// The winner's pieces are beside the crown.
 const PIECE: i32 = 22;
 /// The line below the ranking that says more about the end, if there is one.
 const NOTE: i32 = 18;
 
-/// What there is to tell beside the ranking: facts, and why somebody has won.
+/// The facts beside the ranking, and why the winner won.
 pub fn facts(play: &Play, language: Language) -> Facts {
     let mut facts = Facts::new(language);
     if let Some(&first) = ResultScreen::ranking(play).first() {
@@ -44,7 +44,7 @@ pub fn facts(play: &Play, language: Language) -> Facts {
     facts
 }
 
-/// Why somebody has won, and with how many hints.
+/// Why the winner won, and with how many hints.
 pub fn note(play: &Play, facts: &Facts, language: Language) -> Option<Sentence> {
     let hints =
         (play.table().hints > 0).then(|| words::Hinted(play.table().hints).sentence(language));
@@ -55,8 +55,8 @@ pub fn note(play: &Play, facts: &Facts, language: Language) -> Option<Sentence> 
     }
 }
 
-/// How many of this many rows are shown, and how high they are: up to three
-/// high ones or four lower ones, fewer above a note.
+/// How many of these rows are shown, and their height: up to three high ones or four lower
+/// ones, fewer above a note.
 pub const fn shown_rows(rows: usize, noted: bool) -> (usize, i32) {
     let room = if noted { ROWS.h - NOTE } else { ROWS.h } + 2;
     let height = if rows as i32 * 26 <= room { 26 } else { 20 };
@@ -95,8 +95,8 @@ pub fn screen(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, home:
         .draw(canvas);
 }
 
-/// What the title says beside the game: a record, and the code with which
-/// others get the same luck.
+/// The title beside the game's name: a record, and the code that gives others the same
+/// luck.
 pub fn ending(play: &Play, is_record: bool, language: Language) -> Sentence<32> {
     let record = is_record.then(|| words::NEW_RECORD.get(language));
     let code = play.standing().code.filter(|_| play.kind().has_luck());
@@ -108,9 +108,8 @@ pub fn ending(play: &Play, is_record: bool, language: Language) -> Sentence<32> 
     }
 }
 
-/// The moment itself: a crown comes down between the winner's pieces, and
-/// below it stands who has won. A draw has no crown but the pieces of all who
-/// share it, and what is not solved has neither.
+/// A crown comes down between the winner's pieces, above the winner's name. A draw shows
+/// the pieces of all who share it, without a crown; an unsolved puzzle shows neither.
 fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_>) {
     let headline = headline(play, env.settings.language);
     let font = headline_font(&headline);
@@ -121,10 +120,10 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_
         Some(Outcome::Stuck) | None => 0,
         Some(_) => 2,
     };
-    // Without a crown the headline has the sky for itself.
+    // Without a crown the headline stands higher.
     let y = if pieces > 0 { HEADLINE } else { HEADLINE - 12 };
     let crowned = matches!(outcome, Some(Outcome::Win(_) | Outcome::Solved));
-    // From the left end of the first piece to that of the next one.
+    // The distance between the left ends of two pieces.
     let pitch = if crowned {
         CROWN.w + PIECE + 24
     } else {
@@ -143,7 +142,7 @@ fn head(result: &ResultScreen, canvas: &mut Canvas<'_>, play: &Play, env: Env<'_
         let (x, y) = (left + pitch * piece, CROWN.y + 2);
         match seats.next() {
             Some(seat) => (play.kind().about.seats)(seat.index()).draw(canvas, x, y, PIECE),
-            // A puzzle has no sides: two of its own signs.
+            // A puzzle has no sides, so it shows its icon twice.
             None => play.kind().about.icon.mini(canvas, x + 5, y + 5),
         }
     }
@@ -165,7 +164,7 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
     let name = |seat: Seat| play.table().seating.name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
     match play.standing().outcome {
-        // Nobody wins against nobody.
+        // A person playing alone has no one to beat.
         Some(Outcome::Win(_)) if play.table().seating.len() == 1 => plain(words::DONE_ALONE),
         Some(Outcome::Win(seat)) => sentence!("{} {}", name(seat), words::WINS.get(language)),
         Some(Outcome::Solved) => plain(words::SOLVED),
@@ -204,11 +203,11 @@ fn ranking(
         let y = ROWS.y + pitch * shown as i32 + NOTE - 5;
         canvas.text_centred(font, note, 120, y, GOLD);
     } else if seats.len() == 1 {
-        // A puzzle leaves room for what it is about.
+        // A puzzle has room for its own picture.
         play.kind().about.icon.draw(canvas, 96, ROWS.y + pitch + 3);
     }
     let growth = result.progress(GROWTH, Easing::Out, env);
-    // Where all have nothing, the game does not count points.
+    // If all have zero, the game does not count points.
     let most = play.table().points.iter().copied().max().unwrap_or(0);
     let counts = play.table().points.iter().any(|&points| points != 0);
     let winners = play
@@ -230,7 +229,7 @@ fn ranking(
         canvas.text_cut(font, &name, NAME_LEFT, y, room, PAPER);
         if counts {
             let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
-            // A bar compares; somebody alone has nobody to compare with.
+            // A bar compares players, so a single player has none.
             if seats.len() > 1 {
                 let bar = area(BAR.x, row.y + (height - 8) / 2, BAR.w, BAR.h);
                 style.bar(canvas, bar, lerp(0, bar_length(points, most), growth));
@@ -245,15 +244,15 @@ fn ranking(
     list::scroll_bar(canvas, ROWS, (result.top, shown, seats.len()));
 }
 
-/// The whole bar is the most anybody has; who is below zero has none.
+/// The full bar stands for the most points; anyone below zero has none.
 fn bar_length(points: i32, most: i32) -> i32 {
     let length = i64::from(BAR.w) * i64::from(points.max(0)) / i64::from(most.max(1));
     length.clamp(0, i64::from(BAR.w)) as i32
 }
 
-/// Points on their way up.
+/// Points while they count up.
 fn counted(points: i32, growth: i32) -> i32 {
-    // Beyond any game's points, counting would not fit the arithmetic.
+    // More than any game's points, because counting would overflow.
     if points.unsigned_abs() < 1 << 20 {
         lerp(0, points, growth)
     } else {
@@ -261,8 +260,8 @@ fn counted(points: i32, growth: i32) -> i32 {
     }
 }
 
-/// Three figures: what the game has to tell, the best result where points say
-/// anything, how long it took.
+/// Three figures: the game's facts, the best result where points mean something, the time
+/// played.
 fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&Home>) {
     let language = home.settings.language;
     let game = play.kind().game;
@@ -306,7 +305,7 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&
     }
 }
 
-/// Nobody takes revenge on a puzzle.
+/// A puzzle has a different word, because there is no one to take revenge on.
 pub fn rematch_words(play: &Play) -> Phrase {
     if play.table().seating.len() > 1 {
         words::REMATCH
@@ -315,7 +314,6 @@ pub fn rematch_words(play: &Play) -> Phrase {
     }
 }
 
-/// What the keys do.
 pub fn key_bar(result: &ResultScreen, play: &Play, language: Language) -> KeyBar<'static> {
     let menu = words::MENU.get(language);
     let act = result.focus.words(play).get(language);

@@ -1,4 +1,4 @@
-//! How the game ended: who has won, everybody's points, once more?
+//! How the game ended: the winner, everybody's points, and whether to play again.
 
 mod draw;
 #[cfg(test)]
@@ -21,20 +21,19 @@ use heapless::Vec;
 
 pub(super) use draw::headline;
 
-/// How long bars grow.
+/// How long bars grow, in milliseconds.
 const GROWTH: u32 = 400;
-/// How long confetti falls.
+/// How long confetti falls, in milliseconds.
 const CONFETTI: u32 = 1500;
-/// Where something moves: from the confetti down to the last bar.
+/// The area with motion, from the confetti down to the last bar.
 const MOVING: Area = area(0, 16, 240, 142);
 
-/// The result screen.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultScreen {
     since: Millis,
-    /// A key has ended all motion.
+    /// Whether a key has ended all motion.
     settled: bool,
-    /// The first row shown, where there are more than fit.
+    /// The first row shown, if not all fit.
     top: usize,
     focus: Focus,
 }
@@ -42,18 +41,15 @@ pub struct ResultScreen {
 /// The button under the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Focus {
-    /// Once more.
     Rematch,
     /// The game that can follow.
     Sequel,
-    /// What cost most.
     Review,
-    /// The launcher.
     Menu,
 }
 
 impl Focus {
-    /// The buttons there are, from left to right.
+    /// The buttons on this screen, from left to right.
     fn offered(play: &Play) -> Vec<Focus, 4> {
         let sequel = play.offers().sequel.map(|_| Focus::Sequel);
         let review = play.offers().review.then_some(Focus::Review);
@@ -65,7 +61,6 @@ impl Focus {
             .collect()
     }
 
-    /// What stands on it.
     fn words(self, play: &Play) -> Phrase {
         match (self, play.offers().sequel) {
             (Focus::Menu, _) => words::MENU,
@@ -115,7 +110,7 @@ impl Screen for ResultScreen {
         Reply::Redraw
     }
 
-    /// A press that was meant for the game decides nothing here.
+    /// A press that was meant for the game is ignored here.
     fn heeds(&self, _: Button, home: &Context<&Home>) -> bool {
         let grown = home.settings.pace.duration(GROWTH);
         self.since.plus(grown + GUARD).reached(home.now)
@@ -171,12 +166,12 @@ impl ResultScreen {
         }
     }
 
-    /// Without celebrating once more.
+    /// Ends the celebration.
     pub const fn settle(&mut self) {
         self.settled = true;
     }
 
-    /// How many rows of the ranking are not shown at a time.
+    /// How many rows of the ranking are not visible at a time.
     fn hidden_rows(play: &Play, language: Language) -> usize {
         let rows = usize::from(play.table().seating.len());
         let note = draw::note(play, &draw::facts(play, language), language);
@@ -200,7 +195,7 @@ impl ResultScreen {
         seats
     }
 
-    /// How far something has come that takes this many milliseconds, of
+    /// The progress of a motion of this many milliseconds, up to
     /// [`END`](crate::ui::motion::END).
     fn progress(&self, millis: u32, easing: Easing, env: Env<'_>) -> i32 {
         let millis = if self.settled {
@@ -212,8 +207,8 @@ impl ResultScreen {
     }
 }
 
-/// Whether confetti falls: for people who have won and puzzles that were
-/// solved, or if nobody is there to lose. A computer does not gloat.
+/// Whether confetti falls: for people who have won, for solved puzzles, and if only
+/// computers have played. A computer that beats people does not gloat.
 fn is_festive(play: &Play) -> bool {
     let seating = &play.table().seating;
     match play.standing().outcome {

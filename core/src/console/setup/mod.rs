@@ -1,11 +1,10 @@
-//! Table set-up: who plays, with which variants, who begins.
+//! The table set-up: players, variants, and who begins.
 //!
-//! The rows scroll where there are many; the button to begin stays in its
-//! place below them.
+//! The rows scroll if there are many; the button to begin stays in its place below them.
 //!
-//! - this file: which rows there are, what the keys do
-//! - `picker`: some numbers out of several, on a screen of its own
-//! - `draw`: how it looks
+//! - this file: the rows and the keys
+//! - `picker`: picks some numbers out of several, on a separate screen
+//! - `draw`: draws it
 
 mod draw;
 mod picker;
@@ -29,7 +28,7 @@ use picker::Picker;
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// Who sits here.
+    /// The player of a seat.
     Seat(Seat),
     /// One more seat.
     AddSeat,
@@ -39,22 +38,21 @@ pub enum Row {
     First,
     /// Whether people may ask for hints.
     Hints,
-    /// The code that stands for its luck.
+    /// The code of its luck.
     Code,
     /// The button.
     Begin,
 }
 
-/// Table set-up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SetUp {
     cursor: Option<usize>,
-    /// What is being picked for one of the rows.
+    /// The picker, while it is open for one of the rows.
     picker: Option<Picker>,
 }
 
 impl SetUp {
-    /// With the cursor on the button: A, A plays.
+    /// A set-up with the cursor on the button, so that A begins the game.
     pub const fn new() -> SetUp {
         SetUp {
             cursor: None,
@@ -129,7 +127,7 @@ impl Screen for SetUp {
             (Key::A | Key::Right, _) if let Some(picks) = picks(play, row) => {
                 self.picker = Some(Picker::new(picks));
             }
-            // Round the ends: with fifteen seats the button is far away.
+            // The cursor wraps around, because with fifteen seats the button is far away.
             (Key::Up | Key::Down, _) => {
                 let (count, down) = (SetUp::rows(play), key == Key::Down);
                 self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
@@ -212,7 +210,7 @@ impl Screen for SetUp {
     }
 }
 
-/// What can be picked in a row, if it is for that.
+/// The numbers that can be picked in a row, if it is such a row.
 fn picks(play: &Play, row: Row) -> Option<Picks> {
     let Row::Option(number) = row else {
         return None;
@@ -223,14 +221,14 @@ fn picks(play: &Play, row: Row) -> Option<Picks> {
     }
 }
 
-/// Whether somebody can play on the other console.
+/// Whether a person can play on the other console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum There {
     /// There is no port for a cable.
     NoPort,
-    /// There is no other console, or it does not know this game.
+    /// No other console is connected, or it does not know this game.
     Nobody,
-    /// Yes.
+    /// Another console is connected.
     Company,
 }
 
@@ -244,7 +242,7 @@ impl There {
     }
 }
 
-/// Why the game cannot begin as it is set up, if it cannot.
+/// Why the game cannot begin as it is set up; `None` if it can.
 fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     let away = play.next.guests.has_away();
     match there {
@@ -254,13 +252,13 @@ fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     }
 }
 
-/// Whether a game lies on the table that would end.
+/// Whether a game on the table would end.
 fn is_under_way(play: &Play) -> bool {
     play.standing().moves > 0 && play.standing().outcome.is_none() && !play.table().is_lesson()
 }
 
-/// Goes through person, easy ... master, fitting, over there and, for the last seat if
-/// the game can spare it, nobody.
+/// Goes through person, easy … master, fitting, at the other console and, for the last seat
+/// if the game can do without it, removing the seat.
 fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     let seats = play.next.guests.len();
     let spare = seats > *play.kind().seats.start() && seat.number() + 1 == seats;
@@ -274,7 +272,8 @@ fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     let next = play.next.guests.who(seat).turned(forward);
     let offered = |who: &Who| match who {
         Who::Fitting => fits,
-        // Where there is no port that is said; where nobody is, there is nothing to say.
+        // Without a port the choice is offered and explained; with a port but no other
+        // console it is not offered.
         Who::Away(_) => there != There::Nobody && *play.kind().seats.end() > 1,
         Who::Person | Who::Computer(_) => true,
     };
@@ -282,7 +281,7 @@ fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
         Some(who) => play.next.guests.set_who(seat, who),
         None if spare => {
             play.next.guests.resize(seats - 1);
-            // Nobody cannot begin.
+            // An empty seat cannot begin.
             if play.next.first == Some(seat) {
                 play.next.first = None;
             }
@@ -291,7 +290,8 @@ fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     }
 }
 
-/// Whoever is over there is called as they have told, as long as they are.
+/// A person at the other console gets the name that console has sent, as long as they stay
+/// there.
 fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
     let guests = &mut play.next.guests;
     let away = guests.who(seat) == Who::Away(None);
@@ -301,7 +301,7 @@ fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
     *guests = guests.introduced(theirs);
 }
 
-/// Goes through the lot and all seats.
+/// Goes through "by lot" and all seats.
 fn turn_first(play: &mut Play, forward: bool) {
     let seats = play.next.guests.len();
     let last = Seat::new(seats.saturating_sub(1));

@@ -34,15 +34,17 @@ impl Unsound {
     }
 }
 
-impl Notation for Fuenf {
-    fn write_move(played: &FuenfMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
+impl fmt::Display for FuenfMove {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             FuenfMove::Place(cell) => write!(out, "{cell}"),
             FuenfMove::Shift { from, to } => write!(out, "{from}>{to}"),
             FuenfMove::Pass => out.write_str("pass"),
         }
     }
+}
 
+impl Notation for Fuenf {
     fn read_move(text: &str) -> Result<FuenfMove, Malformed> {
         let cell =
             |text| read_cell(text).map_err(|why| if why == BAD_CELL { BAD_MOVE } else { why });

@@ -44,7 +44,7 @@ impl FuenfEnding {
 }
 
 /// Nothing is hidden, so it is also its own view.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct FuenfPosition {
     stones: [Cells; 2],
     turn: Colour,
@@ -55,6 +55,8 @@ pub struct FuenfPosition {
     times: u8,
     ending: Option<FuenfEnding>,
 }
+
+crate::cloned! { struct FuenfPosition { stones, turn, phase, quiet, history, times, ending } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unsound {

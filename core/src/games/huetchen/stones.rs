@@ -28,21 +28,6 @@ impl StoneSymbol {
     pub(crate) const fn number(self) -> u8 {
         self as u8
     }
-
-    pub(crate) const fn letter(self) -> char {
-        match self {
-            StoneSymbol::Dot => 'p',
-            StoneSymbol::Line => 'l',
-            StoneSymbol::Triangle => 'd',
-            StoneSymbol::Square => 'v',
-        }
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<StoneSymbol> {
-        StoneSymbol::ALL
-            .into_iter()
-            .find(|symbol| symbol.letter() == letter)
-    }
 }
 
 /// From left to right.

@@ -39,22 +39,6 @@ impl InputSymbol {
     ];
 
     /// In texts.
-    pub const fn letter(self) -> char {
-        match self {
-            InputSymbol::Full => 'v',
-            InputSymbol::Round => 'r',
-            InputSymbol::Half => 'h',
-            InputSymbol::Slanted => 's',
-            InputSymbol::Joker => 'j',
-        }
-    }
-
-    pub fn from_letter(letter: char) -> Option<InputSymbol> {
-        InputSymbol::ALL
-            .into_iter()
-            .find(|symbol| symbol.letter() == letter)
-    }
-
     /// `wanted` is what a strip asks for.
     pub fn fits(self, wanted: InputSymbol) -> bool {
         self == wanted || self == InputSymbol::Joker

@@ -79,7 +79,7 @@ pub struct StoneInHand {
 }
 
 /// What lies on the table for all to see.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct InputTable {
     pub(super) variants: Variants,
     pub(super) seats: u8,
@@ -114,6 +114,11 @@ pub struct InputTable {
     pub(super) null: NullTurn,
     pub(super) hand: Option<StoneInHand>,
 }
+
+crate::cloned! { struct InputTable {
+    variants, seats, cards, shows, seen, revealed, supply, up, points, won, ever_won, last,
+    nulled, quiet, turns, turn, claim, null, hand,
+} }
 
 impl InputTable {
     /// Without stones, the first seat to move.

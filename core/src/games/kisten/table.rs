@@ -68,7 +68,7 @@ pub(crate) struct Highlights {
     pub(crate) knocking: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct KistenPosition {
     pub variant: KistenVariant,
     pub pile: CratePile,
@@ -84,6 +84,10 @@ pub struct KistenPosition {
     pub(super) as_before: bool,
     pub(crate) highlights: Highlights,
 }
+
+crate::cloned! { struct KistenPosition {
+    variant, pile, stack, seats, turn, passes, phase, as_before, highlights,
+} }
 
 impl KistenPosition {
     pub fn seats(&self) -> u8 {

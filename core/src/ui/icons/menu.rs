@@ -1,11 +1,12 @@
-//! Symbols of menu entries: one colour, ten or eleven pixels; mist, or gold with the focus.
+//! Symbols of menu entries: one colour, ten or eleven pixels, grey or, with the focus,
+//! gold.
 
 use super::super::{bitmap::Bitmap, canvas::Canvas, palette::Color};
 
 /// A menu entry's symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuIcon {
-    /// Go on.
+    /// Resume.
     Resume,
     /// Take back.
     Undo,
@@ -25,7 +26,7 @@ pub enum MenuIcon {
     Person,
     /// A computer player.
     Chip,
-    /// Show how it goes.
+    /// A demonstration.
     Demo,
     /// Language.
     Globe,
@@ -45,7 +46,6 @@ pub enum MenuIcon {
     Clock,
     /// Sleep.
     Moon,
-    /// Throw away.
     Bin,
 }
 
@@ -78,7 +78,8 @@ impl MenuIcon {
     /// Width and height of a symbol at most.
     pub const SIZE: i32 = 11;
 
-    /// The symbol in eleven by eleven pixels; those of ten leave the last row and column free.
+    /// The symbol in eleven by eleven pixels; symbols of ten pixels leave the last row and
+    /// column free.
     pub const fn bitmap(self) -> &'static Bitmap<11> {
         match self {
             Self::Resume => &RESUME,
@@ -105,7 +106,6 @@ impl MenuIcon {
         }
     }
 
-    /// Draws the symbol.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
         canvas.bitmap(x, y, self.bitmap(), color);
     }

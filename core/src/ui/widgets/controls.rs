@@ -1,4 +1,4 @@
-//! Values and what changes them.
+//! Draws values, and the controls that change them.
 
 use super::super::{
     area::area,
@@ -23,7 +23,8 @@ pub fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     }
 }
 
-/// A value that ends before `right`; with the focus between two arrow heads. Returns its left end.
+/// A value that ends before `right`; with the focus it stands between two arrow heads. Returns its
+/// left end.
 pub fn chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
@@ -41,7 +42,7 @@ pub fn chooser(
     left
 }
 
-/// The same with the signs of some seats for a value.
+/// The same for a value that consists of seats' markers.
 pub fn seat_chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
@@ -85,7 +86,8 @@ pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     canvas.line((x + 2, y + 2), (x + 7, y - 3), 2, color);
 }
 
-/// A switch of 30 by 16 pixels. Place and tick carry the state, not the colour.
+/// A switch of 30 by 16 pixels. Position and tick show the state; the colour alone would
+/// not be enough.
 pub fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
     let track = area(x, y, 30, 16);
     if on {

@@ -288,6 +288,9 @@ impl Bus {
 
     /// Works out whether the bus reads what the flash holds.
     pub(crate) fn look_at_flash(&mut self) {
+        let hz = self.clocks.sys_hz();
+        self.flash.set_pace(hz, self.profile.erase_micros);
+        self.flash.settle(self.cycle);
         let is_right = self.ssi.reads_right(&self.flash, self.clocks.sys_hz());
         self.flash_garbled = !is_right && self.ssi.reads_by_itself();
         self.flash_window = if is_right {

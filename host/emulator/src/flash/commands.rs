@@ -2,13 +2,17 @@
 //!
 //! The instructions are those of the W25Q16JV data sheet (section 8): read the
 //! status registers 05h, 35h, 15h; write enable 06h and 50h; write status 01h and
-//! 31h; JEDEC id 9Fh; fast read quad I/O EBh. The chip stays in continuous read
-//! mode after a quad read whose mode bits M5-4 are (1, 0), and then takes whatever
-//! comes for an address (8.2.8); `flash_exit_xip` of the boot ROM gets it out.
+//! 31h; JEDEC id 9Fh; fast read quad I/O EBh; sector erase 20h, suspend 75h and
+//! resume 7Ah (`suspend`). The chip stays in continuous read mode after a quad read
+//! whose mode bits M5-4 are (1, 0), and then takes whatever comes for an address
+//! (8.2.8). A byte of ones ends that: they are its mode bits (Winbond's
+//! "Continuous Read Mode Reset"), and the last thing `flash_exit_xip` of the boot ROM
+//! sends.
 
 use core::str::FromStr;
 
 use super::Flash;
+use super::suspend::Suspends;
 
 /// Which chip it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +34,8 @@ pub struct FlashKind {
     pub quad_enabled: bool,
     /// Whether it has four wires at all.
     pub has_quad: bool,
+    /// What it makes of 75h.
+    pub suspends: Suspends,
 }
 
 impl FlashKind {
@@ -42,6 +48,7 @@ impl FlashKind {
         valid_picos: 6_000,
         quad_enabled: true,
         has_quad: true,
+        suspends: Suspends::AndSaysSo,
     };
     /// The same, as it comes from the maker (a W25Q16JV-IM).
     pub const NEW: FlashKind = FlashKind {
@@ -60,6 +67,7 @@ impl FlashKind {
     pub const UNKNOWN: FlashKind = FlashKind {
         name: "unknown",
         id: Some([0xba, 0x60, 0x15]),
+        suspends: Suspends::Never,
         ..FlashKind::WINBOND
     };
     /// One with two data wires only.
@@ -70,15 +78,30 @@ impl FlashKind {
         plain_reads_hz: 33_000_000,
         quad_enabled: false,
         has_quad: false,
+        suspends: Suspends::Never,
+        ..FlashKind::WINBOND
+    };
+    /// Says it is the chip of both boards, and does not know 75h.
+    pub const STUBBORN: FlashKind = FlashKind {
+        name: "stubborn",
+        suspends: Suspends::Never,
+        ..FlashKind::WINBOND
+    };
+    /// As above, and suspends without its status saying so.
+    pub const SILENT: FlashKind = FlashKind {
+        name: "silent",
+        suspends: Suspends::Silently,
         ..FlashKind::WINBOND
     };
     /// All of them.
-    pub const ALL: [FlashKind; 5] = [
+    pub const ALL: [FlashKind; 7] = [
         FlashKind::WINBOND,
         FlashKind::NEW,
         FlashKind::SLOW,
         FlashKind::UNKNOWN,
         FlashKind::NO_QUAD,
+        FlashKind::STUBBORN,
+        FlashKind::SILENT,
     ];
 }
 
@@ -133,7 +156,9 @@ impl Flash {
     }
 
     /// A byte goes to the chip and one comes back.
-    pub(crate) fn exchange(&mut self, byte: u8, _now: u64) -> u8 {
+    pub(crate) fn exchange(&mut self, byte: u8, now: u64) -> u8 {
+        self.settle(now);
+        let [busy, suspended] = self.erase_status();
         let commands = &mut self.commands;
         commands.line.push(byte);
         if commands.continuous {
@@ -144,12 +169,13 @@ impl Flash {
         let [instruction, ..] = commands.line[..] else {
             return 0xff;
         };
-        let status = u8::from(commands.write_enabled) * WRITE_ENABLED;
-        let quad = u8::from(commands.quad) * QUAD_ENABLE;
+        let status = u8::from(commands.write_enabled) * WRITE_ENABLED | busy;
+        let quad = u8::from(commands.quad) * QUAD_ENABLE | suspended;
         match (instruction, place) {
             (_, 0) => {
                 let known = [
-                    0x00, 0x01, 0x04, 0x05, 0x06, 0x15, 0x31, 0x35, 0x50, 0x9f, 0xff,
+                    0x00, 0x01, 0x04, 0x05, 0x06, 0x15, 0x20, 0x31, 0x35, 0x50, 0x75, 0x7a, 0x9f,
+                    0xff,
                 ];
                 commands.unknown |= !known.contains(&instruction);
                 0xff
@@ -157,20 +183,37 @@ impl Flash {
             (0x05, _) => status,
             (0x35, _) => quad,
             (0x15, _) => 0,
+            // At work it answers nothing but its status.
+            _ if busy != 0 => 0xff,
             (0x9f, _) => self.jedec_id().get(place - 1).copied().unwrap_or(0xff),
             _ => 0xff,
         }
     }
 
     /// The chip does what it was told.
-    pub(crate) fn deselect(&mut self, _now: u64) {
+    pub(crate) fn deselect(&mut self, now: u64) {
+        self.settle(now);
         let has_quad = self.kind.has_quad;
+        let [busy, suspended] = [self.is_erasing(), self.is_suspended()];
         let commands = &mut self.commands;
+        let line = core::mem::take(&mut commands.line);
         if commands.continuous {
+            commands.continuous = line.first() != Some(&0xff);
             return;
         }
         let may = commands.write_enabled && has_quad;
-        match commands.line[..] {
+        match line[..] {
+            [0x75] => self.suspend(now),
+            _ if busy => {}
+            [0x7a] => self.resume(now),
+            [0x20, high, middle, low] => {
+                let place = u32::from_be_bytes([0, high, middle, low]);
+                if core::mem::take(&mut commands.write_enabled) {
+                    self.order_erase(place as usize, now);
+                }
+            }
+            // Not while an erase is suspended (W25Q16JV, "Erase / Program Suspend").
+            [0x01 | 0x31, ..] if suspended => commands.write_enabled = false,
             [0x06] | [0x50] => commands.write_enabled = true,
             [0x04] => commands.write_enabled = false,
             [0x01, _] => commands.write_enabled = false,
@@ -182,11 +225,13 @@ impl Flash {
             }
             _ => {}
         }
-        commands.line.clear();
     }
 
     /// A read over more than one wire, with mode bits behind the address.
     pub(crate) fn read_wide(&mut self, instruction: u8, mode: u8, wires: u32, waits: u32) {
+        if self.ordered.is_some() && !self.is_suspended() {
+            return;
+        }
         let commands = &mut self.commands;
         let is_quad = instruction == QUAD_READ && wires == 4 && waits == QUAD_WAITS;
         if is_quad && commands.quad && !commands.continuous {
@@ -196,6 +241,10 @@ impl Flash {
 
     /// Whether a read like this gets what the chip holds.
     pub(crate) fn answers(&self, reading: &Reading, hz: u32) -> bool {
+        // Nothing can be read while it is at work.
+        if self.is_erasing() {
+            return false;
+        }
         let commands = &self.commands;
         let limit = match reading.instruction {
             Some(READ) => self.kind.plain_reads_hz,
@@ -225,6 +274,7 @@ impl Flash {
     /// The power is gone: it wakes waiting for instructions.
     pub(crate) fn power_up(&mut self) {
         let quad = self.commands.quad;
+        self.ordered = None;
         self.commands = Commands {
             quad,
             ..Commands::default()

@@ -212,6 +212,10 @@ impl Machine {
             return;
         }
         self.read_log_if_due();
+        if self.bus.flash.take_power_lost() {
+            self.halt = Some(Halt::PowerCut);
+            return;
+        }
         if let Some(done) = self.bus.flash.busy_until() {
             self.wait_for_flash(done, self.until);
             return;

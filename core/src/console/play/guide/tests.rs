@@ -21,7 +21,7 @@ fn each_game<T: ForGame + Copy>(task: T) -> Vec<T::Output> {
     GameId::ALL.iter().map(|game| game.with(task)).collect()
 }
 
-/// Everything a lesson says.
+/// All texts of a lesson.
 #[derive(Clone, Copy)]
 struct Said;
 
@@ -40,7 +40,7 @@ impl ForGame for Said {
     }
 }
 
-/// No card is longer than it may be or uses a letter that its font lacks.
+/// No card is too long or uses a letter that its font lacks.
 #[test]
 fn cards_are_short() {
     let mut long = Vec::new();
@@ -59,7 +59,7 @@ fn cards_are_short() {
     }
 }
 
-/// A learner who first tries everything that was not meant.
+/// A learner who first tries every move that the lesson does not want.
 struct Learner<G: Registered> {
     play: PlayOf<G>,
     settings: Settings,
@@ -67,7 +67,7 @@ struct Learner<G: Registered> {
 }
 
 impl<G: Registered> Learner<G> {
-    /// The card lies beside what matters, in both languages.
+    /// The card is beside the areas that matter, in both languages.
     fn card_covers_nothing(&mut self) {
         for language in Language::ALL {
             self.settings.language = language;
@@ -109,7 +109,7 @@ impl<G: Registered> Learner<G> {
         play.follow(reply, env)
     }
 
-    /// Answers a question, but only after everything that is no answer.
+    /// Answers a question, but only after trying every wrong answer.
     fn answer(&mut self, fits: &Fits) -> Reply {
         let step = self.play.table().mode.guide().progress.step;
         let actor = self.play.session().actor();
@@ -136,7 +136,7 @@ impl<G: Registered> Learner<G> {
             assert_eq!((guide.progress.step, guide.progress.astray), (step, true));
             assert!(self.play.game.card().expect("a card").astray);
         }
-        // Nothing is taken back, nobody is asked, nobody else plays on.
+        // Nothing is taken back, no computer is asked, and no one else plays on.
         for wish in [
             Ask::Undo,
             Ask::Redo,
@@ -150,7 +150,7 @@ impl<G: Registered> Learner<G> {
         }
         let offers = self.play.offers();
         assert!(!self.play.table().can_undo && !offers.hint && !offers.demo);
-        // The list of an arbiter may leave out what is meant; it is written.
+        // The arbiter's list may leave out the move that the lesson wants, so it is added.
         if let (None, Fits::These([one, ..])) = (&meant, fits) {
             meant = one.read();
         }
@@ -206,7 +206,7 @@ impl ForGame for Learn {
                     match step {
                         Step::Ask { fits, .. } => learner.answer(fits),
                         _ => {
-                            // A card waits as long as it takes.
+                            // A card waits for any length of time.
                             let env = env(&settings, learner.now);
                             assert_eq!(learner.play.wake_at(env), None);
                             assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
@@ -251,7 +251,7 @@ fn every_lesson_can_be_learnt_by_trial_and_error() {
     each_game(Learn);
 }
 
-/// Every game has one, of a length that takes about two minutes.
+/// Every game has a lesson, which takes about two minutes.
 #[derive(Clone, Copy)]
 struct Cards;
 

@@ -92,11 +92,13 @@ pub struct Column {
 
 /// Columns on a common ground, drawable or not: at most `MOST_COLUMNS`, sorted by place, each
 /// above the ground.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct CratePile {
     ground: i8,
     columns: Vec<Column, MOST_COLUMNS>,
 }
+
+crate::cloned! { struct CratePile { ground, columns } }
 
 impl CratePile {
     /// The end of the dismantling game.
@@ -122,18 +124,21 @@ impl CratePile {
             columns: Vec::new(),
         };
         for column in columns {
-            let sorted = pile
-                .columns
-                .last()
-                .is_none_or(|last| last.place < column.place);
-            let fits = column.place.is_near() && is_number(column.top) && column.top > ground;
-            if !sorted || !fits {
-                return None;
-            }
-            pile.columns.push(column).ok()?;
+            pile.add(column)?;
         }
         let grounded = is_number(ground) && (ground == 0 || !pile.is_empty());
         grounded.then_some(pile)
+    }
+
+    /// Adds the next column; `None` if it does not fit behind the others.
+    fn add(&mut self, column: Column) -> Option<()> {
+        let last = self.columns.last();
+        let sorted = last.is_none_or(|last| last.place < column.place);
+        let fits = column.place.is_near() && is_number(column.top) && column.top > self.ground;
+        if !sorted || !fits {
+            return None;
+        }
+        self.columns.push(column).ok()
     }
 
     pub const fn ground(&self) -> i8 {

@@ -20,21 +20,6 @@ impl TileKind {
         TileKind::Lid,
         TileKind::Open,
     ];
-
-    pub(crate) const fn letter(self) -> char {
-        match self {
-            TileKind::Left => 'l',
-            TileKind::Right => 'r',
-            TileKind::Lid => 't',
-            TileKind::Open => 'o',
-        }
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<TileKind> {
-        TileKind::ALL
-            .into_iter()
-            .find(|kind| kind.letter() == letter)
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -32,7 +32,7 @@ impl SeatWords {
         seat: Seat,
         (font, room): (Font, i32),
         scope: &PokerScope<'_>,
-        message: impl Fn(&str) -> Sentence,
+        message: &dyn Fn(&str) -> Sentence,
     ) -> SeatWords {
         let name = scope.seating.name(seat, scope.language());
         let text = message(&name);
@@ -85,7 +85,7 @@ impl RoundNews {
         scope: &PokerScope<'_>,
     ) {
         let say = |name: &str| message(name, value).sentence(scope.language());
-        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, say);
+        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, &say);
         self.add(Some(value), Some(seat), words.text);
     }
 
@@ -170,7 +170,7 @@ pub(crate) fn headline(
     message: impl Fn(&str) -> Sentence,
 ) -> SeatWords {
     let room = layout::NEWS.w - 18;
-    SeatWords::about(seat, (Font::SerifSmall, room), scope, message)
+    SeatWords::about(seat, (Font::SerifSmall, room), scope, &message)
 }
 
 /// The highest first.

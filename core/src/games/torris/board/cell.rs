@@ -117,19 +117,4 @@ impl Heading {
             Heading::West => Heading::East,
         }
     }
-
-    pub const fn letter(self) -> char {
-        match self {
-            Heading::North => 'n',
-            Heading::South => 's',
-            Heading::East => 'e',
-            Heading::West => 'w',
-        }
-    }
-
-    pub fn of_letter(letter: char) -> Option<Heading> {
-        Heading::ALL
-            .into_iter()
-            .find(|direction| direction.letter() == letter)
-    }
 }

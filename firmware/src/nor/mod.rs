@@ -14,6 +14,12 @@
 //! speaks to the flash by itself, and back, is the way of `flash_do_cmd` in
 //! pico-sdk's `hardware_flash/flash.c`.
 //!
+//! | file | subject |
+//! |---|---|
+//! | this one | which chip it is, how fast it is read; a page, and a sector that is waited for |
+//! | [`line`] | speaking to it byte by byte |
+//! | [`erase`] | a sector that nobody waits for |
+//!
 //! While the flash is spoken to nothing can be read from it. What runs then lies in
 //! RAM (`.data.nor`, copied with the statics), calls nothing but the boot ROM, and
 //! interrupts are off.
@@ -23,10 +29,13 @@
 // Those of `portable_atomic` take a lock, whose code may not be there yet.
 use core::sync::atomic::{AtomicU32, Ordering};
 
+pub mod erase;
+mod line;
+
 use cortex_m::interrupt;
-use embassy_rp::pac::io::vals::Outover;
-use embassy_rp::pac::{IO_QSPI, PADS_QSPI, SSI, ssi::regs};
+use embassy_rp::pac::{PADS_QSPI, SSI, ssi::regs};
 use embassy_rp::rom_data;
+use line::{read_once, say, status};
 
 /// How the flash is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,7 +66,8 @@ const FAST_DIVIDER: u8 = 2;
 const DELAYS: u8 = 4;
 
 /// Chips that read four wires at up to 133 MHz from 3.0 V (W25Q16JV, W25Q32JV,
-/// W25Q64JV and W25Q128JV data sheets, AC characteristics, fR): maker and kind, with
+/// W25Q64JV and W25Q128JV data sheets, AC characteristics, fR) and suspend an erase (the
+/// same, 75h and 7Ah): maker and kind, with
 /// any size from 2 to 16 MiB. 40h are those of the Pico and the PicoSystem, 70h the
 /// same with quad enable clear (-IM).
 const KNOWN: [[u8; 2]; 2] = [[0xEF, 0x40], [0xEF, 0x70]];
@@ -133,6 +143,16 @@ pub fn findings() -> Findings {
     }
 }
 
+/// Whether the chip is one whose erases can be [suspended](erase).
+pub fn is_known_to_suspend() -> bool {
+    is_known()
+}
+
+fn is_known() -> bool {
+    let [maker, kind, size, _] = ID.load(Ordering::Relaxed).to_le_bytes();
+    KNOWN.contains(&[maker, kind]) && KNOWN_SIZES.contains(&size)
+}
+
 fn pace() -> Pace {
     Pace::unpacked(PACE.load(Ordering::Relaxed))
 }
@@ -149,9 +169,8 @@ pub fn ask(may_be_quad: bool) {
 /// Reads as fast as this chip is known to bear, and as the pattern shows.
 pub fn speed_up() {
     let rom = Rom::find();
-    let Findings { id, wires, .. } = findings();
-    let [maker, kind, size] = id;
-    let is_known = KNOWN.contains(&[maker, kind]) && KNOWN_SIZES.contains(&size);
+    let wires = findings().wires;
+    let is_known = is_known();
     for divider in [FAST_DIVIDER, SAFE.divider] {
         if wires < 4 || divider == FAST_DIVIDER && !is_known {
             continue;
@@ -231,6 +250,7 @@ impl Rom {
     fn attach(&self, pace: Pace) {
         // Safety: as above.
         unsafe { (self.flush_cache)() };
+        set_pads();
         SSI.ssienr().write_value(regs::Ssienr(0));
         SSI.baudr().write_value(regs::Baudr(pace.divider.into()));
         let delay = regs::RxSampleDly(pace.delay.into());
@@ -240,12 +260,8 @@ impl Rom {
             SSI.ctrlr0()
                 .write_value(regs::Ctrlr0(WORDS_FROM_FLASH | FOUR_WIRES));
             SSI.spi_ctrlr0().write_value(regs::SpiCtrlr0(QUAD_ONCE));
-            SSI.ssienr().write_value(regs::Ssienr(1));
-            // A read of address 0 that asks for no instruction before the next one.
-            SSI.dr0().write_value(QUAD_READ);
-            SSI.dr0().write_value(CONTINUOUS);
-            wait();
-            SSI.ssienr().write_value(regs::Ssienr(0));
+            // After it the chip wants no instruction.
+            read_once(CONTINUOUS);
             SSI.spi_ctrlr0().write_value(regs::SpiCtrlr0(QUAD_ON));
         } else {
             SSI.ctrlr0().write_value(regs::Ctrlr0(WORDS_FROM_FLASH));
@@ -255,11 +271,23 @@ impl Rom {
     }
 }
 
+/// Pads as `boot2_w25q080.S` has them: a clock of 8 mA with steep edges, and no Schmitt
+/// triggers, which cost time, for the data. `connect_internal_flash` of the boot ROM
+/// resets them, so this belongs to every way back.
+#[inline(always)]
+fn set_pads() {
+    PADS_QSPI
+        .gpio(0)
+        .write_value(embassy_rp::pac::pads::regs::GpioCtrl(0x21));
+    for data in 1..5 {
+        PADS_QSPI.gpio(data).modify(|pad| pad.set_schmitt(false));
+    }
+}
+
 /// CTRLR0: 32 bits, instruction and address out, data in; over four wires.
 const WORDS_FROM_FLASH: u32 = 31 << 16 | 3 << 8;
 const FOUR_WIRES: u32 = 2 << 21;
-/// EBh, and mode bits that keep the chip in continuous read mode.
-const QUAD_READ: u32 = 0xEB;
+/// Mode bits that keep the chip in continuous read mode.
 const CONTINUOUS: u32 = 0xA0;
 /// SPI_CTRLR0: 32 bits of address and mode, four dummy clocks; an instruction of
 /// eight bits over one wire before them, or none.
@@ -268,41 +296,6 @@ const QUAD_ONCE: u32 = QUAD | 2 << 8 | 1;
 const QUAD_ON: u32 = QUAD | CONTINUOUS << 24 | 2;
 /// SPI_CTRLR0: 03h and 24 bits of address over one wire.
 const ONE_WIRE: u32 = 0x03 << 24 | 2 << 8 | 6 << 2;
-
-/// Waits until everything has been sent.
-#[inline(always)]
-fn wait() {
-    loop {
-        let status = SSI.sr().read();
-        if status.tfe() && !status.busy() {
-            return;
-        }
-    }
-}
-
-/// Sends four bytes at most and returns what came meanwhile, the first byte lowest.
-/// The chip is selected by hand, until [`Rom::attach`] gives the pin back.
-#[inline(always)]
-fn say(bytes: u32, count: u32) -> u32 {
-    select(Outover::LOW);
-    for place in 0..count {
-        SSI.dr0().write_value(bytes >> (8 * place) & 0xFF);
-    }
-    wait();
-    let mut heard = 0;
-    for place in 0..count {
-        heard |= (SSI.dr0().read() & 0xFF) << (8 * place);
-    }
-    select(Outover::HIGH);
-    heard
-}
-
-#[inline(always)]
-fn select(level: Outover) {
-    const SELECT: usize = 1;
-    let pin = IO_QSPI.gpio(SELECT);
-    pin.ctrl().modify(|pin| pin.set_outover(level));
-}
 
 /// Instructions (W25Q16JV data sheet 8.1.2), with what follows them.
 const READ_ID: u32 = 0x9F;
@@ -321,23 +314,15 @@ const LOOKS: u32 = 40_000;
 #[inline(never)]
 #[unsafe(link_section = ".data.nor.ask")]
 fn ask_from_ram(rom: &Rom, may_be_quad: bool) -> [u32; 2] {
-    // Pads as `boot2_w25q080.S` has them: a clock of 8 mA with steep edges, and no
-    // Schmitt triggers, which cost time, for the data.
-    PADS_QSPI
-        .gpio(0)
-        .write_value(embassy_rp::pac::pads::regs::GpioCtrl(0x21));
-    for data in 1..5 {
-        PADS_QSPI.gpio(data).modify(|pad| pad.set_schmitt(false));
-    }
     rom.detach();
     let id = say(READ_ID, 4) >> 8;
-    let is_quad = || say(READ_STATUS_2, 2) >> 8 & QUAD_ENABLED != 0;
+    let is_quad = || status(READ_STATUS_2) & QUAD_ENABLED != 0;
     let mut has_quad = is_quad();
     if may_be_quad && !has_quad {
         say(WRITE_ENABLE, 1);
         say(ENABLE_QUAD, 3);
         let mut looks = LOOKS;
-        while say(READ_STATUS_1, 2) >> 8 & BUSY != 0 && looks > 0 {
+        while status(READ_STATUS_1) & BUSY != 0 && looks > 0 {
             looks -= 1;
         }
         has_quad = is_quad();
