@@ -1,4 +1,4 @@
-//! UART0, a PL011: FIFOs, flags, interrupts and registers.
+//! The UARTs, PL011s: FIFOs, flags, interrupts and registers.
 //!
 //! - this file: what the program sees
 //! - `shift`: bits that come and go, and how long they last
@@ -9,9 +9,8 @@
 //!
 //! Modelled: word lengths, parity and stop bits, FIFOs of 32 (or 1), the
 //! fractional divider and when it takes effect, FIFO levels, the receive timeout,
-//! all four receive errors, loop-back, sending a break, DMA requests. Left out: flow
-//! control, modem lines and infrared. UART1 is not modelled at all, nor are UART0's other pins
-//! than GP0 and GP1.
+//! all four receive errors, loop-back, sending a break, DMA requests, RTS as the program
+//! sets it. Left out, and reported: flow control by hardware and infrared.
 
 mod shift;
 
@@ -29,7 +28,10 @@ const TIMEOUT_BITS: u64 = 32;
 const IDENTITY: [u32; 8] = [0x11, 0x10, 0x34, 0x00, 0x0d, 0xf0, 0x05, 0xb1];
 
 const ENABLE: u32 = 1;
+/// Infrared; and flow control by RTS and CTS.
+const BEYOND: u32 = 3 << 1 | 3 << 14;
 const LOOP_BACK: u32 = 1 << 7;
+const READY: u32 = 1 << 11;
 const TRANSMIT: u32 = 1 << 8;
 const RECEIVE: u32 = 1 << 9;
 
@@ -74,6 +76,8 @@ pub struct Uart {
     timeout: shift::Due,
     /// The level of the receiving pin.
     input: bool,
+    /// What it has sent, if somebody wants to know.
+    pub(crate) sent: Option<Vec<u8>>,
 }
 
 impl Default for Uart {
@@ -95,14 +99,16 @@ impl Default for Uart {
             receiver: Receiver::default(),
             timeout: shift::Due::default(),
             input: false,
+            sent: None,
         }
     }
 }
 
 impl Uart {
     /// The port after a reset, at the same clock and with the same wire.
-    pub(crate) fn after_reset(&self) -> Self {
+    pub(crate) fn after_reset(&mut self) -> Self {
         Uart {
+            sent: self.sent.take(),
             pace: Pace {
                 divisor: 0,
                 ..self.pace
@@ -138,6 +144,16 @@ impl Uart {
     pub(crate) fn output(&self) -> bool {
         let is_breaking = self.line_control & 1 != 0 && !self.sender.is_busy();
         self.sender.level() && !is_breaking
+    }
+
+    /// The level of the line that asks the other side to wait: RTS, low when ready.
+    pub(crate) fn is_not_ready(&self) -> bool {
+        self.control & READY == 0
+    }
+
+    /// Whether the program has asked for what is not modelled.
+    pub(crate) fn is_beyond(&self) -> bool {
+        self.control & BEYOND != 0
     }
 
     fn input(&self) -> bool {
@@ -205,6 +221,9 @@ impl Uart {
         {
             let shape = shift::Shape::of(self.line_control);
             self.sender.begin(byte, shape, cycle, self.pace);
+            if let Some(sent) = &mut self.sent {
+                sent.push(byte);
+            }
             // A transition through the level, not the level itself (DDI 0183
             // 2.8, UARTTXINTR).
             if self.transmit.len() == self.transmit_level() || self.depth() == 1 {

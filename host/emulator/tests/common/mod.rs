@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
+pub mod uart;
+
 use taschenspieler_emulator::{Board, Image, Machine, Profile, boot2_checksum};
 
 /// Where the vector table of a program lies.
@@ -143,6 +145,26 @@ impl Program {
         machine.run_micros(1000);
         machine
     }
+}
+
+/// A program that runs from the crystal with a tick every microsecond.
+pub fn with_ticks() -> Program {
+    Program::new()
+        .results()
+        .release_devices()
+        .store(0x4002_4000, 0xfab << 12 | 0xaa0) // crystal on
+        .store(0x4000_8030, 2) // reference clock from the crystal
+        .store(0x4005_802c, 0x200 | 12)
+}
+
+/// Reads a register.
+pub fn read(machine: &mut Machine, address: u32) -> u32 {
+    machine.read_word(address).expect("a register")
+}
+
+/// Writes a register.
+pub fn write(machine: &mut Machine, address: u32, value: u32) {
+    machine.write_word(address, value).expect("a register");
 }
 
 /// A machine whose program does nothing.
