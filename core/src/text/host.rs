@@ -26,7 +26,6 @@ phrases! {
     TAKE_BACK: "Rückgängig", "Undo";
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
-    OPTIONS: "Optionen", "Options";
     RESUME_GAME: "Weiterspielen", "Continue";
 
     // Two consoles

@@ -5,10 +5,12 @@ use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::console::play::Play;
+use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::reply::Ask;
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::settings::{Delay, Settings};
 use taschenspieler_tests::desk::Desk;
 
@@ -30,12 +32,18 @@ enum Way {
     Launcher(&'static [Button]),
 }
 
+/// What makes moves or takes them back, and is no looking up.
+fn is_deed(line: MenuLine) -> bool {
+    use MenuLine::{Demo, Hint, Redo, Undo};
+    matches!(line, Undo | Redo | Hint | Demo)
+}
+
 /// Everything but what makes moves or takes them back, and what is meant to leave them.
 fn ways() -> Vec<Way> {
     use Button::{A, B, Down, Left, Right, X, Y};
     let mut ways: Vec<Way> = MenuLine::PAUSE
         .into_iter()
-        .filter(|line| !matches!(line, MenuLine::Undo | MenuLine::Redo | MenuLine::Demo))
+        .filter(|line| !is_deed(*line))
         .map(Way::Pause)
         .collect();
     ways.extend([0, 1, 3, 4].map(Way::Help));
@@ -70,7 +78,12 @@ fn running(game: GameId) -> Desk {
         sleep: Delay::Never,
         ..Settings::default()
     });
-    desk.begin(game, |_| {});
+    // People only: nobody thinks.
+    desk.begin(game, |play| {
+        for seat in Seat::all(play.next.guests.len()) {
+            play.next.guests.set_who(seat, Who::Person);
+        }
+    });
     desk.console.point_at(game);
     // The time is written down with the next move.
     desk.wait(LOOKED_AT);
@@ -82,7 +95,10 @@ fn running(game: GameId) -> Desk {
         Button::Down,
         Button::Left,
     ];
-    while desk.play().standing().moves < 2 {
+    for _ in 0..200 {
+        if desk.play().standing().moves >= 2 {
+            break;
+        }
         let button = buttons[luck.below(buttons.len() as u32) as usize];
         desk.tap_and_wait(&[button], 6_000);
     }
@@ -105,10 +121,9 @@ fn go(desk: &mut Desk, way: Way) {
         Way::Help(steps) => {
             desk.tap_and_wait(&[Button::X], REST);
             desk.tap_and_wait(&vec![Button::Down; steps], REST);
-            // A demonstration makes moves.
-            let demo = matches!(desk.screen(), AnyScreen::Pause(pause)
-                if pause.item() == MenuLine::Demo);
-            if !demo {
+            let deed = matches!(desk.screen(), AnyScreen::Pause(pause)
+                if is_deed(pause.item()));
+            if !deed {
                 desk.tap_and_wait(&[Button::A], REST);
             }
         }
