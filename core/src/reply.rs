@@ -87,8 +87,12 @@ pub enum Ask {
     // With another one.
     /// Look at the moves of the last game of this kind that is over.
     ReplayLast(GameId),
-    /// Set up a new game.
+    /// A new game: who plays?
+    NewGame(GameId),
+    /// Its set-up in full.
     SetUp(GameId),
+    /// Something that ends the game that runs, if it is meant.
+    Sure(Ends),
     /// The guided first round of a game.
     Learn(GameId),
     /// The puzzle book.
@@ -146,6 +150,17 @@ pub enum Ask {
     LeavePlain,
     /// Let something be heard.
     Sound(Sound),
+}
+
+/// What ends a game that runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// The game that was set up begins.
+    Begin,
+    /// The same game from its beginning.
+    Rematch,
+    /// A guided first round, where nothing keeps the game.
+    Learn(GameId),
 }
 
 /// What somebody here answers to the other console, or would like of it.

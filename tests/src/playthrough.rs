@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! [two people play to the end]
-//! find torris; press a down down left left up up a; wait 300; shot begun
+//! find torris; press a down a; wait 300; shot begun
 //! until over 200
 //!     press {a a|a left a}; wait 1300; shot turn-%
 //! end

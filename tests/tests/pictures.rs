@@ -17,8 +17,9 @@ use taschenspieler::driver::Driver;
 use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::keeping::RecordId;
-use taschenspieler_core::game::Game;
+use taschenspieler_core::game::{Game, Seat};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::files;
 
@@ -72,14 +73,49 @@ fn pictures() -> Vec<(String, Way)> {
     add("about-edition", |driver| {
         go(driver, "b y y down down down a a a a a")
     });
+    add("who-plays", |driver| go(driver, "right right right a"));
+    add("who-plays-people", |driver| {
+        // A game for up to fifteen.
+        go(driver, "right a down down right right")
+    });
+    add("who-plays-alone", |driver| go(driver, "right a"));
+    add("who-plays-names", |driver| {
+        settings::people(driver, &["Maximilian", "Ben", "Charlotte"]);
+        go(driver, "right a down down")
+    });
+    add("who-plays-before", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        driver.begin(GameId::Poker, |play| {
+            play.next.guests.resize(4);
+            for seat in Seat::all(2) {
+                play.next.guests.set_who(seat, Who::Person);
+            }
+        });
+        go(driver, "1000 a 1000 centre up a 500 y 500");
+    });
+    add("sure", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        let walked = moments::walk(driver, GameId::Torris, "@few");
+        walked.unwrap_or_else(|why| panic!("{why}"));
+        go(driver, "centre up a 500 y 500 a 500");
+    });
+    add("setup-seat", |driver| {
+        settings::people(driver, &["Anna", "Ben"]);
+        go(driver, "right right right a y down down a")
+    });
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
-    add("setup-torris", |driver| go(driver, "right right right a"));
-    add("setup-code", |driver| go(driver, "right right right a up"));
+    add("setup-torris", |driver| go(driver, "right right right a y"));
+    add("setup-code", |driver| {
+        go(driver, "right right right a y up")
+    });
     add("setup-fitting", |driver| {
-        go(driver, "right right right a down down right right right");
+        go(
+            driver,
+            "right right right a y down down right right right right",
+        );
     });
     add("naming-code", |driver| {
-        go(driver, "right right right a up a 300 up right up 300");
+        go(driver, "right right right a y up a 300 up right up 300");
     });
     add("naming", |driver| {
         go(driver, "down right right a down y up")

@@ -228,7 +228,7 @@ fn two_programs_play_over_a_bad_line() {
     let (guest, _) = console(&Plug::To(format!("127.0.0.1:{port}")), 2);
     let mut pair = Pair { host, guest };
 
-    for step in Script::parse("test", "find torris; press a")
+    for step in Script::parse("test", "find torris; press a y")
         .expect("a script")
         .steps()
     {

@@ -32,7 +32,9 @@ impl Console {
             Ask::EndPractice => room.end_practice(now),
 
             Ask::ReplayLast(game) => room.replay_last(game, now),
-            Ask::SetUp(game) => room.set_up(game, now),
+            Ask::NewGame(game) => room.new_game(game, now),
+            Ask::SetUp(game) => room.open_set_up(game, now),
+            Ask::Sure(ends) => room.ask_if_sure(ends),
             Ask::Learn(game) => room.learn(game, now),
             Ask::Book => room.open_book(now),
             Ask::Puzzle(game, number) => room.solve(game, number, now),

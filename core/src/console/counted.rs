@@ -39,6 +39,7 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
     Some(Finished {
         game: play.kind().game,
         rival,
+        fitting: Seat::all(seating.len()).any(|seat| seating.who(seat) == Who::Fitting),
         alone,
         end: end(play, rival)?,
         points,

@@ -20,7 +20,7 @@
 //! | `counted` | what counts of a game that is over |
 //! | `picture` | what is out of date on the panel |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
-//! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
+//! | `launcher`, `who_plays`, `setup`, `naming`, `people`, `pause`, `sure`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
 //! A screen turns a key into a [`Reply`]; only [`Console`]
 //! acts on it, whichever screen it was.
@@ -61,9 +61,11 @@ pub mod selftest;
 pub mod setup;
 mod spoken;
 pub mod statistics;
+mod sure;
 pub mod table;
 mod table_screen;
 pub mod toast;
+mod who_plays;
 
 use crate::keys::{self, HeldKeys, Key};
 use crate::platform::{Button, Event, Millis, Requests, Start, Storage};

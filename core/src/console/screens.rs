@@ -4,7 +4,7 @@ use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
 use super::{
     about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
-    result, review, selftest, setup, statistics, table_screen,
+    result, review, selftest, setup, statistics, sure, table_screen, who_plays,
 };
 use crate::battery::Level;
 use crate::games::GameId;
@@ -146,8 +146,12 @@ macro_rules! screens {
 screens! {
     /// All games.
     Launcher(launcher::Launcher),
+    /// Alone, against computers, several people, over there.
+    WhoPlays(who_plays::WhoPlays),
     /// Seats and variants of the next game.
     Setup(setup::SetUp),
+    /// Something would end the game that runs.
+    Sure(sure::Sure),
     /// Typing a name.
     Naming(naming::Naming),
     /// The game.

@@ -21,6 +21,8 @@ pub struct Facts {
     /// The language they are told in.
     language: Language,
     why: Option<Sentence<48>>,
+    /// What decides between those with equal points.
+    tie: i32,
     all: Vec<Fact, MOST_FACTS>,
 }
 
@@ -30,6 +32,7 @@ impl Facts {
         Facts {
             language,
             why: None,
+            tie: 0,
             all: Vec::new(),
         }
     }
@@ -39,6 +42,22 @@ impl Facts {
     pub fn because(&mut self, why: &dyn Say) {
         let why = sentence(why, self.language);
         self.why = Some(Sentence::of(format_args!("{}", &*why)));
+    }
+
+    /// Says what decides between those with equal points: more comes first.
+    pub const fn decides_ties(&mut self, worth: i32) {
+        self.tie = worth;
+    }
+
+    pub(crate) const fn tie(&self) -> i32 {
+        self.tie
+    }
+
+    /// The facts of one seat, with the reason why another one has won.
+    #[must_use]
+    pub(crate) fn with_why_of(mut self, winner: &Facts) -> Facts {
+        self.why.clone_from(&winner.why);
+        self
     }
 
     /// Adds a number: `facts.add(BIGGEST, 7)`. A fourth fact is left out.

@@ -58,6 +58,8 @@ pub struct Finished {
     pub game: GameId,
     /// The opponent.
     pub rival: Rival,
+    /// Whether a computer played about as well as the people.
+    pub fitting: bool,
     /// Whether only one person played.
     pub alone: bool,
     pub end: GameEnd,

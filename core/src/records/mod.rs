@@ -51,6 +51,7 @@ pub struct GameRecords {
     /// How the last games ended, two bits each, the last one lowest.
     recent: u32,
     hinted: Hinted,
+    fitting: Tally,
 }
 
 /// Games in which people have asked for hints: they count for nothing else.
@@ -67,11 +68,18 @@ impl GameRecords {
         tallies: [Tally::NONE; RIVALS],
         recent: 0,
         hinted: Hinted { played: 0, won: 0 },
+        fitting: Tally::NONE,
     };
 
     /// The games against some opponents.
     pub fn against(&self, rival: Rival) -> Tally {
         self.tallies.get(place(rival)).copied().unwrap_or_default()
+    }
+
+    /// The games against computers that played about as well as the people; none of them
+    /// counts for a level.
+    pub const fn fitting(&self) -> Tally {
+        self.fitting
     }
 
     /// The games with hints, which the other numbers do not include.
@@ -88,7 +96,7 @@ impl GameRecords {
 
     /// All games together; streaks are those against one kind of opponent.
     pub fn all(&self, lowest_is_best: bool) -> Tally {
-        let tallies = self.tallies.iter();
+        let tallies = self.tallies.iter().chain([&self.fitting]);
         tallies.fold(Tally::NONE, |sum, tally| sum.with(tally, lowest_is_best))
     }
 
@@ -113,6 +121,16 @@ pub struct Records {
     people: People,
     /// The game whose best result was beaten just now. It is not saved.
     beaten: Option<GameId>,
+    /// Whose rating the last game has changed, and what it was before. It is not saved.
+    rated: Option<Rated>,
+}
+
+/// What a game has changed about the first of those with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rated {
+    pub game: GameId,
+    pub before: i16,
+    pub after: i16,
 }
 
 impl Default for Records {
@@ -130,7 +148,13 @@ impl Records {
             streak_before: 0,
             people: People::NOBODY,
             beaten: None,
+            rated: None,
         }
+    }
+
+    /// What the last game that ended has changed about a rating, if it was one of these.
+    pub fn rated(&self, game: GameId) -> Option<Rated> {
+        self.rated.filter(|rated| rated.game == game)
     }
 
     /// The statistics of a game.
@@ -170,7 +194,7 @@ impl Records {
 
     /// A game has ended that is not counted.
     pub const fn pass_over(&mut self) {
-        self.beaten = None;
+        (self.beaten, self.rated) = (None, None);
     }
 
     /// Counts a game. Those with hints are counted apart and change nothing
@@ -182,7 +206,7 @@ impl Records {
     /// of a puzzle.
     #[inline(never)]
     pub fn note(&mut self, ended: &Finished) {
-        self.beaten = None;
+        (self.beaten, self.rated) = (None, None);
         let Some(game) = self.games.get_mut(ended.game as usize) else {
             return;
         };
@@ -195,10 +219,26 @@ impl Records {
             true => Ord::min,
             false => Ord::max,
         };
+        let rating = |people: &People| {
+            let first = ended.people.first().filter(|part| part.is_rated());
+            first.map(|part| people.rating(&part.name(), ended.game).points())
+        };
+        let before = rating(&self.people);
         for part in &ended.people {
             self.people.note(ended.game, part, ended.first, better);
         }
-        let Some(tally) = game.tallies.get_mut(place(ended.rival)) else {
+        if let (Some(before), Some(after), true) = (before, rating(&self.people), ended.first) {
+            self.rated = Some(Rated {
+                game: ended.game,
+                before,
+                after,
+            });
+        }
+        let tally = match ended.fitting {
+            true => Some(&mut game.fitting),
+            false => game.tallies.get_mut(place(ended.rival)),
+        };
+        let Some(tally) = tally else {
             return;
         };
         if ended.first {

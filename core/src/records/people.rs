@@ -89,6 +89,15 @@ impl Participant {
     pub const fn scored(self, score: Option<AgainstComputers>) -> Participant {
         Participant { score, ..self }
     }
+
+    /// Whether it counts for a rating.
+    pub(super) const fn is_rated(&self) -> bool {
+        self.score.is_some()
+    }
+
+    pub(super) fn name(&self) -> Name {
+        name_of(&self.name).unwrap_or_default()
+    }
 }
 
 /// Everybody who is remembered.

@@ -13,6 +13,7 @@ fn ended(end: GameEnd, points: i32) -> Finished {
     Finished {
         game: GAME,
         rival: Some(Level::Hard),
+        fitting: false,
         alone: false,
         end,
         points,
@@ -28,6 +29,7 @@ fn puzzle(end: GameEnd, stones: i32, first: bool) -> Finished {
     Finished {
         game: PUZZLE,
         rival: None,
+        fitting: false,
         alone: true,
         lowest_is_best: true,
         history: Some(0),
@@ -148,6 +150,7 @@ fn many(luck: &mut Luck) -> Records {
         records.note(&Finished {
             game,
             rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
+            fitting: false,
             alone,
             end: luck.pick(&ENDS).copied().unwrap_or(GameEnd::Won),
             points: luck.below(300) as i32 - 20,
@@ -352,4 +355,22 @@ fn ratings_come_back_and_old_records_have_none() {
         rating::PlayerRating::NONE
     );
     assert_eq!(old.people().who_played(ended.game).count(), 1);
+}
+
+/// A game against who fits is one of its own, whatever level that was nearest to.
+#[test]
+fn who_fits_has_a_row() {
+    let mut records = Records::new();
+    records.note(&Finished {
+        fitting: true,
+        ..ended(GameEnd::Won, 5)
+    });
+    let kept = records.of(GameId::Torris);
+    assert_eq!((kept.fitting().played, kept.fitting().won), (1, 1));
+    assert!(
+        Level::ALL
+            .iter()
+            .all(|&level| kept.against(Some(level)).played == 0)
+    );
+    assert_eq!(kept.all(false).played, 1);
 }

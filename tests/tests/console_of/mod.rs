@@ -11,6 +11,7 @@
 //! | `handover` | the console goes from hand to hand |
 //! | `keys` | what the keys of every game do, as it is written in `tests/keys` |
 //! | `lessons` | where lessons are offered, and what follows on them |
+//! | `lookups` | a game is never lost by looking something up |
 //! | `link` | two consoles on one cable |
 //! | `power` | what the console does while it is left alone, and what is heard |
 //! | `replay`, `review` | looking back on a game, in every game |
@@ -26,6 +27,7 @@ mod handover;
 mod keys;
 mod lessons;
 mod link;
+mod lookups;
 mod power;
 mod replay;
 mod review;

@@ -35,7 +35,11 @@ fn the_launcher_names_the_game_under_the_cursor() {
 fn a_menu_says_the_chosen_row() {
     let mut desk = desk(Language::English);
     for (button, said) in [
-        (Button::A, "New game: Input. Start game"),
+        (
+            Button::A,
+            "Who is playing?: Input. Against the computer: easy",
+        ),
+        (Button::Y, "New game: Input. Start game"),
         (Button::Down, "New game: Input. You: person"),
         (Button::Right, "New game: Input. Ada: easy"),
     ] {
@@ -43,7 +47,7 @@ fn a_menu_says_the_chosen_row() {
     }
     desk.tap(&[Button::Down; 3]);
     assert_eq!(after(&mut desk, Button::A), "New game: Input. Zero: on");
-    desk.tap(&[Button::B]);
+    desk.tap(&[Button::B, Button::B]);
     for (button, said) in [
         (Button::B, "Settings. Language: English"),
         (Button::Down, "Settings. Motion: normal"),

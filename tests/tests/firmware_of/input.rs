@@ -14,9 +14,9 @@ fn a_stone_turns_over_smoothly() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find input
-         press a
+         press a y
          wait 200
-         press up up right down down down down left left down a left left up up up a
+         press up up right down down down down left down a left up up up a
          wait 300",
     );
     for _ in 0..3 {

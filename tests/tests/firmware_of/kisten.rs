@@ -133,9 +133,9 @@ fn two_people_build_to_the_end() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left left down down down down down down right down down
+         press down down left down down down down down down right down down
          wait 100
          shot set-up
          press a
@@ -173,9 +173,9 @@ fn one_person_builds_with_three_computers() {
     // Easy, medium and hard join in; the person begins.
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left down a down a right down down down down down down right down down
+         press down down down a down a right down down down down down down right down down
          wait 100
          shot computers
          press a
@@ -209,9 +209,9 @@ fn three_people_dismantle_everything() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left left down a left left down down right down down right down down
+         press down down left down a left down down right down down right down down
          wait 100
          shot set-up
          press a

@@ -67,7 +67,7 @@ impl Screen for Launcher {
             }
             Key::A if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
             Key::Y if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
-            Key::A | Key::Y => return Reply::Ask(Ask::SetUp(game)),
+            Key::A | Key::Y => return Reply::Ask(Ask::NewGame(game)),
             Key::X => return Reply::Ask(Ask::RulesOf(game)),
             Key::B | Key::Pause => return Reply::Ask(Ask::Settings),
             _ => return Reply::Ignored,
@@ -264,9 +264,9 @@ mod tests {
         let (none, mut open) = (StoredGames::default(), StoredGames::default());
         let (over, moves) = (false, 7);
         open.note(game, Summary { over, moves });
-        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::NewGame(_))));
         assert!(matches!(press(Key::A, &open), Reply::Ask(Ask::GoOn(chosen)) if chosen == game));
-        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::NewGame(_))));
         assert!(matches!(press(Key::X, &none), Reply::Ask(Ask::RulesOf(_))));
         assert!(matches!(press(Key::Y, &none), Reply::Ask(Ask::Learn(_))));
     }

@@ -27,7 +27,7 @@ const fn card(open: bool) -> Following<'static> {
         title: words::LESSON,
         right: "",
         says: words::LEARNT,
-        choices: [play, words::AGAIN, words::QUIT],
+        choices: [play, words::FROM_THE_START, words::QUIT],
         back: words::QUIT,
     }
 }
@@ -56,7 +56,7 @@ impl Screen for Learnt {
         let open = home.open_games().contains(game);
         Reply::Ask(match (key, self.cursor) {
             (Key::A, 0) if open => Ask::GoOn(game),
-            (Key::A, 0) => Ask::SetUp(game),
+            (Key::A, 0) => Ask::NewGame(game),
             (Key::A, 1) => Ask::Learn(game),
             (Key::A | Key::B | Key::Pause, _) => Ask::Leave,
             (Key::X, _) => Ask::RulesOf(game),

@@ -2,6 +2,7 @@
 
 use crate::console::home::Home;
 use crate::console::play::Play;
+use crate::reply::Ends;
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 
@@ -149,15 +150,17 @@ impl MenuLine {
         }
     }
 
-    /// Whether it would end a game that cannot be found again.
-    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> bool {
-        let runs = play.standing().outcome.is_none() && !play.table().is_lesson();
+    /// What it would end a game with that cannot be found again.
+    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> Option<Ends> {
+        let game = play.kind().game;
+        let runs = play.standing().outcome.is_none();
+        let kept = play.table().is_lesson() || home.stored.get(game).is_some();
         match self {
-            MenuLine::Restart => play.standing().outcome.is_none(),
-            MenuLine::Lesson => {
-                runs && play.standing().moves > 0 && home.stored.get(play.kind().game).is_none()
+            MenuLine::Restart if runs => Some(Ends::Rematch),
+            MenuLine::Lesson if runs && play.standing().moves > 0 && !kept => {
+                Some(Ends::Learn(game))
             }
-            _ => false,
+            _ => None,
         }
     }
 }

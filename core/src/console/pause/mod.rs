@@ -26,8 +26,6 @@ pub use lines::MenuLine;
 pub struct Pause {
     items: &'static [MenuLine],
     cursor: usize,
-    /// Whether something that ends the game has been chosen once and asks back.
-    asking: bool,
     /// What the scene calls its own help.
     scene_help: Phrase,
 }
@@ -37,7 +35,6 @@ impl Screen for Pause {
         let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let sure = core::mem::take(&mut self.asking);
         let left = self.row_at(self.cursor);
         match key {
             Key::Up | Key::Down => {
@@ -47,23 +44,16 @@ impl Screen for Pause {
                 };
                 let (count, down) = (self.items.len(), key == Key::Down);
                 self.cursor = list::walk(self.cursor, count, down, Ends::Meet, possible);
-                if !sure {
-                    // Letters reach a little below their row.
-                    let rows = left.union(self.row_at(self.cursor));
-                    return Reply::RedrawIn(rows.inset(-3));
-                }
+                // Letters reach a little below their row.
+                let rows = left.union(self.row_at(self.cursor));
+                Reply::RedrawIn(rows.inset(-3))
             }
-            // B is the safe answer to a question.
-            Key::B if sure => {}
-            Key::B | Key::Pause => return Reply::Ask(Ask::Back),
+            Key::B | Key::Pause => Reply::Ask(Ask::Back),
             // What a key has opened it closes.
-            Key::X if self.is_help() => return Reply::Ask(Ask::Back),
-            Key::A if !self.item().now(play).is_possible(play) => return Reply::Ignored,
-            Key::A if !sure && self.item().ends_the_game(home, play) => {
-                self.asking = true;
-            }
+            Key::X if self.is_help() => Reply::Ask(Ask::Back),
+            Key::A if !self.item().now(play).is_possible(play) => Reply::Ignored,
             Key::A => {
-                return Reply::Ask(match self.item().now(play) {
+                let ask = match self.item().now(play) {
                     MenuLine::Resume => Ask::Back,
                     MenuLine::Undo => Ask::Undo,
                     MenuLine::Redo => Ask::Redo,
@@ -76,18 +66,17 @@ impl Screen for Pause {
                     MenuLine::Rules => {
                         Ask::Rules(play.hatch().rules_page(&play.situation(home.env(home.now))))
                     }
+                    item if let Some(ends) = item.ends_the_game(home, play) => Ask::Sure(ends),
                     MenuLine::Lesson => Ask::Learn(play.kind().game),
                     MenuLine::Restart => Ask::Rematch,
                     MenuLine::Signs => Ask::Together(Together::Signs),
                     MenuLine::Settings => Ask::Settings,
                     MenuLine::Quit => Ask::Leave,
-                });
+                };
+                Reply::Ask(ask)
             }
-            // Any other key takes the question back, too.
-            Key::Left | Key::Right | Key::X | Key::Y if sure => {}
-            Key::Left | Key::Right | Key::X | Key::Y => return Reply::Ignored,
+            Key::Left | Key::Right | Key::X | Key::Y => Reply::Ignored,
         }
-        Reply::Redraw
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
@@ -174,7 +163,6 @@ impl Pause {
         Pause {
             items: &MenuLine::PAUSE,
             cursor: 0,
-            asking: false,
             scene_help: words::HELP,
         }
     }
@@ -226,20 +214,16 @@ impl Pause {
     fn words(&self, item: MenuLine, play: &Play) -> Phrase {
         match item {
             MenuLine::Quit if play.table().is_practice() => words::END_PRACTICE,
-            MenuLine::Restart if self.asking => words::RESTART_ASK,
-            MenuLine::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
             MenuLine::Scene => self.scene_help,
             item => item.words(),
         }
     }
 
     fn key_bar(&self, language: Language) -> KeyBar<'static> {
-        let (act, back) = if self.asking {
-            (words::YES, words::NO)
-        } else {
-            (words::CHOOSE, words::BACK_TO_GAME)
-        };
-        KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
+        KeyBar::new(&[
+            (Cap::A, words::CHOOSE.get(language)),
+            (Cap::B, words::BACK_TO_GAME.get(language)),
+        ])
     }
 
     /// The card over the game, as high as its rows.
@@ -321,13 +305,8 @@ mod tests {
         while pause.item() != MenuLine::Restart {
             press(&mut pause, Key::Down, &mut play);
         }
-        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
-        assert_eq!(press(&mut pause, Key::B, &mut play), Reply::Redraw);
-        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
-        assert_eq!(
-            press(&mut pause, Key::A, &mut play),
-            Reply::Ask(Ask::Rematch)
-        );
+        let sure = Reply::Ask(Ask::Sure(crate::reply::Ends::Rematch));
+        assert_eq!(press(&mut pause, Key::A, &mut play), sure);
         // After the end nothing is lost.
         play.game.table.standing.outcome = Some(Outcome::Stuck);
         assert_eq!(
@@ -347,17 +326,9 @@ mod tests {
                 let words = item.words().get(language);
                 assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
             }
-            for words in [words::RESTART_ASK, words::END_PRACTICE] {
-                let words = words.get(language);
-                assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
-            }
-            for asking in [false, true] {
-                let pause = Pause {
-                    asking,
-                    ..Pause::new()
-                };
-                assert!(pause.key_bar(language).fits());
-            }
+            let words = words::END_PRACTICE.get(language);
+            assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
+            assert!(Pause::new().key_bar(language).fits());
         }
         assert!(Pause::new().card().bottom() <= CARD.bottom());
     }

@@ -52,6 +52,7 @@ impl Findings<'_> {
                 let cost = sentence(&found.cost, language);
                 words_of!("{}. {}", &*cost, &*found.why)
             }
+            None if self.0.table().hints > 0 => sentence(&words::WELL_ADVISED, language),
             None => sentence(&words::NOTHING_FOUND, language),
         }
     }
@@ -81,7 +82,7 @@ impl Findings<'_> {
             .right(words::REVIEW.get(language))
             .draw(canvas);
         let (curve, most) = self.0.game.aftermath();
-        let found = self.count() > 0;
+        let (found, hinted) = (self.count() > 0, self.0.table().hints > 0);
         let bar = match done {
             Some(done) => {
                 about.icon.draw(canvas, 96, 52);
@@ -97,6 +98,7 @@ impl Findings<'_> {
                 let head = match found {
                     true if most.is_some() => words::THESE_ROLLS.get(language),
                     true => words::COURSE.get(language),
+                    false if hinted => words::WELL_ADVISED.get(language),
                     false => words::NOTHING_FOUND.get(language),
                 };
                 canvas.text_centred(Font::Serif, head, 120, 48, PAPER);
@@ -105,6 +107,7 @@ impl Findings<'_> {
                 } else {
                     let text = match most {
                         Some(most) => self.hindsight(most, language),
+                        None if hinted => sentence(&words::WELL_ADVISED_WHY, language),
                         None => sentence(&words::NOTHING_FOUND_WHY, language),
                     };
                     for (line, row) in wrap(Font::Body, &text, 216).zip(0..) {
@@ -242,7 +245,7 @@ impl Findings<'_> {
         };
         let back = words::BACK.get(language);
         let bar = KeyBar::new(&[
-            (Cap::A, words::TRY_AGAIN.get(language)),
+            (Cap::A, words::TRY_IT.get(language)),
             (Cap::Y, other.get(language)),
         ]);
         let all = bar

@@ -15,7 +15,7 @@ phrases! {
     NOT_YET: "Noch nicht", "Not yet";
     NOT_YET_MEANS: "So geht es nicht ganz. Versuch es nochmal!", "Not quite like this. Have another try!";
     NEXT: "Das nächste", "Next one";
-    AGAIN: "Nochmal", "Try again";
+    AGAIN: "Von vorn", "From the start";
     TAKE_BACK: "Rückgängig", "Undo";
     TO_THE_BOOK: "Zum Heft", "To the book";
     EASY: "leicht", "easy";

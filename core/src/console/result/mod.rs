@@ -12,6 +12,7 @@ use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::GUARD;
 use crate::keys::Key;
 use crate::platform::{Button, FRAME, Millis};
+use crate::records::Rated;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::motion::{Easing, Tween};
@@ -82,7 +83,8 @@ impl Screen for ResultScreen {
         let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let hidden = ResultScreen::hidden_rows(play, home.settings.language);
+        let rated = home.records.rated(play.kind().game);
+        let hidden = ResultScreen::hidden_rows(play, rated, home.settings.language);
         self.settled = true;
         match key {
             Key::A => {
@@ -128,7 +130,8 @@ impl Screen for ResultScreen {
     }
 
     fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
-        let festive = is_festive(home.play()?);
+        let play = home.play()?;
+        let festive = is_festive(play, home.records.is_new_best(play.kind().game));
         let longest = if festive { CONFETTI } else { GROWTH };
         let longest = home.settings.pace.duration(longest);
         let moving = !self.settled && home.now.since(self.since) < longest;
@@ -177,9 +180,9 @@ impl ResultScreen {
     }
 
     /// How many rows of the ranking are not shown at a time.
-    fn hidden_rows(play: &Play, language: Language) -> usize {
+    fn hidden_rows(play: &Play, rated: Option<Rated>, language: Language) -> usize {
         let rows = usize::from(play.table().seating.len());
-        let note = draw::note(play, &draw::facts(play, language), language);
+        let note = draw::note(play, &draw::facts(play, language), rated, language);
         rows.saturating_sub(draw::shown_rows(rows, note.is_some()).0)
     }
 
@@ -193,9 +196,15 @@ impl ResultScreen {
             .unwrap_or_default();
         let points = |seat: &Seat| play.table().points.get(seat.index()).copied().unwrap_or(0);
         let sign = if play.kind().lowest_is_best { 1 } else { -1 };
+        let ties: Vec<i32, MAX_SEATS> = seats
+            .iter()
+            .map(|&seat| draw::facts_of(play, seat, Language::German).tie())
+            .collect();
+        let tie = |seat: &Seat| ties.get(seat.index()).copied().unwrap_or(0);
         sort::by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
-            (!first.contains(*seat), rank, seat.number())
+            let tie = tie(seat).saturating_neg();
+            (!first.contains(*seat), rank, tie, seat.number())
         });
         seats
     }
@@ -212,10 +221,26 @@ impl ResultScreen {
     }
 }
 
+/// Whether there is a crown: for winners and what was solved, both without hints. Who
+/// plays alone for points earns it with a record.
+fn is_crowned(play: &Play, is_record: bool) -> bool {
+    let table = play.table();
+    let alone = table.seating.len() == 1;
+    match play.standing().outcome {
+        _ if table.hints > 0 && table.seating.people().next().is_some() => false,
+        Some(Outcome::Win(_)) => !alone || is_record,
+        Some(Outcome::Solved) => true,
+        Some(Outcome::Stuck | Outcome::Draw(_)) | None => false,
+    }
+}
+
 /// Whether confetti falls: for people who have won and puzzles that were
 /// solved, or if nobody is there to lose. A computer does not gloat.
-fn is_festive(play: &Play) -> bool {
+fn is_festive(play: &Play, is_record: bool) -> bool {
     let seating = &play.table().seating;
+    if !is_crowned(play, is_record) && !matches!(play.standing().outcome, Some(Outcome::Draw(_))) {
+        return false;
+    }
     match play.standing().outcome {
         Some(Outcome::Solved) => true,
         Some(Outcome::Stuck) | None => false,

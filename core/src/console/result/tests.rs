@@ -81,15 +81,15 @@ fn facts_and_hints_are_told() {
     let told = facts(&play, Language::German);
     let numbers: std::vec::Vec<&str> = told.iter().map(|fact| &*fact.value).collect();
     assert_eq!(numbers, ["7", "5", "4"]);
-    assert_eq!(note(&play, &told, Language::German), None);
+    assert_eq!(note(&play, &told, None, Language::German), None);
     for (hints, words) in [(1, "mit 1 Tipp"), (3, "mit 3 Tipps")] {
         play.game.table.hints = hints;
-        let said = note(&play, &told, Language::German).expect("hints");
+        let said = note(&play, &told, None, Language::German).expect("hints");
         assert_eq!(said, words);
     }
     let mut told = facts(&play, Language::English);
     told.because(&Phrase::same("higher sum"));
-    let said = note(&play, &told, Language::English).expect("a reason");
+    let said = note(&play, &told, None, Language::English).expect("a reason");
     assert_eq!(said, "higher sum, with 3 hints");
 }
 
@@ -131,7 +131,7 @@ fn the_longest_headline_and_all_hints_fit() {
                     focus,
                     ..ResultScreen::new(Millis(0))
                 };
-                assert!(key_bar(&result, &play, language).fits());
+                assert!(key_bar(&result, &play, None, language).fits());
             }
         }
     }
@@ -188,9 +188,9 @@ fn the_ranking_scrolls_to_its_end() {
 fn people_are_celebrated_and_computers_are_modest() {
     let by_person = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
     let by_computer = Pretended::ended(Outcome::Win(seat(1)), &[1, 3]);
-    assert!(is_festive(&by_person) && !is_festive(&by_computer));
-    assert!(is_festive(&Pretended::ended(Outcome::Solved, &[1])));
-    assert!(!is_festive(&Pretended::ended(Outcome::Stuck, &[4])));
+    assert!(is_festive(&by_person, false) && !is_festive(&by_computer, false));
+    assert!(is_festive(&Pretended::ended(Outcome::Solved, &[1]), false));
+    assert!(!is_festive(&Pretended::ended(Outcome::Stuck, &[4]), false));
 }
 
 /// After the celebration the picture rests; a key ends it at once; a console
@@ -229,4 +229,16 @@ fn motion_keeps_to_its_area() {
             assert_eq!(begin.row(y, 0, 240), end.row(y, 0, 240));
         }
     }
+}
+
+/// A crown is earned: without hints, and alone only with a record.
+#[test]
+fn crowns_are_earned() {
+    let mut solved = Pretended::ended(Outcome::Solved, &[1]);
+    assert!(is_crowned(&solved, false));
+    solved.game.table.hints = 30;
+    assert!(!is_crowned(&solved, false) && !is_festive(&solved, true));
+    let alone = Pretended::ended(Outcome::Win(seat(0)), &[18]);
+    assert!(!is_crowned(&alone, false) && is_crowned(&alone, true));
+    assert_eq!(headline(&alone, Language::German), "18 Punkte");
 }

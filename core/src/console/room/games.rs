@@ -8,7 +8,7 @@ use crate::console::keeping::Purpose;
 use crate::console::on_table::Beginning;
 use crate::console::play::Play;
 use crate::console::puzzles::ending::PuzzleOver;
-use crate::console::{puzzles, result, setup};
+use crate::console::{puzzles, result, setup, who_plays};
 use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
@@ -25,13 +25,28 @@ impl Room {
         self.keeping.take_as_written(&self.home);
     }
 
-    /// Sets up a new game, with those who played it last.
-    pub fn set_up(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.home.own_game() == Some(game);
+    /// Asks who plays a new game; those who played it last are offered first.
+    pub fn new_game(&mut self, game: GameId, now: Millis) {
+        // Nobody has chosen who sits at a lesson.
+        let is_lesson = |play: &Play| play.table().is_lesson();
+        let lesson = self.home.play().is_some_and(is_lesson);
+        let lies_there = self.home.own_game() == Some(game) && !lesson;
         if !lies_there && self.keeping.has_storage() && self.home.stored.get(game).is_some() {
             self.keeping.want(game, Purpose::SetUp);
-        } else {
-            self.open_set_up(game, now);
+            return;
+        }
+        if !lies_there {
+            self.lay_out(game, now);
+            who_plays::welcome(&mut self.home);
+        }
+        self.ask_who_plays();
+    }
+
+    /// Asks who plays the game on the table, unless there is only one answer.
+    fn ask_who_plays(&mut self) {
+        match who_plays::WhoPlays::of(&self.home) {
+            Some(question) => self.open(question),
+            None => self.open(setup::SetUp::new()),
         }
     }
 
@@ -230,7 +245,10 @@ impl Room {
             Purpose::Play | Purpose::SetUp => {
                 self.pause(now);
                 self.home.leave();
-                self.open(setup::SetUp::new());
+                if !found {
+                    who_plays::welcome(&mut self.home);
+                }
+                self.ask_who_plays();
             }
         }
     }

@@ -17,12 +17,12 @@ use super::picture::Picture;
 use super::play::linked::Linked;
 use super::screens::Pile;
 use super::table_screen::TableScreen;
-use super::{AnyScreen, pause, reader};
+use super::{AnyScreen, pause, reader, sure};
 use crate::games::GameId;
 use crate::luck::Luck;
 use crate::platform::{Millis, Start};
 use crate::puzzles::Puzzle;
-use crate::reply::{Ask, Reply};
+use crate::reply::{Ask, Ends, Reply};
 
 /// The game on the table, the screens over it, and what is out of date on the panel and
 /// in the storage.
@@ -161,6 +161,15 @@ impl Room {
             None => pause::Pause::new(),
         };
         self.open_over_game(menu, now);
+    }
+
+    /// Asks whether what ends the game that runs is meant, in the place of a menu over it.
+    pub fn ask_if_sure(&mut self, ends: Ends) {
+        let over_game = matches!(self.pile.top(), AnyScreen::Pause(_));
+        if over_game {
+            self.pile.pop();
+        }
+        self.open(sure::Sure::new(ends, over_game));
     }
 
     /// Opens the card with help for the moment.

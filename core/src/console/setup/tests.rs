@@ -105,6 +105,7 @@ fn a_long_set_up_opens_at_its_top() {
         let setup = SetUp {
             cursor,
             picker: None,
+            list: None,
         };
         pretended::draw(|canvas| setup.draw(canvas, &home.at(Millis(0))))
     };
@@ -153,6 +154,7 @@ fn a_new_seat_is_under_the_cursor() {
     let mut setup = SetUp {
         cursor: Some(2),
         picker: None,
+        list: None,
     };
     press(&mut setup, &mut play, &[Key::A]);
     assert_eq!(play.next.guests.len(), 3);
@@ -175,6 +177,7 @@ fn names_are_typed_from_the_beginning() {
         let mut setup = SetUp {
             cursor,
             picker: None,
+            list: None,
         };
         match pretended::press(&mut setup, Key::Y, &mut play) {
             Reply::Ask(Ask::Type(whom)) => pretended::at_home(&mut play, |home| {

@@ -8,6 +8,7 @@ use crate::records::history::RESULTS;
 use crate::records::rating::PlayerRating;
 use crate::records::tally::Tally;
 use crate::records::{GameRecords, Records};
+use crate::seating::Who;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::palette::{Color, DISABLED, GREEN, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;
@@ -242,11 +243,13 @@ const TREND: i16 = 12;
 
 /// Everything in numbers.
 pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, language: Language) {
-    const ROW: i32 = 25;
     if !canvas.visible(TABLE) {
         return;
     }
     panel(canvas, TABLE);
+    let fits = kept.fitting().played > 0;
+    // Six rows have less room than five.
+    let pitch = if fits { 21 } else { 25 };
     let points = kept.best(facts.lowest_is_best).is_some();
     for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
@@ -254,16 +257,18 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, la
             canvas.text_right(Font::Caption, words, right, y, MIST);
         }
     }
-    let rivals = Level::ALL.map(Some).into_iter().rev().chain([None]);
-    for (place, rival) in (0..).zip(rivals) {
-        let top = TABLE.y + 23 + ROW * place;
+    let levels = Level::ALL.into_iter().rev();
+    let levels = levels.map(|level| (level.name(), kept.against(Some(level)), true));
+    let fitting = fits.then(|| (Who::Fitting.name(), kept.fitting(), true));
+    let people = (words::AMONG_PEOPLE, kept.against(None), false);
+    let rows = levels.chain(fitting).chain([people]);
+    for (place, (name, tally, wins)) in (0..).zip(rows) {
+        let top = TABLE.y + 23 + pitch * place;
         canvas.hline(TABLE.x + 8, top, TABLE.w - 16, STEEL);
-        let (tally, y) = (kept.against(rival), top + 18);
-        let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
+        let y = top + pitch - 7;
         let color = if tally.played > 0 { PAPER } else { MIST };
         let name = name.get(language);
         canvas.text_left(Font::Caption, name, 14, y - 1, color);
-        let wins = rival.is_some();
         let numbers = [
             Some(i32::from(tally.played)),
             wins.then_some(tally.won.into()),

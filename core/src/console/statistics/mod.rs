@@ -230,6 +230,7 @@ mod tests {
         let alone = Finished {
             game: GameId::Tuefteln,
             rival: None,
+            fitting: false,
             alone: true,
             end: GameEnd::Played,
             points: 40,

@@ -78,7 +78,7 @@ pub const LESSON: &Lesson = &Lesson {
             otherwise: Phrase::new("Leg ihn auf die 4.", "Place it on the 4."),
         },
         Step::Say(Card::top(
-            "4 Punkte! Falsch angesagt kosten sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
+            "4 Punkte! Wer falsch ansagt, verliert sie. Wer noch Steine auf fertigen Zahlen hat, darf keine schließen.",
             "4 points! A wrong call costs them. You may not close a number while you have stones on finished ones.",
         )),
         Step::Say(Card::top(

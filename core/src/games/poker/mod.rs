@@ -63,6 +63,7 @@ impl Game for Poker {
             return;
         };
         let sum = holding.worth();
+        facts.decides_ties(sum as i32);
         if let Some(other) = open.rival_sum(seat).filter(|&other| other < sum) {
             facts.because(&text::PokerMessage::HigherSum(sum, other));
         }

@@ -79,6 +79,9 @@ impl Game for Tuefteln {
     /// How many squares score, how many are straights, and the bonus.
     fn facts(position: &rules::TueftelnPosition, seat: Seat, facts: &mut Facts) {
         let score = position.score(seat);
+        if <Tuefteln as super::Rules>::seats(position) == 1 {
+            facts.because(&score::SoloRating::of(score.total()).words());
+        }
         let counts = score::Category::ALL.map(|category| score.count(category));
         let squares = counts.iter().sum::<u8>();
         let label = match squares {

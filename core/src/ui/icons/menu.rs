@@ -23,6 +23,10 @@ pub enum MenuIcon {
     Save,
     /// A human player.
     Person,
+    /// Several of them.
+    People,
+    /// A plug: the other console.
+    Cable,
     /// A computer player.
     Chip,
     /// Show how it goes.
@@ -51,7 +55,7 @@ pub enum MenuIcon {
 
 impl MenuIcon {
     /// All symbols.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Resume,
         Self::Undo,
         Self::Redo,
@@ -61,6 +65,8 @@ impl MenuIcon {
         Self::Settings,
         Self::Save,
         Self::Person,
+        Self::People,
+        Self::Cable,
         Self::Chip,
         Self::Demo,
         Self::Globe,
@@ -90,6 +96,8 @@ impl MenuIcon {
             Self::Settings => &SETTINGS,
             Self::Save => &SAVE,
             Self::Person => &PERSON,
+            Self::People => &PEOPLE,
+            Self::Cable => &CABLE,
             Self::Chip => &CHIP,
             Self::Demo => &DEMO,
             Self::Globe => &GLOBE,
@@ -227,6 +235,32 @@ static PERSON: Bitmap<11> = Bitmap::parse([
     ".#########.",
     ".#########.",
     ".#########.",
+]);
+static PEOPLE: Bitmap<11> = Bitmap::parse([
+    "..##...##..", //
+    ".####.####.",
+    ".####.####.",
+    "..##...##..",
+    "...........",
+    ".####.####.",
+    "#####.#####",
+    "#####.#####",
+    "#####.#####",
+    "#####.#####",
+    "...........",
+]);
+static CABLE: Bitmap<11> = Bitmap::parse([
+    "...#...#...", //
+    "...#...#...",
+    "...#...#...",
+    ".#########.",
+    ".#########.",
+    ".#########.",
+    "..#######..",
+    "...#####...",
+    ".....#.....",
+    ".....#.....",
+    ".....#.....",
 ]);
 static CHIP: Bitmap<11> = Bitmap::parse([
     "..#.#.#.#..", //

@@ -161,16 +161,15 @@ fn computer_game(
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
     // Below the button the rows begin again with the first seat.
-    // The first is a person's, the others are computers of the second level.
+    // The first is a person's, the others are computers of the first level.
     let turns = |seat: u8| match (level, seat) {
         (_, 0) => " right".repeat(level),
-        (1, _) => " left".to_owned(),
-        _ => " right".repeat(level - 2),
+        _ => " right".repeat(level - 1),
     };
     let rows: String = (0..seats).map(|seat| turns(seat) + " down").collect();
     let id = game.about().id;
     probe.run(&format!(
-        "{}; find {id}; press a down{rows}{}",
+        "{}; find {id}; press a y down{rows}{}",
         ways::STILL,
         " up".repeat(usize::from(seats) + 1)
     ))?;

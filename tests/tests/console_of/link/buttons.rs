@@ -55,7 +55,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     // The first console sets up a game with a person at the other one.
     pair.ends[0].change(|console, _| console.point_at(GameId::Torris));
     pair.tap(0, Button::A);
-    for button in [Button::Down, Button::Down] {
+    for button in [Button::Y, Button::Down, Button::Down] {
         pair.tap(0, button);
     }
     let second = Seat::new(1).expect("a seat");

@@ -87,7 +87,7 @@ phrases! {
         OPEN: "Aufdecken", "Open";
         NEXT_ROUND: "Nächste Runde", "Next round";
         WHAT_IS_LEFT: "Was liegt noch?", "What is left?";
-        LEFT: "Rest", "Left";
+        LEFT: "Rest", "Unused";
         DO_IT: "So spielen", "Do it";
         LAST_ROUND: "Letzte Runde", "Last round";
     }

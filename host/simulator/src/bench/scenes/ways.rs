@@ -8,9 +8,9 @@ pub const GAME: &str = "find abraeumen; press a a; wait 400";
 const MENU: &str = "find abraeumen; wait 200";
 /// From the menu to a game of Torris between two people.
 pub const TORRIS: &str =
-    "find torris; press a down down left left up up up up right down down a; wait 600";
+    "find torris; press a y down down left up up up up right down down a; wait 600";
 /// From the menu to Fünf gewinnt between two people, four stones placed.
-pub const FUENF: &str = "find fuenf; press a down down left left up up up up right down down a; wait 600; \
+pub const FUENF: &str = "find fuenf; press a y down down left up up up up right down down a; wait 600; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
 /// Switches motion off, for ways that are long.
 pub const STILL: &str = "press b down left b; wait 100";
