@@ -161,7 +161,7 @@ impl Machine {
         })
     }
 
-    /// Loads what was saved, or at least finds out whose console it is.
+    /// Loads the saved data, or at least finds out whose console it is.
     #[inline(never)] // as above
     fn open_storage(&mut self, everything: bool) {
         self.console.open_storage(&mut self.saves, everything);

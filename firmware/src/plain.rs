@@ -1,4 +1,4 @@
-//! The plain start: a console that runs as every program for the chip runs.
+//! The plain start: the console runs like any other program for the chip.
 //!
 //! | | usually | plain |
 //! |---|---|---|

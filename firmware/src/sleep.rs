@@ -10,8 +10,9 @@
 //! (RP2040 datasheet 2.11.2): blocks not named in SLEEP_EN then have no clock. Both
 //! processors have to sleep deeply for it (2.11.5.1); the boot ROM sees to the second one,
 //! which is never started (pico-bootrom-rp2040, `bootrom_rt0.S`, `wait_for_vector`). While
-//! a picture is sent everything is named there ([`widen`]). Pins need their clock to notice
-//! edges; memory, flash and serial ports have nothing to do until a processor is awake.
+//! a picture is being sent, SLEEP_EN names every block ([`widen`]). Pins need their clock
+//! to notice edges; memory, flash and serial ports have nothing to do until a processor is
+//! awake.
 //!
 //! While there is no motion, sound or thought, the PLLs are off and the chip runs from the
 //! crystal ([`doze`]). Before any task runs, everything is switched back on ([`hasten`]),

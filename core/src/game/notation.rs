@@ -37,8 +37,8 @@ pub trait InText: Display + Sized {
     fn from_text(text: &str) -> Option<Self>;
 }
 
-/// Declares the text form of a type: of an enum, the word that each variant begins with
-/// and what follows it, of a struct, its two fields and what stands between them.
+/// Declares the text form of a type. For an enum: the word that each variant begins with
+/// and what follows it. For a struct: its two fields and the text between them.
 ///
 /// ```text
 /// in_text! { enum Played { "null" Null, "claim:" Claim(card), "" Put(strip) } }

@@ -150,8 +150,8 @@ impl Dma {
         }
     }
 
-    /// Lets the channels that wait for UART0 or the converter look again, because
-    /// something has happened there; whether there are any.
+    /// Makes the channels that wait for UART0 or the converter check their requests again,
+    /// because something has happened there. Returns whether there are any.
     pub(crate) fn wake_slow(&mut self, cycle: u64) -> bool {
         let mut found = false;
         for channel in &mut self.channels {

@@ -166,7 +166,7 @@ fn overrides_lie_between_a_pin_and_its_function() {
     const PIN: u32 = 0x4001_4000 + 8 * 6;
     let mut machine = with_ticks().store(SIO + 0x24, 1 << 6).machine();
     machine.run_micros(100);
-    // Out low and enabled; what is read is the pad.
+    // Output low and enabled; a read gives the level of the pad.
     for (override_, level) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
         assert_eq!(machine.write_word(PIN + 4, 5 | override_ << 8), Ok(()));
         assert_eq!(

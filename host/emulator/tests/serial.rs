@@ -162,8 +162,8 @@ fn a_divider_waits_for_the_line_control() {
     assert_ne!(read(&mut machine, FLAGS) & BUSY, 0);
 }
 
-/// One interrupt when the FIFO has as many as was asked for; one for the rest, 32
-/// bits after the last.
+/// One interrupt when the FIFO reaches its level; one for the rest, 32 bits after the last
+/// byte.
 #[test]
 fn what_comes_is_told_by_number_or_by_silence() {
     let (mut machine, mut adapter) = ready();
@@ -216,7 +216,7 @@ fn what_has_gone_is_told_once() {
     assert_eq!(read(&mut machine, RAW) & TX, 0);
 }
 
-/// The FIFO keeps 32; what comes then is lost, and the next that fits says so.
+/// The FIFO holds 32 bytes; later ones are lost, and the next one that fits reports it.
 #[test]
 fn too_much_is_lost_and_told() {
     let (mut machine, mut adapter) = ready();
@@ -252,7 +252,7 @@ fn a_break_is_one_character() {
     assert_eq!(come(&mut machine), [3]);
 }
 
-/// Low for less than half a bit is no character.
+/// A low level of less than half a bit is not a character.
 #[test]
 fn a_short_disturbance_is_nothing() {
     let (mut machine, _) = ready();
@@ -307,7 +307,7 @@ fn nothing_begins_inside_a_bad_stop_bit() {
     assert_eq!(come(&mut machine), [3]);
 }
 
-/// Clearing the timeout does not forget what is unread: it is told again 32 bits later.
+/// Clearing the timeout does not forget unread bytes: it is reported again 32 bits later.
 #[test]
 fn silence_is_told_again_while_something_is_unread() {
     let (mut machine, mut adapter) = ready();
@@ -389,7 +389,7 @@ fn it_hears_itself_if_it_is_told_to() {
     assert_eq!(come(&mut machine), [1, 0, 255]);
 }
 
-/// A port whose clock stops in the middle of a byte goes on where it was.
+/// A port whose clock stops in the middle of a byte continues where it stopped.
 #[test]
 fn without_a_clock_a_byte_stands_still() {
     let (mut machine, mut adapter) = ready();
@@ -405,7 +405,7 @@ fn without_a_clock_a_byte_stands_still() {
     assert_eq!(read(&mut machine, FLAGS) & BUSY, 0);
     adapter.take_bytes(&mut machine);
 
-    // What comes meanwhile is not heard.
+    // Bytes that arrive meanwhile are lost.
     write(&mut machine, PERIPHERAL_CLOCK, 4 << 5);
     adapter.send(&mut machine, b"nobody hears this");
     machine.run_micros(1_000);

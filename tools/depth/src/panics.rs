@@ -33,7 +33,7 @@ pub struct PanicCall {
     pub within: String,
     /// The address of the instruction.
     pub at: u32,
-    /// What it calls: this says which kind of panic it is.
+    /// The function it calls, which shows the kind of panic.
     pub what: String,
     /// The functions that lead there, from one that nothing calls, without `within`.
     pub path: Vec<String>,
@@ -119,7 +119,7 @@ fn path(program: &Program, callers: &BTreeMap<u32, BTreeSet<u32>>, to: u32) -> V
             return names;
         }
     }
-    // All who lead there call each other in a circle.
+    // All callers of it call each other in a circle.
     Vec::new()
 }
 

@@ -172,7 +172,7 @@ fn head(
         Some(_) if crowned => 2,
         Some(_) => 1,
     };
-    // Without a crown the headline stands higher.
+    // Without a crown the headline is higher up.
     let y = if pieces > 0 { HEADLINE } else { HEADLINE - 12 };
     // From the left end of the first piece to that of the next one.
     let pitch = if crowned {

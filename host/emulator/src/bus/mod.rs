@@ -1,4 +1,4 @@
-//! The bus: which address is which memory or device, and what happens when.
+//! The bus: which memory or device each address belongs to, and when events happen.
 //!
 //! - this file: all parts of the chip, resets, RAM, flash and ROM
 //! - `devices`: the registers of everything else

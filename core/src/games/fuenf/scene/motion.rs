@@ -161,7 +161,7 @@ impl MoveMotion {
         Some((area(x, y, to.w, to.h), height))
     }
 
-    /// Whether the stones that will fall still lie, and are marked.
+    /// Whether the stones that are about to fall are still there, marked.
     pub(crate) const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
