@@ -303,7 +303,7 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
-    // Read aloud instead of the switch.
+    // Spoken in place of the switch.
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";

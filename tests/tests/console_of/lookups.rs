@@ -1,5 +1,5 @@
-//! A game is never lost by looking something up: every screen is opened from every game
-//! that runs, and whoever then presses A, or B, without reading has the game still.
+//! Looking something up never loses a game: the test opens every screen from every
+//! running game, and a player who then presses A or B without reading still has the game.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
@@ -12,25 +12,26 @@ use taschenspieler_core::reply::Ask;
 use taschenspieler_core::settings::{Delay, Settings};
 use taschenspieler_tests::desk::Desk;
 
-/// So long the game is looked at: one that began since has been played for less.
+/// How long the game is looked at first; a game that began later has been played for less.
 const LOOKED_AT: u32 = 120_000;
-/// After each press.
+/// The wait after each press.
 const REST: u32 = 1_500;
-/// How often somebody presses without reading.
+/// How many times the player presses without reading.
 const PRESSES: usize = 7;
 
-/// From the game to a screen.
+/// A way from the game to a screen.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     /// A line of the pause menu.
     Pause(MenuLine),
-    /// So many steps down in the help for the moment.
+    /// This many steps down in the help for the moment.
     Help(usize),
     /// Buttons on the launcher.
     Launcher(&'static [Button]),
 }
 
-/// Everything but what makes moves or takes them back, and what is meant to leave them.
+/// All ways except those that make moves or take them back, and those meant to leave the
+/// game.
 fn ways() -> Vec<Way> {
     use Button::{A, B, Down, Left, Right, X, Y};
     let mut ways: Vec<Way> = MenuLine::PAUSE
@@ -63,7 +64,7 @@ fn ways() -> Vec<Way> {
     ways
 }
 
-/// A game that was looked at for a while, and of which some moves are made.
+/// A game that has been looked at for a while, with some moves made.
 fn running(game: GameId) -> Desk {
     let mut desk = Desk::owned(InMemory::new()).thinking_at_once();
     desk.console.set_settings(Settings {
@@ -72,7 +73,7 @@ fn running(game: GameId) -> Desk {
     });
     desk.begin(game, |_| {});
     desk.console.point_at(game);
-    // The time is written down with the next move.
+    // The next move saves the time played.
     desk.wait(LOOKED_AT);
     let mut luck = Luck::new(5);
     let buttons = [
@@ -105,7 +106,7 @@ fn go(desk: &mut Desk, way: Way) {
         Way::Help(steps) => {
             desk.tap_and_wait(&[Button::X], REST);
             desk.tap_and_wait(&vec![Button::Down; steps], REST);
-            // A demonstration makes moves.
+            // A demonstration makes moves itself.
             let demo = matches!(desk.screen(), AnyScreen::Pause(pause)
                 if pause.item() == MenuLine::Demo);
             if !demo {
@@ -120,7 +121,7 @@ fn go(desk: &mut Desk, way: Way) {
     }
 }
 
-/// Whether the game itself has been played to its end, on the screen.
+/// Whether the game itself has been played to its end on the screen.
 fn is_over(desk: &Desk) -> bool {
     let counts = |play: &Play| {
         let table = play.table();
@@ -145,7 +146,7 @@ fn looking_something_up_loses_no_game() {
                     }
                 }
                 if is_over(&desk) {
-                    // Those who press A in the game play it to its end.
+                    // Presses of A in the game itself play it to its end.
                     desk = running(game);
                     continue;
                 }
@@ -165,7 +166,7 @@ fn looking_something_up_loses_no_game() {
     }
 }
 
-/// Somebody who means it begins anew: one step down, and A.
+/// A player who means it starts again with one step down and A.
 #[test]
 fn what_is_meant_ends_the_game() {
     let mut desk = running(GameId::Torris);
