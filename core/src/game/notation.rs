@@ -135,7 +135,6 @@ pub trait Notation: Rules<Move: Display> {
 pub struct Fields<'a>(Peekable<Split<'a, char>>);
 
 impl<'a> Fields<'a> {
-    /// The fields of this line.
     pub fn new(line: &'a str) -> Fields<'a> {
         Fields(line.split(' ').peekable())
     }

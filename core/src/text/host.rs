@@ -372,7 +372,7 @@ pub const fn points(points: i32) -> Phrase {
     }
 }
 
-/// What a game has changed about somebody's rating.
+/// How a game has changed a person's rating.
 pub struct RatingChanged {
     pub before: i16,
     pub after: i16,

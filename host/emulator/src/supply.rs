@@ -30,7 +30,6 @@ pub enum Supply {
     Full,
 }
 
-/// From burst to burst.
 const BURST_EVERY: u64 = 2_000_000;
 /// A burst: this many times low and high.
 const BLINKS: u64 = 4;

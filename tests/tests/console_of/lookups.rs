@@ -22,11 +22,9 @@ const PRESSES: usize = 7;
 /// A way from the game to a screen.
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// A line of the pause menu.
     Pause(MenuLine),
     /// This many steps down in the help for the moment.
     Help(usize),
-    /// Buttons on the launcher.
     Launcher(&'static [Button]),
 }
 

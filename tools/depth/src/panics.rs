@@ -23,7 +23,6 @@ const PANICS: &[&str] = &[
     "core::slice::<impl [T]>::copy_from_slice::",
 ];
 
-/// A call that panics.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PanicCall {
     /// The crate of the function that calls, as far as its name says. Code that was inlined

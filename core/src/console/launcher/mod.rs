@@ -218,7 +218,7 @@ mod tests {
     fn the_cursor_stays_on_the_shelf() {
         assert_eq!(after(&[Key::Left, Key::Up]).cursor(), 0);
         assert_eq!(after(&[Key::Right; 9]).cursor(), COLUMNS - 1);
-        // The puzzle book comes last, in a row of its own.
+        // The puzzle book comes last, in a separate row.
         let book = launcher_games(false);
         assert_eq!(after(&[Key::Down; 9]).cursor(), book);
         let corner = [[Key::Right; 9], [Key::Down; 9]].concat();

@@ -76,7 +76,7 @@ fn signed(play: &Play, facts: &Facts, language: Language) -> Option<(Seat, [bool
     Some((about, signed))
 }
 
-/// Why somebody has won, and with how many hints.
+/// Why the winner has won, and with how many hints.
 pub fn note(
     play: &Play,
     facts: &Facts,
@@ -215,7 +215,7 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
     let name = |seat: Seat| play.table().seating.name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
     match play.standing().outcome {
-        // Alone at the table, nobody has been beaten.
+        // A player alone at the table has beaten no one.
         Some(Outcome::Win(seat)) if play.table().seating.len() == 1 => {
             let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
             sentence!("{points} {}", words::points(points).get(language))

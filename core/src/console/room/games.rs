@@ -27,7 +27,7 @@ impl Room {
 
     /// Asks who plays a new game; the players of the last one are the default.
     pub fn new_game(&mut self, game: GameId, now: Millis) {
-        // Nobody chose the players of a lesson, so they are not the default.
+        // The players of a lesson were not chosen, so they are not the default.
         let is_lesson = |play: &Play| play.table().is_lesson();
         let lesson = self.home.play().is_some_and(is_lesson);
         let lies_there = self.home.own_game() == Some(game) && !lesson;

@@ -3,7 +3,7 @@
 //! The rows scroll if there are many; the button to begin stays in its place below them.
 //!
 //! - this file: which rows there are, what the keys do
-//! - `picker`: some numbers out of several, on a screen of its own
+//! - `picker`: picks several numbers, on a separate screen
 //! - `seat_list`: who sits on a seat, chosen from a list
 //! - `draw`: how it looks
 
@@ -67,7 +67,6 @@ impl SetUp {
         }
     }
 
-    /// The row with this number.
     pub fn row(play: &Play, number: usize) -> Option<Row> {
         let (guests, kind) = (&play.next.guests, play.kind());
         let seats = guests.len();

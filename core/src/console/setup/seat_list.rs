@@ -43,7 +43,6 @@ enum Sitter {
 /// More entries than possible: six names, four levels, and five others.
 const MOST: usize = 16;
 
-/// The list for a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatList {
     seat: Seat,

@@ -233,7 +233,6 @@ pub const HEADS: [Phrase; 5] = [
     words::BEST,
 ];
 
-/// The area of a table.
 const TABLE: Area = area(6, 67, 228, 154);
 /// The right ends of the columns for people: games, wins, best, strength.
 const PEOPLE: [i32; 4] = [106, 138, 180, 218];

@@ -33,7 +33,6 @@ const ROOM: i32 = 228;
 /// Room for all the names at a table that can be seen in a row.
 const NAMES: usize = 96;
 
-/// The name of a way.
 pub const fn name(way: Way) -> Phrase {
     match way {
         Way::AsBefore => words::WAY_BEFORE,

@@ -153,7 +153,7 @@ fn names_go_along_with_people() {
     assert_eq!(guests.len(), 1);
 }
 
-/// The first computer is easy until somebody has won.
+/// The first computer is easy until a person has won.
 #[test]
 fn first_games_are_easy() {
     use crate::games::GameId;

@@ -138,7 +138,7 @@ impl Choice {
     }
 }
 
-/// The strength of a computer before the first choice: easy until somebody has won a game
+/// The strength of a computer before the first choice: easy until a person has won a game
 /// of this kind, then medium.
 pub fn usual_level(game: GameId, records: &Records) -> Level {
     let kept = records.of(game);
