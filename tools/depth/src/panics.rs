@@ -9,8 +9,8 @@ use crate::program::Program;
 use crate::symbols::crate_of;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Parts of the names of functions that only panic. All of them are in the library, so a
-/// call from outside of them is one that a crate of the program has compiled into it.
+/// Parts of the names of functions that only panic. All of these are in Rust's library, so
+/// a call from any other function was compiled into the program by one of its crates.
 const PANICS: &[&str] = &[
     "core::panicking::",
     "core::slice::index::slice_",
