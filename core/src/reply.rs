@@ -157,7 +157,7 @@ pub enum Ends {
     Begin,
     /// The same game from its beginning.
     Rematch,
-    /// A guided first round, when there is no storage to keep the game.
+    /// A guided first round, if the game on the table is not stored.
     Learn(GameId),
 }
 

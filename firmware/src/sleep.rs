@@ -22,9 +22,9 @@
 //! For DORMANT (2.11.3, 2.17.7) the chip has to run from the very oscillator
 //! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
 //! the same way. That is the ring oscillator: it is back at once, and the watchdog
-//! with it, while the crystal needs 64 ms. Timer and watchdog count nothing in
-//! between, and a little slower until the crystal is back. A debugger sees nothing
-//! of a chip without clocks.
+//! with it, while the crystal needs 64 ms. Timer and watchdog stand still in
+//! between, and count a little slower until the crystal is back. A debugger cannot
+//! see a chip without clocks.
 //!
 //! Pins keep their levels, pulses stop wherever they are: the light and the piezo are off
 //! by then, and an LED that should stay on would need a plain level. Plugging in the

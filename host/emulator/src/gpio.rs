@@ -271,8 +271,8 @@ impl Gpio {
         rising
     }
 
-    /// Switches the block's clock. A change during its absence is noticed, as an edge, when
-    /// it comes back.
+    /// Switches the block's clock. If a level changes while the clock is off, the block sees an
+    /// edge when the clock comes back.
     pub(crate) fn set_clocked(&mut self, clocked: bool) {
         self.unclocked = !clocked;
         self.update();

@@ -187,7 +187,7 @@ impl MoveMotion {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
-    /// Everything it touches, while a line of these cells lights up.
+    /// The area that the motion touches while a line of these cells lights up.
     pub fn area(&self, camera: &Camera, line: &[FuenfCell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);
