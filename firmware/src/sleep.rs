@@ -47,8 +47,7 @@ use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
 use crate::{buttons, clocks, crash, plain, sound, watchdog, wire};
 
-/// Lets clocks be off while the processor waits, if this is no plain start. Can be
-/// done once.
+/// Allows clocks to stop while the processor waits, unless this is a plain start. This works only once.
 pub fn begin() {
     if plain::is_on() {
         return;

@@ -508,7 +508,7 @@ fn two_plls(volts: u32, converter_divider: u32) -> Program {
 }
 
 /// The register of the first clock that was too fast. These programs do not
-/// wait for the crystal, which is another matter.
+/// wait for the crystal; the emulator reports that as a different fault.
 fn too_fast(machine: &Machine) -> Option<u32> {
     let too_fast = |fault: &&taschenspieler_emulator::Fault| fault.reason == Reason::TooFast;
     machine
