@@ -312,7 +312,7 @@ impl Motions {
     }
 
     /// Whether the game waits for something.
-    pub(crate) fn hold_the_game(&self, now: Millis) -> bool {
+    pub fn hold_the_game(&self, now: Millis) -> bool {
         self.running()
             .any(|started| !started.motion.beside && !started.end.reached(now))
     }
