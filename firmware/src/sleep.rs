@@ -47,7 +47,8 @@ use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
 use crate::{buttons, clocks, crash, plain, sound, watchdog, wire};
 
-/// Allows clocks to stop while the processor waits, unless this is a plain start. This works only once.
+/// Allows clocks to stop while the processor waits, unless this is a plain start. This works
+/// only once.
 pub fn begin() {
     if plain::is_on() {
         return;
