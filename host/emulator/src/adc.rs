@@ -269,7 +269,7 @@ impl Adc {
                 }
             }
             0x08 => {
-                // What has gone wrong is cleared by writing it.
+                // Writing the error bit clears it.
                 let wrong = self.fifo_control & (UNDERFLOW | OVERFLOW) & !write.raw;
                 self.fifo_control = write.onto(self.fifo_control) & 0x0f00_000f | wrong;
             }

@@ -31,20 +31,20 @@ pub enum Button {
     Left,
     /// D-pad right.
     Right,
-    /// A.
+    /// The A button.
     A,
-    /// B.
+    /// The B button.
     B,
-    /// X.
+    /// The X button.
     X,
-    /// Y.
+    /// The Y button.
     Y,
     /// The d-pad pressed in its middle, or Start; the PicoSystem has none.
     Centre,
 }
 
 impl Button {
-    /// All buttons.
+    /// Every button, as declared.
     pub const ALL: [Button; 9] = [
         Button::Up,
         Button::Down,

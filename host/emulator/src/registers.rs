@@ -15,7 +15,6 @@ pub struct Write {
 }
 
 impl Write {
-    /// A write of `raw` to `address`.
     pub(crate) fn new(address: u32, raw: u32) -> Self {
         Write {
             raw,

@@ -172,9 +172,8 @@ impl Machine {
         Ok(())
     }
 
-    /// The routine waits for the flash: time passes up to the next thing that
-    /// happens. Interrupts wait too; a program that leaves them on while its
-    /// code cannot be read would not get far.
+    /// The routine waits for the flash: time passes until the next event. Interrupts wait
+    /// too; a program that leaves them on while its code cannot be read would not get far.
     pub(crate) fn wait_for_flash(&mut self, done: u64, until: u64) {
         let next = done.min(self.bus.next_event()).min(until);
         self.bus.cycle = next.max(self.bus.cycle + 1);

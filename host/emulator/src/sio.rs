@@ -53,7 +53,7 @@ impl Sio {
         }
     }
 
-    /// Writes a register; whether a pin may have changed.
+    /// Writes a register. Returns whether a pin may have changed.
     pub(crate) fn write(&mut self, offset: u32, value: u32, gpio: &mut Gpio) -> bool {
         match offset {
             0x010 => gpio.output = value,

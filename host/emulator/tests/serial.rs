@@ -68,8 +68,8 @@ fn a_divider_waits_for_the_line_control() {
     assert_ne!(read(&mut machine, FLAGS) & BUSY, 0);
 }
 
-/// One interrupt when the FIFO has as many as was asked for; one for the rest, 32
-/// bits after the last.
+/// One interrupt when the FIFO reaches its level; one for the rest, 32 bits after the last
+/// byte.
 #[test]
 fn what_comes_is_told_by_number_or_by_silence() {
     let (mut machine, mut adapter) = ready();

@@ -1,5 +1,5 @@
-//! A game is never lost by looking something up: every screen is opened from every game
-//! that runs, and whoever then presses A, or B, without reading has the game still.
+//! Looking something up never loses a game: the test opens every screen from every
+//! running game, and a player who then presses A or B without reading still has the game.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
@@ -14,21 +14,19 @@ use taschenspieler_core::seating::Who;
 use taschenspieler_core::settings::{Delay, Settings};
 use taschenspieler_tests::desk::Desk;
 
-/// So long the game is looked at: one that began since has been played for less.
+/// How long the game is looked at first; a game that began later has been played for less.
 const LOOKED_AT: u32 = 120_000;
-/// After each press.
+/// The wait after each press.
 const REST: u32 = 1_500;
-/// How often somebody presses without reading.
+/// How many times the player presses without reading.
 const PRESSES: usize = 7;
 
-/// From the game to a screen.
+/// A way from the game to a screen.
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// A line of the pause menu.
     Pause(MenuLine),
-    /// So many steps down in the help for the moment.
+    /// This many steps down in the help for the moment.
     Help(usize),
-    /// Buttons on the launcher.
     Launcher(&'static [Button]),
 }
 
@@ -71,7 +69,7 @@ fn ways() -> Vec<Way> {
     ways
 }
 
-/// A game that was looked at for a while, and of which some moves are made.
+/// A game that has been looked at for a while, with some moves made.
 fn running(game: GameId) -> Desk {
     let mut desk = Desk::owned(InMemory::new()).thinking_at_once();
     desk.console.set_settings(Settings {
@@ -85,7 +83,7 @@ fn running(game: GameId) -> Desk {
         }
     });
     desk.console.point_at(game);
-    // The time is written down with the next move.
+    // The next move saves the time played.
     desk.wait(LOOKED_AT);
     let mut luck = Luck::new(5);
     let buttons = [
@@ -135,7 +133,7 @@ fn go(desk: &mut Desk, way: Way) {
     }
 }
 
-/// Whether the game itself has been played to its end, on the screen.
+/// Whether the game itself has been played to its end on the screen.
 fn is_over(desk: &Desk) -> bool {
     let counts = |play: &Play| {
         let table = play.table();
@@ -160,7 +158,7 @@ fn looking_something_up_loses_no_game() {
                     }
                 }
                 if is_over(&desk) {
-                    // Those who press A in the game play it to its end.
+                    // Presses of A in the game itself play it to its end.
                     desk = running(game);
                     continue;
                 }
@@ -180,7 +178,7 @@ fn looking_something_up_loses_no_game() {
     }
 }
 
-/// Somebody who means it begins anew: one step down, and A.
+/// A player who means it starts again with one step down and A.
 #[test]
 fn what_is_meant_ends_the_game() {
     let mut desk = running(GameId::Torris);

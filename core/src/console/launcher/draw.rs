@@ -166,7 +166,6 @@ pub fn book_card(canvas: &mut Canvas<'_>, progress: &SolvedPuzzles, language: La
     );
 }
 
-/// The key bar for it.
 pub fn book_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, puzzles::OPEN.get(language)),

@@ -24,7 +24,6 @@ const SLOTS: usize = 4;
 pub struct Slot(usize);
 
 impl Slot {
-    /// The slot of this number.
     pub const fn new(number: usize) -> Slot {
         assert!(number < SLOTS, "there are not that many slots");
         Slot(number)

@@ -35,7 +35,7 @@ mod text;
 mod view;
 
 use crate::basics::GameId;
-use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Rules, Seat};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 

@@ -1,4 +1,4 @@
-//! The course of time: what happens next, and what follows from it.
+//! Time: which event comes next, and its consequences.
 
 use super::{Bus, NEVER};
 use crate::contacts::Line;

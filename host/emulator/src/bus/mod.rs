@@ -1,4 +1,4 @@
-//! The bus: which address is which memory or device, and what happens when.
+//! The bus: which memory or device each address belongs to, and when events happen.
 //!
 //! - this file: all parts of the chip, resets, RAM, flash and ROM
 //! - `devices`: the registers of everything else
@@ -382,7 +382,6 @@ impl Bus {
         is_flash.then_some(offset)
     }
 
-    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
         let offset = self.flash_offset(address)?;
@@ -463,7 +462,6 @@ impl Bus {
         }
     }
 
-    /// Reads a byte.
     #[inline(always)]
     pub(crate) fn read_byte(&mut self, address: u32) -> Result<u8, BusError> {
         match self.memory(address) {

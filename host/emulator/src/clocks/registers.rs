@@ -1,4 +1,4 @@
-//! What the program reads and writes: CLOCKS, the PLLs, the crystal, the tick.
+//! The registers of CLOCKS, the PLLs, the crystal and the tick.
 
 use super::pll::Pll;
 use super::{CRYSTAL_HZ, CRYSTAL_OFF, CRYSTAL_ON, Clocks, ENABLED, FINE_HZ, PERIODS_OF_A_SWITCH};

@@ -63,7 +63,7 @@ pub struct Spent {
     pub gated: f64,
     /// No clock ran.
     pub dormant: f64,
-    /// Cycles of the system clock meanwhile, but for the last.
+    /// System clock cycles passed, without the last one.
     pub awake_cycles: f64,
     /// As above.
     pub asleep_cycles: f64,

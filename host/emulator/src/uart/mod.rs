@@ -1,6 +1,6 @@
 //! The UARTs, PL011s: FIFOs, flags, interrupts and registers.
 //!
-//! - this file: what the program sees
+//! - this file: the registers
 //! - `shift`: bits that come and go, and how long they last
 //!
 //! Sources: RP2040 datasheet 4.2 (UART), whose register descriptions are those of
@@ -130,12 +130,12 @@ impl Uart {
         self.depth() * eighths / 8
     }
 
-    /// As many, or more, raise the receive interrupt.
+    /// The receive interrupt comes at this many bytes or more.
     fn receive_level(&self) -> usize {
         self.level(self.levels >> 3).max(1)
     }
 
-    /// As many, or fewer, raise the transmit interrupt.
+    /// The transmit interrupt comes at this many bytes or fewer.
     fn transmit_level(&self) -> usize {
         self.level(self.levels)
     }
@@ -171,8 +171,7 @@ impl Uart {
         shifting.min(self.timeout.at)
     }
 
-    /// The clocks are others from this cycle on, or stand still: `sys_hz`, and
-    /// `peri_hz` or 0.
+    /// From this cycle on the clocks have new rates, or stop: `sys_hz`, and `peri_hz` or 0.
     pub(crate) fn retime(&mut self, cycle: u64, (sys_hz, peri_hz): (u32, u32)) {
         let pace = Pace {
             sys_hz: sys_hz.into(),
@@ -209,7 +208,7 @@ impl Uart {
         true
     }
 
-    /// Begins what can begin now.
+    /// Starts whatever can start now.
     fn go_on(&mut self, cycle: u64) {
         if !self.pace.runs() {
             return;
@@ -235,7 +234,7 @@ impl Uart {
         self.receiver.look(input, is_on, cycle, self.pace);
     }
 
-    /// Lets one thing happen that is due by `cycle`; when that was.
+    /// Lets one event happen that is due by `cycle`, and returns when it was.
     pub(crate) fn step(&mut self, cycle: u64) -> Option<u64> {
         let at = self.next_event();
         if at > cycle || at == NEVER {
@@ -351,9 +350,8 @@ impl Uart {
             0x28 => self.divisor.1 = write.onto(self.divisor.1) & 0x3f,
             0x2c => {
                 self.line_control = write.onto(self.line_control) & 0xff;
-                // Only now do the dividers take effect (DDI 0183 3.3.7). A
-                // character under way goes on at the new pace, which is why
-                // the manual forbids it.
+                // Only now do the dividers take effect (DDI 0183 3.3.7). A character under
+                // way continues at the new rate, which is why the manual forbids it.
                 let (whole, fraction) = self.divisor;
                 let pace = Pace {
                     divisor: u64::from(whole * 64 + fraction),
@@ -366,7 +364,7 @@ impl Uart {
             0x38 => self.mask = write.onto(self.mask) & 0x7ff,
             0x44 => {
                 self.raised &= !write.raw;
-                // What is still unread is told once more (DDI 0183 2.8, UARTRTINTR).
+                // Unread bytes are reported once more (DDI 0183 2.8, UARTRTINTR).
                 if write.raw & TIMEOUT != 0 && !self.receive.is_empty() {
                     self.timeout.begin(cycle, TIMEOUT_BITS, self.pace);
                 }

@@ -94,7 +94,7 @@ impl Program {
         self.store(0x4000_c000, 0)
     }
 
-    /// Ends here; what follows is the handler of an exception.
+    /// Ends here; the handler of an exception follows.
     pub fn handler(mut self, exception: usize) -> Self {
         self.code.push(STOP);
         self.handlers.push((exception, self.code.len()));
@@ -129,12 +129,12 @@ impl Program {
         machine
     }
 
-    /// A machine on which misses of the flash cache cost what they cost.
+    /// A machine whose flash cache misses cost their real time.
     pub fn machine_with_cache(self, board: Board, profile: Profile) -> Machine {
         Machine::with_profile(&self.image(), board, Vec::new(), profile)
     }
 
-    /// What would be copied onto a board.
+    /// The image that would be copied to a board.
     pub fn image(self) -> Image {
         Image::from_flash(&self.flash()).expect("fits the flash")
     }

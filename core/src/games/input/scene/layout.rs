@@ -10,7 +10,7 @@ pub struct CardSize {
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
-    /// Of the numeral.
+    /// The width of the numeral.
     pub field: i32,
     /// The caps of a stone, in the pattern of its seat.
     pub cap: i32,
