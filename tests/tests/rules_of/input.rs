@@ -4,7 +4,6 @@
 //! Every sentence of the page is in `tests/pages/input.txt`; the page once more,
 //! slowly and independently, in `tests/src/reference/`.
 
-use std::string::ToString;
 use taschenspieler_core::game::{Facts, Game, OptionValue};
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::options::Variants;
