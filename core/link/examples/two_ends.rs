@@ -12,12 +12,12 @@ fn main() {
         content: 1,
     };
     let mut now = Millis(0);
-    // Each end needs a random number of its own.
+    // The two ends need different random numbers.
     let mut ends = [1, 2].map(|luck| Line::new(version, luck, now));
     let mut is_sent = false;
     for _ in 0..1_000 {
         for sender in 0..2 {
-            // The cable: what one end sends is what the other one hears.
+            // The cable: each end hears what the other one sends.
             let sent = ends[sender]
                 .poll(now)
                 .map(<[u8]>::to_vec)

@@ -61,7 +61,7 @@ fn main() {
         println!("it cannot be kept: {trouble:?}");
         return;
     }
-    // The power is gone; the flash is not.
+    // The power is gone, but the flash keeps its contents.
     let mut store = Store::open(store.into_flash());
     let mut buffer = [0; 64];
     match store.load(7, &mut buffer) {

@@ -4,8 +4,8 @@
 //! cargo run --release -p taschenspieler-emulator --example run -- program.elf 3-4 0-1
 //! ```
 //!
-//! The pairs are pins that are joined by wires. It ends with 0 if the program comes to
-//! its breakpoint and used nothing that is not modelled.
+//! The pairs are pins joined by wires. The exit code is 0 if the program reaches its
+//! breakpoint and has used nothing that is not modelled.
 
 use std::process::ExitCode;
 use taschenspieler_emulator::Chip;

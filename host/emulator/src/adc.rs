@@ -29,15 +29,14 @@ const CONVERSION: u64 = 96;
 /// Channel 4 at about 27 °C.
 const TEMPERATURE: u16 = 876;
 const FULL_SCALE: u16 = 0xfff;
-/// What a voltage outside comes through if nothing else is said: nothing.
+/// The resistance of an outside voltage if none is given: zero.
 const DIRECTLY: u32 = 0;
 /// A pull of a pad, in ohms: 50 to 80 k (RP2040 datasheet, pad specifications).
 const PULL_OHMS: f64 = 65_000.0;
 /// The pin of channel 0; the next three follow.
 const FIRST_PIN: u32 = 26;
 
-/// What lies at a channel outside the chip: a voltage, and the resistance it comes
-/// through.
+/// The source at a channel outside the chip: a voltage, and its resistance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Outside {
     value: u16,
@@ -46,7 +45,7 @@ struct Outside {
 
 /// The ADC block.
 pub struct Adc {
-    /// What is connected to each channel; nothing, where it is open.
+    /// The source at each channel; none where it is open.
     channels: [Option<Outside>; 5],
     control: u32,
     result: u16,
@@ -98,7 +97,8 @@ impl Adc {
         }
     }
 
-    /// Sets what a channel will measure, 0 to 4095, through a resistance of some ohms.
+    /// Sets what a channel will measure, 0 to 4095, and the resistance of the source in
+    /// ohms.
     pub(crate) fn set_channel(&mut self, channel: usize, value: u16, ohms: u32) {
         if let Some(slot) = self.channels.get_mut(channel) {
             let value = value.min(FULL_SCALE);
@@ -106,8 +106,8 @@ impl Adc {
         }
     }
 
-    /// What is measured at a channel: what is connected there against what the chip
-    /// holds the pin with. An open pin without a pull reads as 0.
+    /// The measured value of a channel: the source against the pulls of the chip. An open
+    /// pin without a pull reads as 0.
     fn measure(&self, channel: usize, gpio: &Gpio) -> u16 {
         let outside = self.channels.get(channel).copied().flatten();
         if channel >= 4 {

@@ -15,8 +15,8 @@ pub enum Board {
     PicoSystem,
     /// Raspberry Pi Pico on a SpotPear Pico 1.54" (Rev 2.0).
     SpotPear,
-    /// Raspberry Pi Pico with nothing on it: no panel, no buttons, its green LED for a
-    /// light.
+    /// A Raspberry Pi Pico with nothing attached: no panel, no buttons, and its green LED
+    /// as the light.
     Bare,
 }
 

@@ -1,10 +1,9 @@
-//! A chip for tests of any program: load, run, and ask what has happened.
+//! A chip for testing any program: load it, run it, and ask what happened.
 //!
-//! A [`Chip`] is a [`Machine`] on a bare Raspberry Pi Pico with a debugger attached, and
-//! somebody who reads the log. It is strict: [`run_to_end`](Chip::run_to_end) calls a
-//! program good only if it ends at a breakpoint (or says so by semihosting), without a
-//! fault, without pins that are driven to both levels, and without having used what
-//! the emulator does not model.
+//! A [`Chip`] is a [`Machine`] on a bare Raspberry Pi Pico with a debugger attached that
+//! reads the log. It is strict: [`run_to_end`](Chip::run_to_end) accepts a program only if
+//! it ends at a breakpoint (or says so by semihosting), without a fault, without pins that
+//! are driven to both levels, and without having used what the emulator does not model.
 
 use crate::board::Board;
 use crate::faults::Fault;
@@ -16,9 +15,9 @@ use crate::pwm::Edge;
 use core::fmt;
 use std::path::Path;
 
-/// How often a run is looked at, in microseconds.
+/// A run is checked after this many microseconds, again and again.
 const SLICE_MICROS: u64 = 100;
-/// What the converter measures at most, and the voltage of that.
+/// The highest reading of the converter, and its voltage.
 const FULL_SCALE: f64 = 4095.0;
 const REFERENCE_VOLTS: f64 = 3.3;
 
@@ -27,7 +26,7 @@ const REFERENCE_VOLTS: f64 = 3.3;
 pub enum LoadError {
     /// The file cannot be read.
     Unreadable(std::io::Error),
-    /// It is no program for this chip.
+    /// It is not a program for this chip.
     Unsuitable(ImageError),
 }
 
@@ -85,28 +84,28 @@ impl fmt::Display for Ending {
     }
 }
 
-/// What has come of a run.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use = "a program that has failed should not go unnoticed"]
 pub struct Outcome {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
     /// Everything in the log since the chip was made.
     pub log: Vec<String>,
 }
 
 impl Outcome {
-    /// Whether the program has finished, and all is well.
+    /// Whether the program has finished without a problem.
     pub fn is_good(&self) -> bool {
         self.ending == Ending::Finished
     }
 
-    /// Fails the test, with the whole log, unless the program has finished and some line
+    /// Fails the test, and prints the whole log, unless the program has finished and a line
     /// of its log contains these words.
     ///
     /// # Panics
     ///
-    /// That is how it fails the test.
+    /// If the test has to fail.
     #[track_caller]
     pub fn expect(self, words: &str) {
         assert!(self.is_good(), "{self}");
@@ -122,11 +121,11 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// A chip that runs a program, and what was seen of it.
+/// A chip that runs a program, and its log so far.
 pub struct Chip {
     machine: Machine,
     texts: Option<LogDecoder>,
-    /// A line of a log in plain text whose end has not come yet.
+    /// The beginning of a plain-text line of the log that is not complete yet.
     partial: Vec<u8>,
     log: Vec<String>,
     tolerant: bool,
@@ -145,7 +144,7 @@ impl Chip {
         Chip::on(image, Board::Bare, Profile::TYPICAL)
     }
 
-    /// A program on some board, whose parts are as unkind as the profile says.
+    /// A program on any board; the profile says how unkind its parts are.
     pub fn on(image: &Image, board: Board, profile: Profile) -> Chip {
         let mut machine = Machine::with_profile(image, board, Vec::new(), profile);
         machine.attach_debugger();
@@ -162,7 +161,7 @@ impl Chip {
         }
     }
 
-    /// Lets programs pass that use what is not modelled.
+    /// Accepts programs that use what is not modelled.
     pub fn tolerate_unmodelled(&mut self) {
         self.tolerant = true;
     }
@@ -172,7 +171,7 @@ impl Chip {
         &self.machine
     }
 
-    /// The machine, to press and pull at.
+    /// The machine, for changing what is outside the chip.
     pub fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
     }
@@ -182,7 +181,7 @@ impl Chip {
         self.machine.join_pins(a, b);
     }
 
-    /// Drives a pin from outside, or lets go of it.
+    /// Drives a pin from outside, or releases it.
     pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
         self.machine.set_pin(pin, level);
     }
@@ -202,7 +201,7 @@ impl Chip {
         self.machine.pin(pin)
     }
 
-    /// Writes down every edge of a pin from now on.
+    /// Records every edge of a pin from now on.
     pub fn watch(&mut self, pin: u32) {
         self.machine.watch_pin(pin);
     }
@@ -217,7 +216,7 @@ impl Chip {
         self.machine.take_sent_by_uart(port)
     }
 
-    /// Lets a pin hear bytes, eight bits without parity, from now on.
+    /// Sends bytes to a pin, eight bits without parity, from now on.
     pub fn send_serial(&mut self, pin: u32, baud: u32, bytes: &[u8]) {
         self.machine.send_serial(pin, baud, bytes);
     }
@@ -260,7 +259,7 @@ impl Chip {
         }
     }
 
-    /// Why the program will not go on, if it will not.
+    /// Why the program cannot continue, if it cannot.
     fn ending(&self) -> Option<Ending> {
         if let Some(fault) = self.machine.faults().first() {
             return Some(Ending::Fault(*fault));
@@ -294,7 +293,7 @@ impl Chip {
         self.ending()
     }
 
-    /// Runs until a line of the log contains these words. Whether one does.
+    /// Runs until a line of the log contains these words; returns whether one does.
     pub fn run_to_line(&mut self, words: &str, millis: u64) -> bool {
         let mut seen = 0;
         for _ in 0..=millis {

@@ -116,8 +116,8 @@ impl Default for Dma {
 }
 
 impl Dma {
-    /// Whether a register shows what is not modelled: the levels of its own FIFOs, and
-    /// what debuggers look at.
+    /// Whether a register shows something that is not modelled: the levels of its
+    /// FIFOs, and the registers for debuggers.
     pub(crate) fn is_beyond(offset: u32) -> bool {
         matches!(offset, 0x440) || matches!(offset, 0x800..=0xaff if offset & 0x3c == 0)
     }
@@ -150,7 +150,7 @@ impl Dma {
         self.channels.iter().any(|channel| channel.busy)
     }
 
-    /// The PWM slices whose wraps some channel waits for.
+    /// The PWM slices whose wraps a channel waits for.
     pub(crate) fn awaited_wraps(&self) -> u32 {
         let busy = self.channels.iter().filter(|channel| channel.busy);
         let requests = busy.map(Channel::request);
@@ -176,8 +176,8 @@ impl Dma {
         }
     }
 
-    /// Lets the channels that wait for a slow block look again, because
-    /// something has happened there; whether there are any.
+    /// Makes the channels that wait for a slow block check their requests again, because
+    /// something has happened there. Returns whether there are any.
     pub(crate) fn wake_slow(&mut self, cycle: u64) -> bool {
         let mut found = false;
         for channel in &mut self.channels {
@@ -344,7 +344,7 @@ impl Bus {
             self.pump_spi((request as usize - 16) / 2, cycle);
         } else if is_slow(request) {
             if PWM_REQUESTS.contains(&request) {
-                // What has wrapped before does not count.
+                // Earlier wraps do not count.
                 self.pwm.advance(cycle, &self.clocks);
                 self.pwm.answer(request - PWM_REQUESTS.start());
             }

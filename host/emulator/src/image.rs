@@ -1,5 +1,5 @@
-//! What the emulator can load: an ELF file or a UF2 file for the RP2040. An ELF file
-//! may lie in RAM as a whole, as a debugger loads it.
+//! What the emulator can load: an ELF file or a UF2 file for the RP2040. An ELF file may be
+//! for RAM alone, as a debugger loads it.
 
 use crate::bus::{SRAM_BASE, SRAM_SIZE};
 use core::fmt;
@@ -20,7 +20,7 @@ const ELF_ARM: u16 = 40;
 const ELF_LOAD: u32 = 1;
 const ELF_SYMBOL_TABLE: u32 = 2;
 const RTT_SYMBOL: &[u8] = b"_SEGGER_RTT";
-/// What cortex-m-rt and pico-sdk call the vector table.
+/// The names of the vector table in cortex-m-rt and pico-sdk.
 const VECTOR_SYMBOLS: [&[u8]; 2] = [b"__vector_table", b"__vectors"];
 
 /// Why a file cannot be loaded.
@@ -34,7 +34,7 @@ pub enum ImageError {
     Damaged(&'static str),
     /// A UF2 file for another chip: its family number.
     OtherFamily(u32),
-    /// Something has to be loaded where there is no memory for it.
+    /// A part would be loaded where there is no memory.
     OutsideFlash(u32),
     /// There is nothing in it to load.
     Empty,
@@ -63,14 +63,14 @@ impl fmt::Display for ImageError {
 
 impl core::error::Error for ImageError {}
 
-/// A program as it lies in flash, or in RAM.
+/// A program as placed in flash, or in RAM.
 #[derive(Clone, Debug)]
 pub struct Image {
     /// Offset in flash and bytes.
     pieces: Vec<(usize, Vec<u8>)>,
     /// The same in RAM.
     in_ram: Vec<(usize, Vec<u8>)>,
-    /// Where the vectors of a program in RAM begin, as far as a symbol says so.
+    /// The address of the vectors of a program in RAM, if a symbol gives it.
     vectors: Option<u32>,
     rtt: Option<u32>,
     elf: Option<Vec<u8>>,
@@ -118,14 +118,14 @@ impl Image {
         self.rtt
     }
 
-    /// Bytes of flash the program occupies, or of RAM if it lies there.
+    /// Bytes of flash that the program occupies, or of RAM if it is there.
     pub fn len(&self) -> usize {
         let pieces = self.pieces.iter().chain(&self.in_ram);
         pieces.map(|(_, bytes)| bytes.len()).sum()
     }
 
-    /// Where the vector table of a program lies that a debugger puts into RAM; none for
-    /// a program that the boot ROM starts from flash.
+    /// The address of the vector table of a program that a debugger puts into RAM; `None`
+    /// for a program that the boot ROM starts from flash.
     pub fn ram_vectors(&self) -> Option<u32> {
         if !self.pieces.is_empty() {
             return None;
@@ -135,7 +135,7 @@ impl Image {
             .or(lowest.map(|offset| SRAM_BASE + offset as u32))
     }
 
-    /// Puts the part of the program there that lies in RAM.
+    /// Copies the program's part for RAM there.
     pub(crate) fn load_into_ram(&self, ram: &mut [u8]) {
         load(&self.in_ram, ram);
     }
@@ -150,7 +150,7 @@ impl Image {
         load(&self.pieces, flash);
     }
 
-    /// Adds a piece of an ELF file, which may lie in RAM.
+    /// Adds a piece of an ELF file, which may be for RAM.
     fn add_anywhere(&mut self, address: u32, bytes: &[u8]) -> Result<(), ImageError> {
         let offset = address.wrapping_sub(SRAM_BASE) as usize;
         if offset < SRAM_SIZE && bytes.len() <= SRAM_SIZE - offset {
@@ -249,7 +249,7 @@ impl Image {
     }
 }
 
-/// Copies pieces to their places; what lies beyond the memory is lost.
+/// Copies pieces to their places; anything beyond the memory is lost.
 fn load(pieces: &[(usize, Vec<u8>)], memory: &mut [u8]) {
     for (offset, bytes) in pieces {
         let cells = memory.get_mut(*offset..).unwrap_or_default();

@@ -45,10 +45,10 @@
 //! | [`spi`], [`dma`] | the serial ports, such as the way of a picture to the display; what moves data |
 //! | [`uart`], [`cable`] | the other serial ports; two consoles joined by one |
 //! | [`pwm`], [`adc`], [`supply`] | pulses; voltages; the charger of a battery |
-//! | [`system`] | the configuration of the chip, the counters of its bus |
+//! | [`system`] | the configuration of the chip, and the counters of its bus |
 //! | [`panel`] | the ST7789 display and its data sheet |
 //! | [`flash`], [`qspi`], [`stream`] | the flash chip; its pins; reading it past the cache |
-//! | `ssi` | its controller, and whether what that reads is right |
+//! | `ssi` | its controller, and whether it reads correctly |
 //! | `xip` | its cache, and what a miss costs |
 //! | `rom`, `rom_float`, `services` | the stand-in for the boot ROM |
 //! | `rtt`, [`log`] | the log, raw and as lines |

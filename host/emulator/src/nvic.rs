@@ -67,8 +67,8 @@ impl Default for Nvic {
 }
 
 impl Nvic {
-    /// Whether there is a register at an offset from 0xE000E000 (RP2040 datasheet
-    /// 2.4.8). SHCSR is only a debugger's.
+    /// Whether there is a register at an offset from 0xE000E000 (RP2040 datasheet 2.4.8).
+    /// Only a debugger can use SHCSR.
     pub(crate) fn has(offset: u32) -> bool {
         matches!(
             offset,
@@ -77,7 +77,7 @@ impl Nvic {
         )
     }
 
-    /// Whether a write asks for what is not modelled: memory protection.
+    /// Whether a write asks for something that is not modelled: memory protection.
     pub(crate) fn is_beyond(offset: u32, value: u32) -> bool {
         offset == 0xd94 && value & 1 != 0
     }

@@ -128,10 +128,10 @@ impl Profile {
         faults_below_ram: false,
     };
 
-    /// For programs of others: as `NOMINAL`, with a flash that bears what those of Picos
-    /// are known to. Its data sheet ends at 50 MHz for plain reads (03h), and programs
-    /// that pass on boards, such as rp-hal's own tests, read so at 62.5 MHz: their loader
-    /// is `boot2_generic_03h` with a divider of 2.
+    /// For other people's programs: like `NOMINAL`, but the flash may be read as fast as
+    /// those of Picos are known to allow. Its data sheet ends at 50 MHz for plain reads
+    /// (03h), but programs that work on boards, such as rp-hal's own tests, read at 62.5
+    /// MHz. Their loader is `boot2_generic_03h` with a divider of 2.
     pub const TYPICAL: Profile = Profile {
         name: "typical",
         flash: FlashKind {

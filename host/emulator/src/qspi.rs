@@ -1,10 +1,10 @@
 //! The pins of the flash: IO_QSPI and PADS_QSPI.
 //!
-//! Their function is the flash controller's, whose wires are modelled with it. What a
-//! program sees here are the levels between two accesses, and the way to find out
-//! whether BOOTSEL is held: that button joins the select line to ground through a
-//! resistor, so it shows when the controller lets go of the line (OEOVER; pico-examples,
-//! `picoboard/button`). Registers: RP2040 datasheet 2.19.6.2 and 2.19.6.4.
+//! Their function is the flash controller's, whose wires are modelled with it. A program
+//! sees the levels between two accesses here, and can find out whether BOOTSEL is held.
+//! That button joins the select line to ground through a resistor, so it shows when the
+//! controller lets go of the line (OEOVER; pico-examples, `picoboard/button`). Registers:
+//! RP2040 datasheet 2.19.6.2 and 2.19.6.4.
 
 use crate::registers::Write;
 
@@ -27,7 +27,7 @@ pub struct Qspi {
     pads: [u32; 7],
     /// INTE, INTF of core 0, of core 1, of a dormant chip.
     interrupts: [u32; 6],
-    /// Whether somebody holds BOOTSEL.
+    /// Whether BOOTSEL is held.
     pub(crate) bootsel: bool,
 }
 
@@ -44,7 +44,7 @@ impl Default for Qspi {
 }
 
 impl Qspi {
-    /// The pins after a reset; whoever holds BOOTSEL goes on.
+    /// The pins after a reset; BOOTSEL stays as it is.
     pub(crate) fn after_reset(&self) -> Self {
         Qspi {
             bootsel: self.bootsel,
@@ -52,7 +52,7 @@ impl Qspi {
         }
     }
 
-    /// As the block's own reset leaves them: without a function.
+    /// The state after a reset of the block: no function.
     pub(crate) fn reset_functions(&mut self) {
         self.control = [FUNCTION_NONE; PINS];
         self.interrupts = [0; 6];
@@ -71,7 +71,8 @@ impl Qspi {
         }
     }
 
-    /// What a pin is told: drives and level, of the function and on the pad.
+    /// The outputs of a pin, from its function and at the pad: whether it drives, and the
+    /// level.
     fn out(&self, pin: usize) -> ([bool; 2], [bool; 2]) {
         let control = self.control[pin];
         let on_controller = control & 31 == 0;
@@ -96,18 +97,18 @@ impl Qspi {
         Self::overridden(self.control[pin], 16, self.level(pin))
     }
 
-    /// What SIO reads of all six.
+    /// The levels that SIO reads from all six.
     pub(crate) fn inputs(&self) -> u32 {
         (0..PINS).map(|pin| u32::from(self.input(pin)) << pin).sum()
     }
 
-    /// How the controller's select line is overridden.
+    /// The override of the controller's select line.
     pub(crate) fn select_output(&self) -> u32 {
         self.control[SELECT] >> 8 & 3
     }
 
-    /// Whether a register that was written asks for what is not modelled: interrupts of
-    /// these pins, and driving them as plain outputs.
+    /// Whether the written register asks for something that is not modelled: interrupts of
+    /// these pins, or driving them as plain outputs.
     pub(crate) fn is_beyond(&self, offset: u32) -> bool {
         match offset {
             0x00..=0x2f => self.control[offset as usize / 8 % PINS] & 31 == SIO,

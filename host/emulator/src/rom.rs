@@ -25,7 +25,7 @@ const FLOAT_NUMBERS: [u8; 2] = [0x40, 0x80];
 /// Where the copyright notice would be: an empty string; and the revision, 0.
 const NOTICE: usize = FLOAT_END;
 const REVISION: usize = FLOAT_END + 4;
-/// What the ROM of a chip has and this one has not: waiting for core 1's vector, and the
+/// Functions of a real chip's ROM that this one lacks: waiting for core 1's vector, and the
 /// debugger's trampoline with its end.
 const MISSING: [&[u8; 2]; 3] = [b"WV", b"DT", b"DE"];
 const BX_LR: u16 = 0x4770;
@@ -117,7 +117,7 @@ const FUNCTIONS: [([u8; 2], Service); 15] = [
     (*b"UB", Service::UsbBoot),
 ];
 
-/// Whether a chip's ROM has a function that this one has not.
+/// Whether a real chip's ROM has a function that this one lacks.
 pub(crate) fn is_missing(code: u32) -> bool {
     let found = |name: &&[u8; 2]| u32::from(u16::from_le_bytes(**name)) == code & 0xffff;
     MISSING.iter().any(|name| found(&name))

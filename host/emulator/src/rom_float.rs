@@ -6,7 +6,7 @@
 //! too small for the exponent as zero, and so do these; how long a routine takes is
 //! what the data sheet measures on average, to within a quarter.
 
-/// What a routine computes.
+/// The operation of a routine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operation {
     Add,
@@ -81,13 +81,13 @@ pub(crate) const ENTRIES: [Operation; 32] = [
     Convert,
 ];
 
-/// What a routine gives back.
+/// The result of a routine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Answer {
-    /// R0 and up, as many as belong to the result.
+    /// R0 and up, as many registers as the result has.
     pub(crate) registers: [u32; 4],
     pub(crate) count: usize,
-    /// Of a comparison: less, equal.
+    /// The result of a comparison: less, equal.
     pub(crate) order: Option<core::cmp::Ordering>,
     /// How long it takes.
     pub(crate) cycles: u64,
@@ -227,7 +227,7 @@ fn from_long(operation: Operation, long: u64, places: u32) -> f64 {
     }
 }
 
-/// What so many binary places behind the point are worth.
+/// The value of this many binary places after the point.
 fn power(places: u32) -> f64 {
     2f64.powi((places as i32).saturating_neg())
 }
@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(of(Subtract, 1.5, 2.25), -0.75);
         assert_eq!(of(Divide, 1.0, 3.0), 1.0 / 3.0);
         assert_eq!(of(Multiply, 1e30, 1e30), f32::INFINITY);
-        // Too small for the exponent is nothing.
+        // A number too small for the exponent counts as zero.
         assert_eq!(of(Multiply, 1e-30, 1e-12), 0.0);
         assert_eq!(
             single(ToInt, [(-1.5f32).to_bits(), 0, 0, 0]).registers[0],

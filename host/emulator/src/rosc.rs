@@ -49,8 +49,8 @@ impl RingOscillator {
         self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// Whether it was told to swing otherwise than a divider makes it: by more drive, in
-    /// a higher range, as long as the bits to unlock that are right (2.17.3).
+    /// Whether its frequency was changed in another way than by the divider: by more drive
+    /// or a higher range, with the right password (2.17.3).
     pub(crate) fn is_beyond(&self) -> bool {
         const UNLOCKED: u32 = 0x9696;
         let [control, low, high, ..] = self.registers;

@@ -1,8 +1,8 @@
 //! The real-time clock: a calendar that counts seconds, and one alarm.
 //!
-//! Source: RP2040 datasheet 4.8; register bits as in pico-sdk, `hardware/regs/rtc.h`.
-//! A second has CLKDIV_M1 + 1 periods of clk_rtc. The years that are no leap years
-//! although they divide by four are told by the program (FORCE_NOTLEAPYEAR).
+//! Source: RP2040 datasheet 4.8; register bits as in pico-sdk, `hardware/regs/rtc.h`. A
+//! second has CLKDIV_M1 + 1 periods of clk_rtc. The program has to mark years that are
+//! divisible by four but are not leap years (FORCE_NOTLEAPYEAR).
 
 use crate::bus::NEVER;
 use crate::clocks::Clocks;
@@ -31,8 +31,8 @@ struct Moment {
 }
 
 impl Moment {
-    /// From the two words that SETUP and IRQ_SETUP have: date, and time with the day of
-    /// the week.
+    /// Made from the two words of SETUP or IRQ_SETUP: the date, and the time with the day
+    /// of the week.
     fn of(date: u32, time: u32) -> Moment {
         Moment {
             year: date >> 12 & 0xfff,
@@ -82,12 +82,12 @@ pub struct Rtc {
     control: u32,
     alarm: [u32; 2],
     now: Moment,
-    /// RTC_1 as it was when RTC_0 was read.
+    /// RTC_1 at the time when RTC_0 was read.
     latched: u32,
     raised: bool,
     enabled: bool,
     forced: bool,
-    /// Periods of clk_rtc at the next second; none while it does not run.
+    /// The period of clk_rtc at which the next second begins; `None` while it does not run.
     next_second: Option<u64>,
 }
 
@@ -96,8 +96,8 @@ impl Rtc {
         u64::from(self.divider) + 1
     }
 
-    /// When something happens next that a program notices without reading: the next
-    /// second, while there is an alarm.
+    /// The next event that a program notices without reading: the next second, while there
+    /// is an alarm.
     pub(crate) fn next_event(&self, clocks: &Clocks) -> u64 {
         let awaited = self.next_second.filter(|_| self.alarm[0] & ALARM != 0);
         awaited
@@ -115,7 +115,7 @@ impl Rtc {
         }
     }
 
-    /// Its clock was off for a while: what is left of the second begins now.
+    /// Its clock was off for a while: the rest of the second begins now.
     pub(crate) fn stood_still(&mut self, cycle: u64, clocks: &Clocks) {
         if self.next_second.is_some() {
             self.next_second = Some(clocks.rtc_periods(cycle) + self.second());
@@ -139,7 +139,7 @@ impl Rtc {
         let asked = || fields.iter().filter(|field| field.0 != 0);
         let matches = asked().all(|(_, wanted, now)| wanted == now);
         if date & ALARM != 0 && asked().next().is_some() {
-            // A level, as long as it matches; kept until the alarm is switched off.
+            // High as long as it matches, and kept until the alarm is switched off.
             self.raised |= matches;
         }
     }

@@ -19,8 +19,8 @@ const BOOT: u64 = 26_000;
 /// pico-bootrom-rp2040).
 const EXIT_XIP: u64 = 2 * 2_048 * 3 + 10 * 8 * 6;
 
-/// Where programs find the routine that looks functions up; for the list of what is not
-/// modelled, it stands for a function that only a chip's ROM has.
+/// The address where programs find the routine that looks functions up. In the list of what
+/// is not modelled it stands for a function that only a real chip's ROM has.
 const LOOKUP_POINTER: u32 = 0x18;
 
 impl Machine {
@@ -91,7 +91,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Time passes in a routine of the ROM, which is fetched from there.
+    /// The time that a routine of the ROM takes, which is fetched from there.
     fn pass_in_rom(&mut self, cycles: u64) {
         self.bus.cycle += cycles;
         self.bus.system.count(Event::Rom, cycles as u32);

@@ -1,5 +1,5 @@
-//! The single-cycle IO block: pins, divider, spinlocks. Core 1 stays asleep, so the
-//! mailbox to it swallows what is written, which is reported; so is every use of the
+//! The single-cycle IO block: pins, divider, spinlocks. Core 1 stays asleep, so words
+//! written to its mailbox are lost; this is reported, and so is every use of the
 //! interpolators.
 
 use crate::gpio::Gpio;

@@ -36,10 +36,10 @@ pub(crate) struct Sent {
     pub(crate) mode: u32,
 }
 
-/// What comes in while a frame goes out.
+/// The input while a frame goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
-    /// The pin has this level all the time.
+    /// The pin stays at this level.
     Level(bool),
     /// The port's own output is joined to its input.
     Own,
@@ -47,7 +47,7 @@ pub(crate) enum Input {
     Device,
 }
 
-/// A device at a serial port: answers a frame with another.
+/// A device at a serial port, which answers each frame with another.
 pub(crate) type Device = Box<dyn FnMut(u16) -> u16 + Send>;
 
 /// One serial port.
@@ -68,14 +68,14 @@ pub struct Spi {
     fraction: u64,
     overrun: bool,
     last_bit: bool,
-    /// What it has sent, if somebody wants to know.
+    /// The frames sent, if they are recorded.
     pub(crate) sent: Option<Vec<u16>>,
     /// Fault injection: the shift register never finishes.
     pub(crate) stuck: bool,
 }
 
 impl Spi {
-    /// The port after a reset; those who listen go on.
+    /// The port after a reset; devices and records stay.
     pub(crate) fn after_reset(&mut self) -> Self {
         Spi {
             sent: self.sent.take(),
@@ -98,7 +98,7 @@ impl Spi {
         self.last_bit
     }
 
-    /// Whether the program has asked for what is not modelled.
+    /// Whether the program has asked for something that is not modelled.
     pub(crate) fn is_beyond(&self) -> bool {
         self.control1 & SLAVE != 0
             || self.control0 & FORMAT != 0
@@ -178,7 +178,7 @@ impl Spi {
         self.shifting.is_some() && !self.stuck && cycle >= self.done_at
     }
 
-    /// Takes the frame out of the shift register, and in what has come meanwhile.
+    /// Takes the frame out of the shift register, and the received one in.
     #[inline]
     pub(crate) fn finish(&mut self, input: Input, device: &mut Option<Device>) -> Option<Sent> {
         let value = self.shifting.take()?;

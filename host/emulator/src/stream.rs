@@ -10,30 +10,30 @@ use std::collections::VecDeque;
 /// Words of the FIFO.
 const FIFO: usize = 2;
 
-/// The stream.
+/// The stream of words.
 #[derive(Default)]
 pub struct Stream {
     address: u32,
     left: u32,
     fifo: VecDeque<u32>,
-    /// When the next word has come.
+    /// When the next word arrives.
     due: Option<u64>,
 }
 
 impl Stream {
-    /// When a word comes next.
+    /// When the next word arrives.
     #[inline]
     pub(crate) fn next_event(&self) -> u64 {
         self.due.unwrap_or(NEVER)
     }
 
-    /// The place in the flash of a word that has come by now, to be given to `push`.
+    /// The flash address of a word that has arrived by now, to be given to `push`.
     pub(crate) fn due(&self, now: u64) -> Option<u32> {
         let has_come = self.due.is_some_and(|at| at <= now);
         has_come.then_some(self.address & 0xff_fffc)
     }
 
-    /// A word has come; words take `cycles` each.
+    /// A word has arrived; each word takes `cycles`.
     pub(crate) fn push(&mut self, word: u32, now: u64, cycles: u32) {
         self.fifo.push_back(word);
         self.address = self.address.wrapping_add(4);
@@ -55,7 +55,7 @@ impl Stream {
         word
     }
 
-    /// Whether DMA is asked to fetch a word.
+    /// Whether it asks DMA to fetch a word.
     pub(crate) fn asks_dma(&self) -> bool {
         !self.fifo.is_empty()
     }
@@ -77,7 +77,8 @@ impl Stream {
         self.address = address & !3;
     }
 
-    /// Starts a stream of so many words, or ends one with none; the FIFO is emptied.
+    /// Starts a stream of this many words, or ends it if there are none; the FIFO is
+    /// emptied.
     pub(crate) fn start(&mut self, words: u32, now: u64, cycles: u32) {
         self.left = words & 0x3f_ffff;
         self.due = None;

@@ -8,11 +8,11 @@ use crate::registers::Write;
 
 /// NMI masks, PROC_CONFIG, synchroniser bypasses, DBGFORCE, MEMPOWERDOWN.
 const CONFIGURATION: [u32; 7] = [0, 0, 0x1000_0000, 0, 0, 0x66, 0];
-/// PERFSEL of nothing.
+/// The value of PERFSEL that selects nothing.
 const NO_EVENT: u32 = 0x1f;
 const COUNTER_LIMIT: u32 = 0xff_ffff;
 
-/// What a bus counter can count here.
+/// The events that a bus counter can count here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     Apb = 0x01,
@@ -26,7 +26,7 @@ pub struct System {
     priority: u32,
     selected: [u32; 4],
     counted: [u32; 4],
-    /// The flash cache's own count when a counter of it was last read.
+    /// The flash cache's count when one of its counters was last read.
     xip_before: u32,
 }
 
@@ -43,7 +43,6 @@ impl Default for System {
 }
 
 impl System {
-    /// Counts events.
     #[inline]
     pub(crate) fn count(&mut self, event: Event, times: u32) {
         for (counted, &selected) in self.counted.iter_mut().zip(&self.selected) {
@@ -58,8 +57,8 @@ impl System {
         register.copied().unwrap_or(0)
     }
 
-    /// Writes SYSCFG; whether that asks for what is not modelled: interrupts that cannot
-    /// be masked, memories without power, a debug port that is moved.
+    /// Writes SYSCFG; returns whether that asks for something that is not modelled:
+    /// interrupts that cannot be masked, memories without power, a moved debug port.
     pub(crate) fn write_configuration(&mut self, offset: u32, write: Write) -> bool {
         let place = offset as usize / 4;
         let Some(register) = self.configuration.get_mut(place) else {
@@ -77,7 +76,7 @@ impl System {
         let counter = (offset as usize).wrapping_sub(8) / 8;
         match offset {
             0x00 => self.priority,
-            // They are in force at once.
+            // They take effect at once.
             0x04 => 1,
             0x08..=0x27 if offset & 4 == 0 => self.counted[counter],
             0x08..=0x27 => self.selected[counter],
@@ -85,7 +84,7 @@ impl System {
         }
     }
 
-    /// Writes BUSCTRL; whether that asks for what is not counted.
+    /// Writes BUSCTRL; returns whether that asks for an event that is not counted.
     pub(crate) fn write_bus(&mut self, offset: u32, write: Write, accesses: u32) -> bool {
         self.read_bus(0, accesses);
         let counter = (offset as usize).wrapping_sub(8) / 8;

@@ -17,9 +17,9 @@ pub struct Timer {
     written_low: u32,
     /// Upper half latched by reading the lower half.
     latched_high: u32,
-    /// The time it stands still at.
+    /// The time at which it stands still.
     paused: Option<u64>,
-    /// DBGPAUSE, kept: no debugger halts a core of this chip.
+    /// DBGPAUSE, stored without an effect: no debugger halts a core of this chip.
     on_debug: u32,
 }
 

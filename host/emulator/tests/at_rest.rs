@@ -1,5 +1,5 @@
-//! Every documented register of a modelled block, as the data sheet says it reads after
-//! a reset: nothing is passed over.
+//! Every documented register of a modelled block reads after a reset as the data sheet
+//! says; none is left out.
 //!
 //! Source: the reset values of the RP2040 datasheet's register lists. Registers that
 //! the boot ROM has changed by the time a program runs, or that count, are left out.
@@ -8,7 +8,7 @@ mod common;
 
 use common::Program;
 
-/// A block: its address, and its registers with what they read.
+/// A block: its address, and its registers with their values.
 type Block = (u32, &'static [(u32, u32)]);
 
 const UART: &[(u32, u32)] = &[
@@ -296,7 +296,7 @@ const BLOCKS: &[Block] = &[
             (0x448, 12),
         ],
     ),
-    // SIO: what no program has touched yet.
+    // SIO: registers that no program has touched yet.
     (
         0xd000_0000,
         &[

@@ -1,4 +1,4 @@
-//! Other people's programs: from loading to what has happened.
+//! Other people's programs: from loading to the result.
 
 mod common;
 
@@ -65,7 +65,7 @@ fn semihosting_writes_and_ends() {
     );
 }
 
-/// Pins are joined, watched, driven and read; a short circuit is no good end.
+/// Pins are joined, watched, driven and read; a short circuit spoils the result.
 #[test]
 fn pins_are_joined_and_watched() {
     const PINS: u32 = 0x4001_4000;
@@ -84,7 +84,7 @@ fn pins_are_joined_and_watched() {
     good.join(2, 3);
     good.watch(3);
     let outcome = good.run_to_end(100);
-    // No crystal is waited for in these programs, which is a fault of its own.
+    // These programs do not wait for the crystal, which is a separate fault.
     assert!(
         matches!(outcome.ending, Ending::Fault(fault) if fault.reason == Reason::UnsteadyCrystal)
     );

@@ -1,4 +1,4 @@
-//! Clocks, their limits, and what follows from them.
+//! Clocks, their limits, and the effects of both.
 
 mod common;
 
@@ -37,8 +37,8 @@ fn two_plls(volts: u32, converter_divider: u32) -> Program {
         .store(0x4000_8060, 1 << 11) // converter too
 }
 
-/// The register of the first clock that was too fast. These programs do not
-/// wait for the crystal, which is another matter.
+/// The register of the first clock that was too fast. These programs do not wait for the
+/// crystal; the emulator reports that as a different fault.
 fn too_fast(machine: &Machine) -> Option<u32> {
     let too_fast = |fault: &&taschenspieler_emulator::Fault| fault.reason == Reason::TooFast;
     machine

@@ -12,7 +12,7 @@ const ADC: u32 = 0x4004_c000;
 #[test]
 fn the_converter_measures_what_is_set() {
     let ready = |machine: &mut Machine| machine.read_word(ADC).map(|control| control >> 8 & 1);
-    // Without its clock it never gets anywhere.
+    // Without its clock it never finishes.
     let mut machine = with_ticks().store(ADC, 1 | 1 << 2).machine();
     machine.run_micros(1000);
     assert_eq!(ready(&mut machine), Ok(0));
@@ -42,7 +42,7 @@ fn the_converters_fifo_says_how_full_it_is() {
     assert_eq!(raised(&mut converter(1, 0, 0)), Ok(1));
     assert_eq!(raised(&mut converter(1, 1 | 1 << 24, 0)), Ok(0));
     assert_eq!(raised(&mut converter(1 | 1 << 2, 1 | 1 << 24, 0)), Ok(1));
-    // More results than four are lost, and said to be lost until that is cleared.
+    // Results beyond four are lost, and a flag says so until it is cleared.
     let mut machine = converter(1 | 1 << 3, 1 | 1 << 24, 0);
     assert_eq!(machine.write_word(ADC, 1), Ok(()));
     assert_eq!(

@@ -108,7 +108,7 @@ fn a_lockup_ends_with_the_watchdog() {
     assert_eq!(machine.reboots(), 1);
 }
 
-/// PAUSE stops the count, and what was armed waits (RP2040 datasheet 4.6.5).
+/// PAUSE stops the count, and armed alarms wait (RP2040 datasheet 4.6.5).
 #[test]
 fn a_paused_timer_stands_still() {
     let mut machine = with_ticks().store(TIMER + 0x30, 1).run();

@@ -62,7 +62,7 @@ fn dma_into_nowhere_is_recorded() {
         .store(DMA + 8, 1)
         .store(DMA + 12, 0x3f << 15 | 2 << 2 | 1);
     let machine = program.run();
-    // The first one is about a crystal that is not waited for.
+    // The first fault is that the program does not wait for the crystal.
     let fault = machine.faults().last().expect("a fault");
     assert_eq!((fault.reason, fault.address), (Reason::Dma, 0x3000_0000));
 }

@@ -99,8 +99,8 @@ fn the_log_is_found_by_its_symbol() {
     assert_eq!((image.rtt_address(), image.elf()), (None, None));
 }
 
-/// A program may lie in RAM: a debugger starts it at the vectors that a symbol names, or
-/// at its beginning.
+/// A program may be in RAM: a debugger starts it at the vectors that a symbol names, or at
+/// its beginning.
 #[test]
 fn a_program_may_lie_in_ram() {
     let image = |symbol| Image::parse(&elf(&program(), 0x2000_0000, symbol)).expect("a good file");

@@ -32,14 +32,14 @@ fn without_a_pull_up_a_button_reads_as_pressed() {
     assert_eq!(machine.read_word(SIO + 4).map(|pins| pins >> 15 & 1), Ok(0));
 }
 
-/// RP2040 datasheet 2.19.6.1: between function and pad, and between pad and reader, lies
-/// an override each: as it is, inverted, low, high.
+/// RP2040 datasheet 2.19.6.1: between function and pad, and between pad and reader, there
+/// is an override: unchanged, inverted, low, high.
 #[test]
 fn overrides_lie_between_a_pin_and_its_function() {
     const PIN: u32 = 0x4001_4000 + 8 * 6;
     let mut machine = with_ticks().store(SIO + 0x24, 1 << 6).machine();
     machine.run_micros(100);
-    // Out low and enabled; what is read is the pad.
+    // Output low and enabled; a read gives the level of the pad.
     for (override_, level) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
         assert_eq!(machine.write_word(PIN + 4, 5 | override_ << 8), Ok(()));
         assert_eq!(
@@ -112,7 +112,7 @@ fn a_level_interrupts_as_long_as_it_lasts() {
     assert_eq!(machine.cpu().r[5], after);
 }
 
-/// What interrupts see lies behind an override of its own: INTR, and IRQTOPROC in STATUS.
+/// Interrupts see the level after a separate override: INTR, and IRQTOPROC in STATUS.
 #[test]
 fn interrupts_have_an_override_of_their_own() {
     const PIN: u32 = PINS + 8 * 6;
@@ -139,8 +139,8 @@ fn both_pulls_keep_a_level() {
     }
 }
 
-/// A wire has one level: that of whoever drives it, or of the pulls. Two that drive it to
-/// different levels are told of.
+/// A wire has one level, from the pin that drives it or from the pulls. If two pins drive
+/// it to different levels, that is reported.
 #[test]
 fn joined_pins_share_a_level() {
     let program = with_ticks()
@@ -162,7 +162,7 @@ fn joined_pins_share_a_level() {
     assert_eq!(machine.shorted_pins(), [2, 3]);
 }
 
-/// Every edge of a watched pin is written down, whoever makes it.
+/// Every edge of a watched pin is recorded, whatever causes it.
 #[test]
 fn edges_of_a_pin_are_written_down() {
     let mut machine = with_ticks().run();

@@ -23,7 +23,7 @@ fn slice(control: u32) -> Program {
         .store(SLICE, control)
 }
 
-/// What a program reads of a pin is what the slice makes of it.
+/// A program that reads the pin gets the slice's output.
 #[test]
 fn levels_are_on_the_pins() {
     let mut machine = slice(1).machine();
@@ -80,7 +80,8 @@ fn pin_b_can_be_counted() {
     assert_eq!(counted(3, &[]), 0);
 }
 
-/// 4.5.2.4: a wrap is latched in INTR, whoever asked, and interrupts if it is enabled.
+/// 4.5.2.4: a wrap is latched in INTR whether or not it is enabled, and interrupts if it
+/// is.
 #[test]
 fn a_wrap_interrupts() {
     let program = slice(0)
@@ -123,7 +124,7 @@ fn a_wrap_paces_dma() {
 #[test]
 fn the_phase_can_be_stepped() {
     let mut machine = slice(1).store(SLICE + 4, 0).run();
-    // A count of 256 cycles: nothing else moves it meanwhile.
+    // A count of 256 cycles: nothing else advances it meanwhile.
     write(&mut machine, SLICE + 8, 100);
     write(&mut machine, SLICE, 1 | 1 << 7);
     assert_eq!(read(&mut machine, SLICE + 8), 101);

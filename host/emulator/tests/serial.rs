@@ -1,6 +1,5 @@
-//! UART0, spoken to by its registers: what the PL011's manual and the RP2040
-//! datasheet say, case by case. What goes wrong is in `serial_faults`, what its clocks
-//! do in `serial_clocks`.
+//! UART0, used through its registers: the PL011's manual and the RP2040 datasheet, case by
+//! case. Errors are in `serial_faults`, clocks in `serial_clocks`.
 
 mod common;
 
@@ -122,7 +121,7 @@ fn what_has_gone_is_told_once() {
     assert_eq!(read(&mut machine, RAW) & TX, 0);
 }
 
-/// Clearing the timeout does not forget what is unread: it is told again 32 bits later.
+/// Clearing the timeout does not forget unread bytes: it is reported again 32 bits later.
 #[test]
 fn silence_is_told_again_while_something_is_unread() {
     let (mut machine, mut adapter) = ready();
@@ -213,7 +212,7 @@ fn the_other_port_hears_itself_over_a_wire() {
     assert_eq!(machine.unmodelled(), [] as [u32; 0]);
 }
 
-/// A pin hears what a test sends, at any speed.
+/// A pin receives what a test sends, at any speed.
 #[test]
 fn bytes_can_be_sent_to_a_pin() {
     let (mut machine, _) = ready();

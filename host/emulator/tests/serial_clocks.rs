@@ -9,7 +9,7 @@ use common::uart::{
 };
 use common::{RESULTS, read, word, write};
 
-/// A port whose clock stops in the middle of a byte goes on where it was.
+/// A port whose clock stops in the middle of a byte continues where it stopped.
 #[test]
 fn without_a_clock_a_byte_stands_still() {
     let (mut machine, mut adapter) = ready();
@@ -25,7 +25,7 @@ fn without_a_clock_a_byte_stands_still() {
     assert_eq!(read(&mut machine, FLAGS) & BUSY, 0);
     adapter.take_bytes(&mut machine);
 
-    // What comes meanwhile is not heard.
+    // Bytes that arrive meanwhile are lost.
     write(&mut machine, PERIPHERAL_CLOCK, 4 << 5);
     adapter.send(&mut machine, b"nobody hears this");
     machine.run_micros(1_000);
@@ -34,8 +34,8 @@ fn without_a_clock_a_byte_stands_still() {
     assert_eq!(come(&mut machine), [0; 0]);
 }
 
-/// A clock that changes in the middle of a byte spoils it; one that has changed
-/// with its divider before does not.
+/// A clock that changes in the middle of a byte spoils it; a clock that has changed before,
+/// together with its divider, does not.
 #[test]
 fn a_clock_that_changes_spoils_a_byte() {
     let fast = at_12_mhz()
@@ -61,7 +61,7 @@ fn a_clock_that_changes_spoils_a_byte() {
     assert_eq!(come(&mut machine), [0b0110_0110]);
 }
 
-/// Asleep, it hears if its clocks are on, and wakes the processor once.
+/// Asleep, it receives if its clocks are on, and wakes the processor once.
 #[test]
 fn it_wakes_who_sleeps_with_its_clocks_on() {
     let asleep = |clocks: u32| {

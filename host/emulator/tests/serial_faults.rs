@@ -1,4 +1,4 @@
-//! What goes wrong at a UART, and how it tells of it.
+//! Errors at a UART, and how it reports them.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::uart::{
 };
 use common::{RESULTS, read, write};
 
-/// The FIFO keeps 32; what comes then is lost, and the next that fits says so.
+/// The FIFO holds 32 bytes; later ones are lost, and the next one that fits reports it.
 #[test]
 fn too_much_is_lost_and_told() {
     let (mut machine, mut adapter) = ready();
@@ -44,7 +44,7 @@ fn a_break_is_one_character() {
     assert_eq!(come(&mut machine), [3]);
 }
 
-/// Low for less than half a bit is no character.
+/// A low level of less than half a bit is not a character.
 #[test]
 fn a_short_disturbance_is_nothing() {
     let (mut machine, _) = ready();

@@ -1,4 +1,4 @@
-//! What comes in at the serial ports (PL022).
+//! Input at the serial ports (PL022).
 
 mod common;
 
@@ -11,7 +11,7 @@ const SPI: u32 = 0x4003_c000;
 const DATA: u32 = SPI + 8;
 const STATUS: u32 = SPI + 0xc;
 
-/// SPI0 on GP2, GP3 and GP4 in mode 0, with frames of so many bits.
+/// SPI0 on GP2, GP3 and GP4 in mode 0, with frames of this many bits.
 fn port(bits: u32) -> Machine {
     let program = with_ticks()
         .store(0x4000_8048, 1 << 11 | 4 << 5)
@@ -36,7 +36,7 @@ fn exchange(machine: &mut Machine, frames: &[u32]) -> Vec<u32> {
     come
 }
 
-/// An input reads what its pin is at; one that no pin has selected is low.
+/// An input reads the level of its pin; an input without a pin is low.
 #[test]
 fn an_input_reads_its_pin() {
     let mut machine = port(8);
@@ -47,7 +47,7 @@ fn an_input_reads_its_pin() {
     assert_eq!(exchange(&mut machine, &[1, 2]), [0, 0]);
 }
 
-/// Over a wire and inside (LBM) a port hears itself.
+/// A port receives its own frames over a wire and inside (LBM).
 #[test]
 fn a_port_can_hear_itself() {
     let frames = [0x123, 0xfff, 0, 0xabc];
@@ -62,7 +62,7 @@ fn a_port_can_hear_itself() {
     assert_eq!(exchange(&mut machine, &frames), frames);
 }
 
-/// A device answers, and what was sent is kept.
+/// A device answers, and the sent frames are recorded.
 #[test]
 fn a_device_answers() {
     let mut machine = port(8);
@@ -98,8 +98,8 @@ fn dma_works_both_ways() {
     assert_eq!(machine.unmodelled(), [] as [u32; 0]);
 }
 
-/// Between two frames the select line is high, the clock at rest, and the output where
-/// its last bit left it.
+/// Between two frames the select line is high, the clock at rest, and the output at the
+/// level of its last bit.
 #[test]
 fn pins_rest_between_two_frames() {
     let mut machine = port(8);

@@ -1,5 +1,5 @@
-//! The bus's counters, the ROM's look-ups, the flash's stream, and what is reported
-//! because it is not modelled.
+//! The bus's counters, the ROM's look-ups, the flash's stream, and the reports of what is
+//! not modelled.
 
 mod common;
 
@@ -42,7 +42,8 @@ fn look_up(table_pointer: u32, code: [u8; 2]) -> Program {
         .keep(0)
 }
 
-/// What a chip's ROM has not is not found; what it has and this one has not is reported.
+/// A function that a real chip's ROM lacks is not found; one that only this ROM lacks is
+/// reported.
 #[test]
 fn look_ups_find_what_there_is() {
     let [found] = results(&look_up(0x14, *b"MC").run());
@@ -100,7 +101,7 @@ fn the_flash_can_be_streamed() {
     assert_eq!(machine.unmodelled(), [] as [u32; 0]);
 }
 
-/// Nothing is passed over in silence.
+/// Everything that is not modelled is reported.
 #[test]
 fn what_is_left_out_is_reported() {
     for (address, value, why) in [

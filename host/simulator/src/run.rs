@@ -1,15 +1,15 @@
-//! Any program for the chip, run to its end: as a runner for `cargo run` and `cargo test`
+//! Runs any program for the chip to its end, as a runner for `cargo run` and `cargo test`
 //! of other people's projects.
 
 use std::io::Write;
 use taschenspieler_emulator::{Board, Chip, Ending, Image, Profile};
 
-/// How long a program may take if nothing else is said.
+/// The time limit of a program if none is given.
 const USUAL_MILLIS: u64 = 60_000;
 /// How often its log is written.
 const SLICE_MILLIS: u64 = 10;
 
-/// What surrounds the chip.
+/// The surroundings of the chip.
 #[derive(Default)]
 pub struct Surroundings {
     pub board: Option<Board>,
@@ -19,7 +19,7 @@ pub struct Surroundings {
     /// Pins with a voltage.
     pub volts: Vec<(u32, f64)>,
     pub millis: Option<u64>,
-    /// What is not modelled is no error.
+    /// Using something that is not modelled is not an error.
     pub is_tolerant: bool,
 }
 
@@ -54,8 +54,8 @@ fn pairs<T>(text: &str, between: char, read: impl Fn(&str) -> Option<T>) -> Opti
     text.split(',').map(pair).collect()
 }
 
-/// Runs a program and writes its log. Fails if it panics, faults, takes too long, or
-/// uses what is not modelled.
+/// Runs a program and writes its log. Fails if it panics, faults, takes too long, or uses
+/// something that is not modelled.
 pub fn run(image: &Image, with: &Surroundings, out: &mut dyn Write) -> Result<(), String> {
     let board = with.board.unwrap_or(Board::Bare);
     let mut chip = Chip::on(image, board, with.chip.unwrap_or(Profile::TYPICAL));

@@ -76,7 +76,7 @@ fn running(game: GameId) -> Desk {
         sleep: Delay::Never,
         ..Settings::default()
     });
-    // People only: nobody thinks.
+    // People only, so no computer thinks.
     desk.begin(game, |play| {
         for seat in Seat::all(play.next.guests.len()) {
             play.next.guests.set_who(seat, Who::Person);

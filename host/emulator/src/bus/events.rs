@@ -54,7 +54,7 @@ impl Bus {
         }
     }
 
-    /// Lets the words come that the flash streams.
+    /// Fetches the words that the flash streams by now.
     fn advance_stream(&mut self) {
         while let Some(offset) = self.stream.due(self.cycle) {
             let at = self.stream.next_event();
@@ -64,7 +64,7 @@ impl Bus {
         }
     }
 
-    /// The frame that a serial port has finished, if it has.
+    /// The frame that a serial port has finished, if there is one.
     #[inline]
     fn finish_frame(&mut self, port: usize) -> Option<Sent> {
         if !self.spi[port].is_due(self.cycle) {

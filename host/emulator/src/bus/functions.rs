@@ -1,17 +1,16 @@
-//! Which pin is whose: what the peripherals drive, and what they see of their pins
-//! (RP2040 datasheet 2.19.2, the table of functions).
+//! Connects pins and peripherals: what the peripherals drive, and what they read from their
+//! pins (RP2040 datasheet 2.19.2, the table of functions).
 //!
-//! What a port or a counter drives is worked out when something changes it. Clocks
-//! and PWM change all the time: their pins are brought up to date when a program
-//! reads pins, and edge by edge where somebody may notice: an interrupt, a wire to
-//! another pin, a record. A pin of SPI has the levels between two frames.
+//! The output of a port or a counter is worked out when something changes it. Clocks and
+//! PWM change all the time, so their pins are updated when a program reads pins, and edge
+//! by edge only if an edge can be noticed, by an interrupt, a wire to another pin or a
+//! record. A pin of SPI has the levels between two frames.
 
 use super::{Bus, NEVER};
 use crate::gpio::{FUNCTION_CLOCK, FUNCTION_PWM, FUNCTION_SPI, FUNCTION_UART};
 use crate::spi::Input;
 
-/// The pins of either UART; of four, the first sends, the second hears, and the last
-/// says whether it is ready to.
+/// The pins of each UART, in groups of four: transmit, receive, and two for flow control.
 const UART: [u32; 2] = [0x300f_f00f, 0x0ff0_0ff0];
 const TRANSMIT: u32 = 0x1111_1111;
 const RECEIVE: u32 = 0x2222_2222;
@@ -28,7 +27,7 @@ const CLOCK_OUTPUTS: [u32; 4] = [21, 23, 24, 25];
 const PWM_B: u32 = 0xaaaa_aaaa;
 
 impl Bus {
-    /// Brings the pins up to date that change without an event, before they are read.
+    /// Updates the pins that change without an event, before they are read.
     #[inline]
     pub(crate) fn settle_pins(&mut self) {
         let gpio = &self.gpio;
@@ -38,7 +37,7 @@ impl Bus {
         }
     }
 
-    /// What happens to pins from now on happens at this cycle.
+    /// Changes of pins happen at this cycle from now on.
     #[inline]
     pub(crate) fn mark_time(&mut self, cycle: u64) {
         if self.gpio.is_watched() {
@@ -46,7 +45,7 @@ impl Bus {
         }
     }
 
-    /// Works out what the peripherals drive.
+    /// Works out the outputs of the peripherals.
     pub(crate) fn drive_functions(&mut self) {
         let (mut drives, mut level) = (0, 0);
         let mut drive = |pins: u32, high: bool| {
@@ -86,9 +85,9 @@ impl Bus {
         }
     }
 
-    /// Shows the ports and the counters what their pins read, at a cycle that is not
-    /// later than now. An input that no pin has selected is low (2.19.2: it is the OR of
-    /// the pins that have).
+    /// Passes the levels of their pins to the ports and the counters, at a cycle that is
+    /// not later than now. An input that no pin has selected is low (2.19.2: it is the OR
+    /// of the pins that have).
     pub(super) fn see_pins(&mut self, cycle: u64) {
         let heard = self.gpio.on(FUNCTION_UART) & self.gpio.input();
         for (uart, pins) in self.uarts.iter_mut().zip(UART) {
@@ -104,7 +103,7 @@ impl Bus {
         }
     }
 
-    /// What a serial port takes in with the frame it has in its shift register.
+    /// What a serial port receives with the frame in its shift register.
     #[inline]
     pub(super) fn serial_input(&self, port: usize) -> Input {
         let pins = self.gpio.on(FUNCTION_SPI) & SPI[port];
@@ -123,7 +122,7 @@ impl Bus {
         Input::Level(self.gpio.input() & inputs != 0)
     }
 
-    /// When a counter next does what others notice.
+    /// When a counter next does something that others notice.
     pub(super) fn next_pwm_event(&self) -> u64 {
         if self.still.holds_pwm() {
             return NEVER;
@@ -137,7 +136,7 @@ impl Bus {
         self.pwm.next_event(pins, self.dma.awaited_wraps())
     }
 
-    /// Lets the counters run, and shows what follows from it.
+    /// Advances the counters, and passes on the effects.
     pub(super) fn advance_pwm(&mut self) {
         self.pwm.advance(self.cycle, &self.clocks);
         self.mark_time(self.cycle);

@@ -4,7 +4,7 @@
 //! - `devices`: the registers of everything else
 //! - `events`: the course of time. Devices are not stepped: each says when
 //!   something will next happen to it, and until then time can jump.
-//! - `functions`: which pin is whose
+//! - `functions`: the connections between pins and peripherals
 //! - `serial`: the UARTs and the wires of a cable
 //! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
@@ -96,7 +96,8 @@ pub struct Bus {
     pub(crate) clocks: Clocks,
     /// The voltage of the core, in the steps of VREG's register.
     pub(crate) volts: u32,
-    /// BOD of VREG_AND_CHIP_RESET: kept, for no supply here sags by little.
+    /// BOD of VREG_AND_CHIP_RESET: stored without an effect, because no supply here sags
+    /// only a little.
     brown_out: u32,
     /// The register of a clock that is too fast.
     too_fast: Option<u32>,
@@ -107,7 +108,7 @@ pub struct Bus {
     pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
-    /// What answers at the serial ports.
+    /// The devices at the serial ports.
     pub(crate) serial_devices: [Option<spi::Device>; 2],
     pub(crate) uarts: [Uart; 2],
     pub(crate) qspi: Qspi,
@@ -393,7 +394,7 @@ impl Bus {
         bytes.try_into().ok()
     }
 
-    /// A word of the flash, past the cache and whatever that costs.
+    /// A word of the flash, read without the cache and at no cost.
     fn flash_word(&mut self, offset: u32) -> u32 {
         let wait = self.wait;
         let window = offset < self.flash_window;

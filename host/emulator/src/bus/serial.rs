@@ -18,10 +18,10 @@ pub(crate) type Change = (u64, Option<bool>);
 /// Both wires, as seen from this machine.
 #[derive(Default)]
 pub(crate) struct Wires {
-    /// What will come, in order: when, to which pin, and the level.
+    /// The expected changes of level, in order: when, at which pin, and the new level.
     pub(crate) incoming: VecDeque<(u64, u32, Option<bool>)>,
-    /// Until when it is known what comes, if not for ever: a machine that has run
-    /// further must not look at the wire there.
+    /// How long the future of the wire is known, if not for ever: a machine that has run
+    /// beyond this must not look at it.
     pub(crate) known: Option<u64>,
     /// Outgoing changes since the last fetch; not stored before the first.
     pub(crate) outgoing: Option<Vec<Change>>,
@@ -30,7 +30,7 @@ pub(crate) struct Wires {
 }
 
 impl Bus {
-    /// What will come to a pin, behind everything that is expected before it.
+    /// The changes expected at a pin, after all those already in the list.
     pub(crate) fn expect(&mut self, at: u64, pin: u32, level: Option<bool>) {
         let incoming = &mut self.wires.incoming;
         let place = incoming.partition_point(|change| change.0 <= at);
@@ -49,7 +49,7 @@ impl Bus {
         first.next_event().min(second.next_event())
     }
 
-    /// Lets one thing happen at the port that is next; when that was.
+    /// Lets one event happen at the port that is next, and returns when it was.
     fn step_uart(&mut self, now: u64) -> Option<u64> {
         let [first, second] = &mut self.uarts;
         if first.next_event() <= second.next_event() {
@@ -83,7 +83,7 @@ impl Bus {
         }
     }
 
-    /// The ports run at the clocks of this moment, if they have any.
+    /// Gives the ports their present clocks, if they have any.
     pub(super) fn pace_uart(&mut self) {
         for port in 0..2 {
             let peri_hz = if self.uart_stands(port) {
@@ -95,7 +95,7 @@ impl Bus {
         }
     }
 
-    /// Pins, functions or a port may have changed the level of a wire.
+    /// A change of pins, functions or a port may have changed the level of a wire.
     pub(crate) fn wires_changed(&mut self, cycle: u64) {
         self.mark_time(cycle);
         self.drive_functions();

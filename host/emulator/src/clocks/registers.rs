@@ -75,16 +75,16 @@ impl Clocks {
         ((u64::from(source) << 8) / divider) as u32
     }
 
-    /// The level of a clock output at this cycle. Faster ones than half the system clock
-    /// are seen as often as anybody can look.
+    /// The level of a clock output at this cycle. Of an output faster than half the system
+    /// clock, only every cycle of the system clock is seen.
     pub(crate) fn output_level(&self, output: usize, cycle: u64) -> bool {
         let halves = u128::from(cycle) * 2 * u128::from(self.output_hz(output));
         halves / u128::from(self.sys_hz.max(1)) % 2 != 0
     }
 
-    /// Whether a register that was written asks for what is not modelled: a clock from a
+    /// Whether the written register asks for something that is not modelled: a clock from a
     /// pin, a clock that is switched off while the chip is awake, the rescue of a stopped
-    /// system clock, the interrupt that tells of it.
+    /// system clock, the interrupt for it.
     pub(crate) fn is_beyond(&self, offset: u32) -> bool {
         let value = self
             .registers

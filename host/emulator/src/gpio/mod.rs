@@ -2,14 +2,14 @@
 //! level interrupts. The output registers belong to SIO but live here too.
 //!
 //! - this file: who drives a pin, and the level that follows
-//! - `overrides`: what lies between a function and its pad
-//! - `registers`: what the program reads and writes
+//! - `overrides`: between a function and its pad
+//! - `registers`: the registers
 //!
-//! A pin's level is what drives it: the chip, or else something outside (a
-//! pressed button), or else a pull resistor; with both resistors on, the pad keeps
-//! its last level (RP2040 datasheet 2.19.4, bus keeper). What a peripheral drives is
-//! worked out by the bus (`bus::functions`). Pins that are joined by a wire share
-//! one level: if two of them drive, low wins and the short circuit is remembered.
+//! A pin's level is what drives it: the chip, or else something outside (a pressed button),
+//! or else a pull resistor; with both resistors on, the pad keeps its last level (RP2040
+//! datasheet 2.19.4, bus keeper). The bus works out the outputs of the peripherals
+//! (`bus::functions`). Pins that are joined by a wire share one level: if two of them
+//! drive, low wins and the short circuit is remembered.
 
 mod overrides;
 mod registers;
@@ -43,7 +43,7 @@ const PAD_RESET: u32 = 0x56;
 /// VOLTAGE_SELECT for 3.3 V, and the pads of the debug port after reset.
 const OTHER_PADS: [u32; 3] = [0, 0xda, 0x5a];
 
-/// Where the overrides lie in a control register: of the output, of its enable, of the
+/// The places of the overrides in a control register: of the output, of its enable, of the
 /// input, of the interrupt.
 const OVERRIDES: [u32; 4] = [8, 12, 16, 28];
 
@@ -74,7 +74,7 @@ pub struct Gpio {
     other_pads: [u32; 3],
     /// The pins of each function, by its number.
     functions: [u32; 10],
-    /// What the peripherals drive of them, and to which levels.
+    /// The pins that peripherals drive, and their levels.
     function_drives: u32,
     function_level: u32,
     /// Pins whose pad does not let them drive.
@@ -84,12 +84,12 @@ pub struct Gpio {
     pull_down: u32,
     /// Pins with both resistors, which keep their level.
     keepers: u32,
-    /// Pins that are joined, one mask a wire; and those that were ever driven to
-    /// both levels at once.
+    /// Pins joined by a wire, one mask per wire; and those that were ever driven to both
+    /// levels at once.
     wires: Vec<u32>,
     shorted: u32,
-    /// Pins whose line takes its time to rise, if nothing but the chip's pull-up
-    /// lifts it; and those whose line is still low.
+    /// Pins whose line rises slowly if only the chip's pull-up lifts it; and those whose
+    /// line is still low.
     slow: u32,
     charging: u32,
     input_enable: u32,
@@ -100,10 +100,10 @@ pub struct Gpio {
     pad: u32,
     level: u32,
     interrupt_level: u32,
-    /// Pins whose edges somebody writes down, and the edges: when, which, to which level.
+    /// Pins whose edges are recorded, and the edges: when, which pin, which level.
     watched: u32,
     seen: Vec<(u64, u32, bool)>,
-    /// The microsecond of what happens, for those.
+    /// The time of the present changes in microseconds, for those.
     pub(crate) now: u64,
     /// Latched edges, four bits per pin.
     edges: [u32; 4],
@@ -237,8 +237,7 @@ impl Gpio {
         self.functions[function as usize]
     }
 
-    /// What the peripherals drive of their pins, and to which levels; whether that is
-    /// anything else than before.
+    /// Sets what the peripherals drive; returns whether anything has changed.
     #[inline]
     pub(crate) fn set_functions(&mut self, drives: u32, level: u32) -> bool {
         let level = drives & level;
@@ -264,7 +263,7 @@ impl Gpio {
         (drives & !self.kept_off & ALL, level)
     }
 
-    /// The level on a pin's way out when its function gives this one.
+    /// The output level of a pin whose function gives this one.
     pub(crate) fn through(&self, pin: u32, level: bool) -> bool {
         self.overrides[0].on(u32::from(level) << pin) >> pin & 1 != 0
     }
@@ -293,15 +292,15 @@ impl Gpio {
         self.shorted
     }
 
-    /// Pins that somebody may notice an edge of, other than by reading: they interrupt,
-    /// are joined to others, or are written down.
+    /// Pins whose edges have an effect besides reading: they interrupt, are joined to
+    /// others, or are recorded.
     pub(crate) fn noticed(&self) -> u32 {
         self.wires
             .iter()
             .fold(self.noticed | self.watched, |all, wire| all | wire)
     }
 
-    /// Whether edges of some pin are written down.
+    /// Whether the edges of any pin are recorded.
     #[inline]
     pub(crate) fn is_watched(&self) -> bool {
         self.watched != 0
@@ -312,7 +311,7 @@ impl Gpio {
         self.watched |= 1 << pin;
     }
 
-    /// The edges of a watched pin since this was last asked.
+    /// The edges of a watched pin since the last call.
     pub(crate) fn take_seen(&mut self, pin: u32) -> Vec<(u64, bool)> {
         let of_pin = self.seen.iter().filter(|edge| edge.1 == pin);
         let edges = of_pin.map(|&(at, _, high)| (at, high)).collect();
@@ -320,13 +319,13 @@ impl Gpio {
         edges
     }
 
-    /// The level of a pin's pad.
+    /// The level at the pad of this pin.
     pub(crate) fn pad_level(&self, pin: u32) -> bool {
         self.pad >> pin & 1 != 0
     }
 
-    /// What holds a pin, for what is measured there: a level, or the resistors that
-    /// pull it up and down.
+    /// What holds a pin for a measurement: a level, or the resistors that pull it up and
+    /// down.
     pub(crate) fn hold(&self, pin: u32) -> (Option<bool>, bool, bool) {
         let (drives, output) = self.out();
         let at = |mask: u32| mask >> pin & 1 != 0;
@@ -350,13 +349,13 @@ impl Gpio {
         }
     }
 
-    /// What SIO reads from the pins.
+    /// The pin levels that SIO reads.
     pub(crate) fn input(&self) -> u32 {
         self.level
     }
 
-    /// Works out the masks after a change of functions or pads; the pins whose
-    /// line begins to rise.
+    /// Works out the masks after a change of functions or pads; returns the pins whose line
+    /// begins to rise.
     fn reconfigure(&mut self) -> u32 {
         let pull_up_before = self.pull_up;
         let mask = |test: &dyn Fn(usize) -> bool| -> u32 {
@@ -379,8 +378,8 @@ impl Gpio {
         rising
     }
 
-    /// Switches the block's clock. What has changed without it is noticed, as
-    /// an edge, when it comes back.
+    /// Switches the block's clock. If a level changes while the clock is off, the block
+    /// sees an edge when the clock comes back.
     pub(crate) fn set_clocked(&mut self, clocked: bool) {
         self.unclocked = !clocked;
         self.update();
@@ -431,8 +430,8 @@ impl Gpio {
         self.find_interrupts();
     }
 
-    /// The levels of all pins with those of each wire made one. `driven` are the pins
-    /// that the chip or something outside drives.
+    /// The levels of all pins, with one level for each wire. `driven` are the pins that the
+    /// chip or something outside drives.
     #[cold]
     fn along_wires(&mut self, mut pad: u32, driven: u32) -> u32 {
         for &wire in &self.wires {
@@ -452,7 +451,7 @@ impl Gpio {
         pad
     }
 
-    /// Writes the edges of the watched pins down.
+    /// Records the edges of the watched pins.
     #[inline]
     fn write_down(&mut self, pad: u32) {
         let mut changed = (pad ^ self.pad) & self.watched;

@@ -1,5 +1,5 @@
-//! What lies between a function and its pad, and between the pad and what reads it: as
-//! it is, inverted, low, high (RP2040 datasheet 2.19.6.1; pico-sdk,
+//! The overrides between a function and its pad, and between the pad and its reader:
+//! unchanged, inverted, low, high (RP2040 datasheet 2.19.6.1; pico-sdk,
 //! `hardware/regs/io_bank0.h`).
 
 use super::PINS;
@@ -13,7 +13,7 @@ pub(super) struct Override {
 }
 
 impl Override {
-    /// Those at a place of the control registers.
+    /// The overrides at a place of the control registers.
     pub(super) fn of(control: &[u32; PINS], place: u32) -> Self {
         let mask = |kind: u32| -> u32 {
             let is = |pin: &usize| control[*pin] >> place & 3 == kind;

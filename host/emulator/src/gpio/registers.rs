@@ -1,12 +1,12 @@
-//! What the program reads and writes of the pins: IO_BANK0 and PADS_BANK0 (RP2040
-//! datasheet 2.19.6.1 and 2.19.6.3).
+//! The registers of the pins: IO_BANK0 and PADS_BANK0 (RP2040 datasheet 2.19.6.1 and
+//! 2.19.6.3).
 
 use super::{FUNCTION_SIO, Gpio, PINS};
 use crate::registers::Write;
 
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
-/// The bits of a control register that there are: overrides and function.
+/// The bits that exist in a control register: overrides and function.
 const CONTROL_BITS: u32 = 0x3003_331f;
 
 impl Gpio {
@@ -106,7 +106,7 @@ impl Gpio {
         }
     }
 
-    /// Writes a pad; the pins whose line begins to rise.
+    /// Writes a pad; returns the pins whose line begins to rise.
     pub(crate) fn write_pad(&mut self, offset: u32, write: Write) -> u32 {
         if let Some(place) = other_pad(offset) {
             let pad = &mut self.other_pads[place];

@@ -1,6 +1,5 @@
-//! What a debugger does: puts programs into RAM, stops at breakpoints, answers
-//! semihosting (ARM, "Semihosting for AArch32 and AArch64": operation in R0, its
-//! argument in R1).
+//! Acts as a debugger: puts programs into RAM, stops at breakpoints, answers semihosting
+//! (ARM, "Semihosting for AArch32 and AArch64": operation in R0, its argument in R1).
 
 use super::{Halt, Machine};
 use crate::cpu::{PC, SP};
@@ -18,8 +17,8 @@ const ALL_IS_WELL: u32 = 0x2_0026;
 const LONGEST_STRING: u32 = 4096;
 
 impl Machine {
-    /// Lets breakpoints stop the machine from now on, and answers semihosting. Without a
-    /// debugger either is a fault.
+    /// From now on breakpoints stop the machine, and it answers semihosting. Without a
+    /// debugger both are faults.
     pub fn attach_debugger(&mut self) {
         self.debugger = true;
     }
@@ -29,7 +28,7 @@ impl Machine {
         core::mem::take(&mut self.told)
     }
 
-    /// Goes on behind the breakpoint that the machine stands at.
+    /// Continues after the breakpoint at which the machine stopped.
     pub fn resume(&mut self) {
         if let Some(Halt::Breakpoint(_)) = self.halt {
             self.halt = None;
@@ -37,8 +36,8 @@ impl Machine {
         }
     }
 
-    /// Loads a program into RAM and starts it there, as a debugger does that has reset
-    /// the chip and halted it before the boot ROM did anything.
+    /// Loads a program into RAM and starts it there, like a debugger that has reset the
+    /// chip and halted it before the boot ROM did anything.
     pub(super) fn load_into_ram(&mut self, image: &Image) {
         image.load_into_ram(&mut self.bus.sram[..]);
         let Some(vectors) = image.ram_vectors() else {
@@ -64,7 +63,7 @@ impl Machine {
         self.bus.look_up();
     }
 
-    /// Does what the program asks for; whether it goes on.
+    /// Carries out the program's request; returns whether the program continues.
     fn semihosting(&mut self) -> bool {
         let [operation, argument] = [self.cpu.r[0], self.cpu.r[1]];
         match operation {

@@ -5,7 +5,7 @@
 //! - `outside`: the actions of a person or a test
 //! - `inspect`: measuring, and looking inside
 //! - `debugger`: programs in RAM, breakpoints, semihosting
-//! - `ports`: what goes in and out at pins and ports
+//! - `ports`: the outside of pins and ports
 //! - `wires`: the serial port's wires, for a cable
 
 mod debugger;
@@ -47,8 +47,8 @@ pub enum Halt {
     NoClock,
     /// A breakpoint, with a debugger [attached](Machine::attach_debugger): its address.
     Breakpoint(u32),
-    /// The program has told the debugger by semihosting that it is over, and whether
-    /// all is well.
+    /// The program has told the debugger by semihosting that it has ended, and whether with
+    /// success.
     Exit(bool),
 }
 
@@ -91,8 +91,8 @@ pub struct Machine {
     reboots: u32,
     /// The pins of the buttons that are held.
     held: u32,
-    /// Somebody is there for breakpoints and semihosting; what the program has told
-    /// them, and what they did not understand.
+    /// The debugger, for breakpoints and semihosting: what the program has told it, and the
+    /// requests that it did not understand.
     debugger: bool,
     told: Vec<u8>,
 }

@@ -27,7 +27,7 @@ impl Machine {
         self.bus.reschedule();
     }
 
-    /// Drives a pin from outside, or lets go of it.
+    /// Drives a pin from outside, or releases it.
     pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
         if (pin as usize) < PINS {
             self.bus.mark_time(self.bus.cycle);

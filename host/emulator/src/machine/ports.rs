@@ -1,4 +1,4 @@
-//! What goes in and out at pins and ports, for those who test a program.
+//! The outside of pins and ports, for tests of programs.
 
 use super::Machine;
 use crate::clocks::FINE_HZ;
@@ -6,7 +6,7 @@ use crate::gpio::PINS;
 use crate::pwm::Edge;
 
 impl Machine {
-    /// Joins two pins by a wire; with others that are joined already they are one.
+    /// Joins two pins by a wire; wires that meet become one.
     pub fn join_pins(&mut self, a: u32, b: u32) {
         let is_pin = |pin: u32| (pin as usize) < PINS;
         if is_pin(a) && is_pin(b) {
@@ -31,8 +31,8 @@ impl Machine {
         (pin as usize) < PINS && self.bus.gpio.pad_level(pin)
     }
 
-    /// Writes down every edge of a pin from now on, whoever makes it. Pins of SPI show
-    /// only what they rest at between two frames.
+    /// Records every edge of a pin from now on, whatever causes it. Pins of SPI show only
+    /// their levels between two frames.
     pub fn watch_pin(&mut self, pin: u32) {
         if (pin as usize) < PINS {
             self.bus.settle_pins();
@@ -48,7 +48,7 @@ impl Machine {
         edges.map(|(micros, high)| Edge { micros, high }).collect()
     }
 
-    /// Keeps what a UART sends from now on.
+    /// Records the bytes that a UART sends from now on.
     pub fn record_uart(&mut self, port: usize) {
         self.bus.uarts[port].sent.get_or_insert_default();
     }
@@ -60,7 +60,7 @@ impl Machine {
         sent.map(core::mem::take).unwrap_or_default()
     }
 
-    /// Keeps what an SPI port sends from now on.
+    /// Records the frames that an SPI port sends from now on.
     pub fn record_spi(&mut self, port: usize) {
         self.bus.spi[port].sent.get_or_insert_default();
     }
@@ -77,8 +77,8 @@ impl Machine {
         self.bus.serial_devices[port] = Some(Box::new(device));
     }
 
-    /// Lets a pin hear bytes, eight bits without parity, behind everything it is to hear
-    /// already. Between them it is high.
+    /// Sends bytes to a pin, eight bits without parity, after everything already sent to
+    /// it. Between them the line is high.
     pub fn send_serial(&mut self, pin: u32, baud: u32, bytes: &[u8]) {
         if pin as usize >= PINS || baud == 0 {
             return;
@@ -103,7 +103,7 @@ impl Machine {
             }
             from += 10 * bit;
         }
-        // The stop bit of the last byte is over before anything else comes.
+        // The stop bit of the last byte ends before the next byte begins.
         self.bus.expect(from, pin, Some(true));
         self.bus.reschedule();
     }
@@ -114,9 +114,9 @@ impl Machine {
         self.bus.adc.set_channel(channel, value, ohms);
     }
 
-    /// What a Pico has at its own pins, fed by USB: the supply, 5 V behind a diode, a
-    /// third of it at GP29 through 200 and 100 kΩ; USB power at GP24 (Pico data sheet,
-    /// schematic).
+    /// Sets the voltages at the Pico's own pins when USB feeds it: the supply, 5 V behind a
+    /// diode, a third of it at GP29 through 200 and 100 kΩ; USB power at GP24 (Pico data
+    /// sheet, schematic).
     pub(super) fn connect_pico(&mut self) {
         const SUPPLY: u16 = 1944;
         const DIVIDER_OHMS: u32 = 66_667;
@@ -124,7 +124,7 @@ impl Machine {
         self.set_pin(24, Some(true));
     }
 
-    /// Holds the BOOTSEL button, or lets go of it.
+    /// Holds the BOOTSEL button, or releases it.
     pub fn set_bootsel(&mut self, is_held: bool) {
         self.bus.qspi.bootsel = is_held;
     }

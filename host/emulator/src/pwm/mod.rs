@@ -6,7 +6,7 @@
 //! they take effect at once, and its pins keep their levels (pico-sdk, `hardware/pwm.h`,
 //! `pwm_set_wrap` and `pwm_set_enabled`). The divider acts at once.
 //!
-//! A counter is not stepped: where it is follows from where it was. A wrap raises an
+//! A counter is not stepped: its value is computed from an earlier one. A wrap raises an
 //! interrupt and asks DMA for a transfer (4.5.2.4 and 2.5.3.1).
 //!
 //! - this file: the block and its registers
@@ -28,7 +28,7 @@ pub struct Edge {
     pub high: bool,
 }
 
-/// A pin whose edges are written down.
+/// A pin whose edges are recorded.
 struct Record {
     pin: u32,
     high: bool,
@@ -153,8 +153,8 @@ impl Pwm {
         }
     }
 
-    /// When something happens next that others notice: a wrap of a slice that
-    /// interrupts or that DMA waits for, or an edge of one of these pins.
+    /// The next event that others notice: a wrap of a slice that interrupts or that DMA
+    /// waits for, or an edge of one of these pins.
     pub(crate) fn next_event(&self, pins: u32, awaited: u32) -> u64 {
         if (self.enabled | awaited | pins) == 0 {
             return NEVER;
@@ -207,7 +207,7 @@ impl Pwm {
         self.asking >> slice & 1 != 0
     }
 
-    /// DMA has moved what a slice asked for, or begins to listen to it.
+    /// DMA has moved what a slice asked for, or starts to wait for it.
     pub(crate) fn answer(&mut self, slice: u32) {
         self.asking &= !(1 << slice);
     }
@@ -337,7 +337,7 @@ mod tests {
         bench.write(TOP, 9);
         bench.cycle = 99;
         assert_eq!((bench.duty(), bench.read(COUNTER, 99)), (500, 99));
-        // Read back it is what was written.
+        // Reads return the written value.
         assert_eq!(bench.read(TOP, 99), 9);
         bench.cycle = 100;
         assert_eq!((bench.duty(), bench.read(COUNTER, 100)), (500, 0));

@@ -1,17 +1,17 @@
-//! One slice: a counter, what it is compared with, and what makes it count.
+//! One slice: a counter, its compare values, and its clock.
 
 /// A cycle is counted in sixteenths: the divider has four fractional bits.
 pub(super) const FINE: u64 = 16;
 
-/// Bits of CSR: it counts; up and down again; it takes a step more or less than its
-/// clock gives it (they clear themselves).
+/// Bits of CSR: the counter runs; counts up and down; takes one step more or less than its
+/// clock gives it (these two clear themselves).
 pub(super) const ENABLE: u32 = 1;
 const PHASE_CORRECT: u32 = 2;
 const STEP_BACK: u32 = 1 << 6;
 const STEP_ON: u32 = 1 << 7;
 
-/// What makes the counter count: its clock, its clock while pin B is high, or the
-/// edges of pin B (RP2040 datasheet 4.5.2.6).
+/// What the counter counts: its clock, its clock while pin B is high, or the edges of pin B
+/// (RP2040 datasheet 4.5.2.6).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Free,
@@ -20,12 +20,11 @@ enum Mode {
     Falling,
 }
 
-/// A slice.
 #[derive(Clone, Copy)]
 pub(super) struct Slice {
     pub(super) control: u32,
     pub(super) divider: u32,
-    /// As written; what is in force is below.
+    /// As written; the values in force are below.
     pub(super) compare: u32,
     pub(super) top: u32,
     compare_in_force: u32,
@@ -36,9 +35,10 @@ pub(super) struct Slice {
     pub(super) since: u64,
     /// The level of pin B.
     input: bool,
-    /// No edge was counted since it was set up: the divider lets the first one through.
+    /// No edge has been counted since the slice was set up: the divider lets the first one
+    /// through.
     is_fresh: bool,
-    /// The counter has wrapped since this was last asked.
+    /// Whether the counter has wrapped since the last call.
     has_wrapped: bool,
 }
 
@@ -88,7 +88,7 @@ impl Slice {
         }
     }
 
-    /// Writes DIV: the count goes on from where it is.
+    /// Writes DIV; the counter keeps its value.
     pub(super) fn set_divider(&mut self, value: u32) {
         let counts = self.phase / self.count();
         self.divider = value & 0xfff;
@@ -101,8 +101,8 @@ impl Slice {
         self.is_fresh = true;
     }
 
-    /// Pin B has this level from now on. The divider divides edges, too (4.5.2.6); that
-    /// it lets the first one through at once is what boards do.
+    /// Pin B has this level from now on. The divider divides edges, too (4.5.2.6); boards
+    /// let the first one through at once.
     pub(super) fn see(&mut self, level: bool) {
         let rises = level && !self.input;
         let falls = !level && self.input;
@@ -124,7 +124,7 @@ impl Slice {
         self.go_on(step);
     }
 
-    /// The counter goes on by some sixteenths.
+    /// Advances the counter by some sixteenths.
     fn go_on(&mut self, step: u64) {
         self.phase += step;
         if self.phase >= self.wrap_phase(self.phase - step) {
@@ -138,7 +138,7 @@ impl Slice {
         core::mem::take(&mut self.has_wrapped)
     }
 
-    /// How long one count takes. An integer part of 0 stands for 256.
+    /// The duration of one count. An integer part of 0 stands for 256.
     fn count(&self) -> u64 {
         match u64::from(self.divider & 0xfff) {
             fraction if fraction < 0x10 => 0x1000 + fraction,

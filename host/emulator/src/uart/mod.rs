@@ -76,7 +76,7 @@ pub struct Uart {
     timeout: shift::Due,
     /// The level of the receiving pin.
     input: bool,
-    /// What it has sent, if somebody wants to know.
+    /// The bytes sent, if they are recorded.
     pub(crate) sent: Option<Vec<u8>>,
 }
 
@@ -151,7 +151,7 @@ impl Uart {
         self.control & READY == 0
     }
 
-    /// Whether the program has asked for what is not modelled.
+    /// Whether the program has asked for something that is not modelled.
     pub(crate) fn is_beyond(&self) -> bool {
         self.control & BEYOND != 0
     }
