@@ -65,12 +65,27 @@ impl Pair {
         Pair::of(firmware::switched_on_with_all_games(), true)
     }
 
+    /// The same after a plain start.
+    fn switched_on_plainly(board: Board) -> Pair {
+        let (emulated, log) = firmware::switched_on_plainly(board);
+        let start = Start {
+            seed: firmware::seed(&log),
+            plain: true,
+            ..Start::default()
+        };
+        Pair::beside(emulated, start)
+    }
+
     fn of((emulated, log): (Emulated, Vec<String>), all_games: bool) -> Pair {
         let start = Start {
             seed: firmware::seed(&log),
             all_games,
             ..Start::default()
         };
+        Pair::beside(emulated, start)
+    }
+
+    fn beside(emulated: Emulated, start: Start) -> Pair {
         let mut simulated = Driver::started_with(start, AtOnce::after(THINKING_MILLIS));
         simulated.advance(MENU_MILLIS);
         Pair {
@@ -97,8 +112,8 @@ impl Pair {
         assert_sound(self.emulated.machine());
     }
 
-    /// A press that falls into an erase is heard behind it: on a slow flash a
-    /// picture may come that much later.
+    /// On a flash whose erase cannot be suspended a press that falls into it is heard
+    /// behind it: a picture may come that much later.
     fn let_flash_rest(&mut self) {
         const ANSWERED_MILLIS: u32 = 300;
         while self.emulated.machine().flash().is_busy() {

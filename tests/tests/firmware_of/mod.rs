@@ -2,6 +2,7 @@
 //! sleep, sound, starting again, forgetting nothing.
 
 mod contacts;
+mod erase;
 mod games;
 mod input;
 mod kisten;
