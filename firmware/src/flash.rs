@@ -1,13 +1,13 @@
 //! The part of the flash that belongs to the saved games.
 //!
-//! While a page is programmed or a sector erased nothing can be read from the
-//! flash, not even the program: `nor` does it from RAM, with interrupts
-//! off. The DMA may go on, since all it ever reads is the frame, in RAM. Panics
-//! and faults do not come here: what cannot be trusted any more must not write.
+//! While a page is programmed or a sector erased nothing can be read from the flash, not
+//! even the program: so `nor` does it from RAM, with interrupts off. The DMA may continue,
+//! because it reads only the frame, in RAM. Panics and faults do not write to flash,
+//! because a program that cannot be trusted must not.
 //!
-//! An erase takes 45 to 400 ms, and on chips that can do it, it is suspended as soon as
-//! anybody wants anything (`nor::erase`). On others, and after a plain start, which
-//! takes nothing for granted, everything waits for it.
+//! An erase takes 45 to 400 ms. On chips that support it, it is suspended as soon as there
+//! is other work (`nor::erase`). On others, and after a plain start, which assumes nothing
+//! about the chip, everything waits for it.
 
 #![allow(unsafe_code)]
 
@@ -26,30 +26,27 @@ use crate::{buttons, nor, plain, sound};
 /// The records of the console.
 pub type Saves = Store<SaveArea>;
 
-/// What memory.x describes; a board may have more.
+/// The size that memory.x describes; a board may have more.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
 /// The end of the flash; memory.x keeps the program out of it.
 const SAVES: usize = 128 * 1024;
 const START: u32 = (FLASH_SIZE - SAVES) as u32;
-/// Where it is read.
+/// The address at which the flash is read.
 const WINDOW: usize = 0x1000_0000;
 const SECTOR: usize = 4096;
 
-/// How long an erase waits for buttons to settle and for a note to end. A broken
-/// button never settles, and a long note is held longer than it was meant to be.
-/// A move is to be kept within 100 ms: its picture takes up to 19 of them, the
-/// erase 45 and the pages 2.
+/// How long an erase waits for buttons to settle and for a note to end. A broken button
+/// never settles, and a long note would sound longer than intended. A move must be saved
+/// within 100 ms: its picture takes up to 19 of them, the erase 45 and the pages 2.
 const PATIENCE: Duration = Duration::from_millis(30);
-/// The same for a button that is held, if the flash has shown that it is one of
-/// the slow ones: it misses those 100 ms anyway, and nobody lets go of a button
-/// and presses it again in a tenth of a second. Saves meet an erase only where
-/// there was no quiet moment to begin a sector ahead, and after the first start
-/// hardly ever: see `Store::prepare`.
+/// The same for a held button, if the flash has turned out to be slow: then the 100 ms are
+/// missed anyway, and people do not release a button and press it again within a tenth of a
+/// second. A save needs an erase only if there was no quiet moment to begin a sector ahead,
+/// and after the first start hardly ever: see `Store::prepare`.
 const PATIENCE_HELD: Duration = Duration::from_millis(150);
 const SLOW: Duration = Duration::from_millis(100);
 
-/// How long a sector takes to be erased at most (W25Q16JV data sheet, tSE: 45 ms
-/// typically, 400 at most).
+/// The longest erase of a sector (W25Q16JV data sheet, tSE: 45 ms typically, 400 at most).
 const LONGEST_ERASE: Duration = Duration::from_millis(400);
 const USUAL_ERASE: Duration = Duration::from_millis(50);
 /// How long one has taken so far at most, in milliseconds; 0 if none was erased.
@@ -63,9 +60,8 @@ pub fn can_suspend() -> bool {
     nor::is_known_to_suspend() && !plain::is_on() && !STUBBORN.load(Ordering::Relaxed)
 }
 
-/// How long the next sector may take to be erased, and a little more: what the
-/// data sheet allows, until this chip has shown what it does; a usual erase, if it can be
-/// suspended.
+/// How long the next erase may take, and a little more: the data sheet's maximum until this
+/// chip's own time is known; a typical erase if it can be suspended.
 pub fn erase_takes() -> Duration {
     if can_suspend() {
         return USUAL_ERASE;
@@ -109,8 +105,9 @@ impl SaveArea {
         }
     }
 
-    /// Goes on erasing the sector that begins at an address, at most until a moment or an
-    /// interrupt; whether all of it is erased. If it cannot be suspended, it is.
+    /// Continues to erase the sector at an address, at most until a moment or an interrupt.
+    /// Returns whether the whole sector is erased, which it always is if the erase cannot
+    /// be suspended.
     pub fn erase_until(&mut self, offset: u32, moment: Instant) -> Result<bool, Error> {
         let place = Self::locate(offset, SECTOR)?;
         if self.erase.is_none() && !can_suspend() {
@@ -137,7 +134,7 @@ impl SaveArea {
         Ok(progress == Progress::Done)
     }
 
-    /// Ends the erase that is suspended; where it was.
+    /// Completes the erase that is suspended; returns its place.
     fn end_erase(&mut self) -> Option<u32> {
         let erase = self.erase.take()?;
         let place = erase.place();
@@ -156,8 +153,8 @@ impl SaveArea {
         }
     }
 
-    /// Moves an address to where the area is, if everything up to `length`
-    /// bytes behind it belongs to the area.
+    /// Converts an offset in the area to an address in flash, if the next `length` bytes
+    /// belong to the area.
     fn locate(offset: u32, length: usize) -> Result<u32, Error> {
         let end = (offset as usize).checked_add(length);
         match end {
@@ -167,7 +164,7 @@ impl SaveArea {
     }
 }
 
-/// What cannot be done: a place outside of the area, or half a word.
+/// An impossible request: a place outside the area, or half a word.
 #[derive(Clone, Copy, Debug)]
 pub struct Error(NorFlashErrorKind);
 
@@ -191,7 +188,8 @@ impl ReadNorFlash for SaveArea {
         let place = Self::locate(offset, bytes.len())?;
         self.make_way(place, bytes.len());
         let start = (WINDOW + place as usize) as *const u8;
-        // Safety: all of it is flash, which changes only while this program writes it.
+        // Safety: the whole range is in flash, which changes only while this program writes
+        // it.
         let kept = unsafe { core::slice::from_raw_parts(start, bytes.len()) };
         bytes.copy_from_slice(kept);
         Ok(())
@@ -222,11 +220,11 @@ impl NorFlash for SaveArea {
             }
             return Ok(());
         }
-        // No button is heard meanwhile, but pins remember their edges: whoever
-        // waits for one will learn of it. Who looks away because a contact is
-        // bouncing would take a whole press for a bounce, and of a held button
-        // nobody would know whether it was let go of once or pressed again in
-        // between: they come first, for a while.
+        // No button is noticed meanwhile, but pins remember their edges, so a task waiting
+        // for one will see it. But while a contact bounces, its task ignores edges and
+        // would mistake a whole press for a bounce, and for a held button it would be
+        // unknown whether it was released once or pressed again in between. So these have
+        // priority, for a while.
         let start = Instant::now();
         let is_slow = erased_in().is_some_and(|took| took > SLOW);
         loop {

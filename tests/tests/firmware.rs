@@ -4,6 +4,7 @@
 
 mod firmware_of;
 
+use std::collections::VecDeque;
 use std::fmt::Write;
 use taschenspieler::bench::walk;
 use taschenspieler::device::{Device, act};
@@ -47,20 +48,24 @@ const THINKING_MILLIS: u32 = 2_400;
 struct Pair {
     emulated: Emulated,
     simulated: Driver,
+    /// The latest presses, and whether the pictures were alike: for a failure's message.
+    latest: VecDeque<String>,
 }
+
+/// How many of them.
+const LATEST: usize = 24;
 
 impl Pair {
     fn switched_on(board: Board) -> Pair {
         Pair::switched_on_as(board, Profile::NOMINAL)
     }
 
-    /// The same on a chip as kind or unkind as the profile says.
+    /// The same on a chip with this profile.
     fn switched_on_as(board: Board, profile: Profile) -> Pair {
         Pair::of(firmware::switched_on_as(board, profile), false)
     }
 
-    /// The same with all games on the launcher, also those that stand on no
-    /// shelf.
+    /// The same with all games on the launcher, even hidden ones.
     fn with_all_games() -> Pair {
         Pair::of(firmware::switched_on_with_all_games(), true)
     }
@@ -91,6 +96,7 @@ impl Pair {
         Pair {
             emulated,
             simulated,
+            latest: VecDeque::new(),
         }
     }
 
@@ -104,6 +110,7 @@ impl Pair {
                     self.compare(name);
                 }
                 step => {
+                    self.note(step);
                     act(&mut self.emulated, step);
                     act(&mut self.simulated, step);
                 }
@@ -112,8 +119,26 @@ impl Pair {
         assert_sound(self.emulated.machine());
     }
 
-    /// On a flash whose erase cannot be suspended a press that falls into it is heard
-    /// behind it: a picture may come that much later.
+    /// Remembers a press, and what it falls into.
+    fn note(&mut self, step: &Step) {
+        let Step::Down(button) = step else {
+            return;
+        };
+        let now = self.simulated.now().0;
+        let moves = self.simulated.due().map(|due| due.0.wrapping_sub(now));
+        let alike =
+            Device::picture(&self.emulated).rgb565() == Device::picture(&self.simulated).rgb565();
+        let busy = self.emulated.machine().flash().is_busy();
+        if self.latest.len() >= LATEST {
+            self.latest.pop_front();
+        }
+        self.latest.push_back(format!(
+            "{now} ms: {button:?}, moves in {moves:?} ms, alike: {alike}, flash busy: {busy}"
+        ));
+    }
+
+    /// A press during an erase that cannot be suspended is noticed after it, so on such a
+    /// flash a picture may come that much later.
     fn let_flash_rest(&mut self) {
         const ANSWERED_MILLIS: u32 = 300;
         while self.emulated.machine().flash().is_busy() {
@@ -131,11 +156,16 @@ impl Pair {
         }
         keep(&expected, &format!("firmware-{name}.expected.png"));
         keep(&device, &format!("firmware-{name}.actual.png"));
-        panic!("at {name} the device shows something else: see target/pictures");
+        let latest = self.latest.iter().map(String::as_str);
+        let latest: Vec<_> = latest.collect();
+        panic!(
+            "at {name} the device shows something else: see target/pictures\n{}",
+            latest.join("\n")
+        );
     }
 }
 
-/// Keeps a picture where people look for differences.
+/// Stores a picture where people look for differences.
 fn keep(picture: &Picture, name: &str) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/pictures");
     let path = std::path::Path::new(folder).join(name);
@@ -144,7 +174,7 @@ fn keep(picture: &Picture, name: &str) {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Every board, with a kind and an unkind chip on it: for tests that are short.
+/// Every board, with a typical and a worst-case chip, for short tests.
 fn everywhere() -> impl Iterator<Item = (Board, Profile)> {
     Board::ALL
         .into_iter()
@@ -170,9 +200,8 @@ fn every_board_boots_to_the_launcher() {
     }
 }
 
-/// Clocks within what chip, panel and flash are made for, and what a miss of the
-/// flash cache costs with the loader that is in the program: the bench counts on
-/// all of them.
+/// The clocks are within the limits of chip, panel and flash, and a miss of the flash cache
+/// costs as much as the bench assumes with the program's loader.
 #[test]
 fn clocks_and_flash_are_set_up_as_the_bench_believes() {
     for board in [Board::PicoLcd13, Board::PicoSystem] {
@@ -202,8 +231,8 @@ fn the_uf2_file_boots_too() {
     assert_sound(device.machine());
 }
 
-/// What is thought about on the device is what is thought about on the PC:
-/// hint, undo, redo, pause, rules, a demonstration that is stopped.
+/// Device and PC think about the same things: hint, undo, redo, pause, rules, a
+/// demonstration that is stopped.
 #[test]
 fn hints_menus_and_languages_agree() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
@@ -264,7 +293,7 @@ fn no_press_is_lost_while_the_computer_thinks() {
     for press in 0..20 {
         let button = ["left", "up", "right", "up"][press % 4];
         pair.run(&format!("down {button}\nwait 20\nup {button}\nwait 30"));
-        // The cursor glides nowhere: 30 ms later it is where it goes.
+        // The cursor does not glide: 30 ms later it has arrived.
         pair.run(&format!("shot train-{press}"));
     }
     assert!(is_thinking(&pair));

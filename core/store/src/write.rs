@@ -7,7 +7,7 @@ use crate::layout::{Head, Item, Kind};
 use crate::{LONGEST, Preparing, Store, Tip, Trouble};
 use taschenspieler_checksum::checksum;
 
-/// How many worn sectors one save may come across. Each may cost 45 ms.
+/// How many worn sectors one save may encounter. Each may cost 45 ms.
 const ATTEMPTS: usize = 4;
 
 /// An item that has stayed in place for this many rounds through all sectors is copied
@@ -43,7 +43,7 @@ impl<F: NorFlash> Store<F> {
         Err(Trouble::Worn)
     }
 
-    /// Begins a sector, and declares all older ones invalid.
+    /// Begins a sector and declares all older ones invalid.
     pub(crate) fn begin_anew(&mut self) -> Result<(), Trouble> {
         for _ in 0..ATTEMPTS {
             if self.next_sector(self.newest + 1)?.is_ok() {
@@ -76,8 +76,8 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// Begins the sector that will be filled next, while the one before still has room.
-    /// Its head says that all of it was erased, so that no save has to wait for an erase,
+    /// Begins the sector that will be filled next, while the one before still has room. Its
+    /// head says that the whole sector was erased, so no save has to wait for an erase,
     /// even after the next start.
     pub(crate) fn begin_ahead(&mut self) {
         if let Some(sector) = self.sector_ahead()
@@ -129,7 +129,7 @@ impl<F: NorFlash> Store<F> {
         write_value: impl FnOnce(&mut Chip<F>, u32) -> Result<(), Trouble>,
     ) -> Result<(), Trouble> {
         let Tip { sector, free } = self.tip.ok_or(Trouble::Full)?;
-        // If this fails, whatever was written must not be written over.
+        // If this fails, nothing may be written over the bytes already there.
         self.tip = None;
         let number = self.numbers.get(sector).copied().unwrap_or(0);
         let head = item.to_bytes(free, number);
@@ -149,7 +149,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Goes on with the sector that was begun ahead, or else with the oldest one that holds
+    /// Continues in the sector that was begun ahead, or else with the oldest one that holds
     /// nothing valid. The inner error says that this sector is worn; another may be good.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
@@ -193,7 +193,7 @@ impl<F: NorFlash> Store<F> {
             since,
         };
         let written = self.chip.program(start, &head.to_bytes(start));
-        // Even if reading back failed, the number may be in use now.
+        // Even if reading back failed, the number may already be in use.
         self.newest = head.number;
         if written.is_ok() {
             self.since = since;
@@ -243,7 +243,7 @@ impl<F: NorFlash> Store<F> {
                 let value = address + Item::BYTES;
                 let length = u32::from(item.length);
                 let copy = |chip: &mut Chip<F>, to| chip.copy(value, to, length);
-                // Where this fails the item stays where it is.
+                // If this fails, the item stays where it is.
                 let _ = self.put(item, copy);
             }
         }

@@ -1,5 +1,5 @@
-//! The power goes at any moment: what was acknowledged is there, or the newer
-//! value that was just being saved.
+//! The power fails at any moment: each key still holds its acknowledged value, or the newer
+//! one that was just being saved.
 
 mod common;
 
@@ -16,7 +16,7 @@ fn deeds(luck: &mut Luck, count: u64) -> Vec<Deed> {
     (0..count).map(|_| Deed::any(luck, KEYS)).collect()
 }
 
-/// A chip that has been in use for a while, and what is on it.
+/// A chip that has been in use for a while, and its contents.
 fn used(seed: u64, tear: Tear) -> (Chip, Contents) {
     let mut luck = Luck::new(seed);
     let mut chip = Chip::blank(SECTORS, seed);
@@ -51,7 +51,7 @@ fn cut_everywhere() {
     assert!(cuts > seeds * 1_500, "{cuts} cuts");
 }
 
-/// Long sequences, cut again and again, often before anything could be saved.
+/// Long sequences, cut repeatedly, often before anything could be saved.
 #[test]
 fn cut_at_random() {
     let sequences = rounds(1_000);

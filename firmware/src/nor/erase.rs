@@ -1,10 +1,10 @@
-//! An erase that nobody waits for: it is suspended whenever an interrupt wants in.
+//! An erase that does not block: it is suspended whenever an interrupt is pending.
 //!
-//! While a flash chip erases a sector, for 45 to 400 ms (W25Q16JV data sheet, tSE),
-//! nothing can be read from it, and so no program that lies in it can run. Winbond's
-//! chips can suspend an erase within 20 µs and go on with it later. [`Erase`] does that
-//! for any program on an RP2040: it needs nothing but the chip's registers, and puts the
-//! bus back to reading as it found it.
+//! While a flash chip erases a sector, for 45 to 400 ms (W25Q16JV data sheet, tSE), nothing
+//! can be read from it, and so no program in flash can run. Winbond's chips can suspend an
+//! erase within 20 µs and resume it later. [`Erase`] does that for any program on an
+//! RP2040: it needs nothing but the chip's registers, and puts the bus back to reading as
+//! it found it.
 //!
 //! ```ignore
 //! let mut erase = Erase::of(0x1F_0000, true);
@@ -19,22 +19,22 @@
 //! | rule | source | kept by |
 //! |---|---|---|
 //! | 75h counts while an erase is at work and SUS is clear | W25Q16JV and W25Q128JV data sheets, "Erase / Program Suspend" | it is sent while BUSY is set, after a resume that cleared SUS |
-//! | it takes up to tSUS = 20 µs, then BUSY is clear | the same, AC characteristics | BUSY is asked for until it is |
+//! | it takes up to tSUS = 20 µs, then BUSY is clear | the same, AC characteristics | BUSY is polled until it is clear |
 //! | from a resume to the next suspend at least tSUS | the same, "Erase / Program Resume" | [`LEAST_MICROS`] |
 //! | suspended, it reads and programs other sectors; no erase, no status is written | the same | the caller: one `Erase` at a time, and no other |
-//! | a power cut leaves the sector torn | the same | the caller: what it holds must not matter before it is erased |
+//! | a power cut leaves the sector torn | the same | the caller: the old contents of the sector must not matter |
 //! | a reset of the processor leaves it suspended | the chip has no reset line | [`Erase::end_earlier`] |
-//! | which chips can do it | their lists of instructions | the caller says what it knows; a chip that does not stop, or hides that it has, is believed no longer and waited for |
+//! | which chips can do it | their lists of instructions | the caller says what it knows; if a chip does not suspend, or does not report it, it is no longer suspended but waited for |
 //!
 //! Program suspend is not used: a page takes 3 ms at most.
 //!
-//! Interrupts are off while the chip is at work, since their handlers lie in flash. As
-//! soon as one that is enabled is pending the erase is suspended: 100 µs after it went on
-//! at the earliest, and so 130 at the latest after the interrupt was raised. A serial port
-//! with eight bytes of room left at 500,000 baud has 160.
+//! Interrupts are off while the chip is erasing, because their handlers are in flash. As
+//! soon as an enabled one is pending the erase is suspended, at the earliest 100 µs after
+//! it was resumed, and so at the latest 130 µs after the interrupt was raised. A serial
+//! port with eight bytes of room left at 500,000 baud has 160.
 //!
-//! The cache stays as it is meanwhile: what is in it of other sectors is true, and of this
-//! one nothing is read. At the end it is flushed.
+//! The cache is left alone meanwhile: its contents from other sectors are still right, and
+//! this sector is not read. At the end it is flushed.
 //!
 //! Not to be used while DMA reads from flash, nor with a second core that runs from it.
 
@@ -45,16 +45,16 @@ use embassy_rp::rom_data;
 
 use super::line::{Reading, say, status};
 
-/// At least so long it is at work before it is suspended again, so that it comes to an
-/// end whatever goes on: the data sheets want 20 µs, and give no number for what a chip
-/// loses each time.
+/// The erase runs at least this long before it is suspended again, so that it ends even if
+/// there is always other work. The data sheets ask for 20 µs, and do not say how much
+/// progress a chip loses each time.
 const LEAST_MICROS: u32 = 100;
 /// Five times tSUS: a chip that is still at work then knows no suspend.
 const STOPS_WITHIN_MICROS: u32 = 100;
 /// After a resume BUSY is set within 200 ns.
 const BUSY_WITHIN_MICROS: u32 = 2;
-/// So many slices of [`LEAST_MICROS`] are the longest erase. One that takes more is not
-/// suspended any more.
+/// The longest erase takes this many slices of [`LEAST_MICROS`]. One that takes more is no
+/// longer suspended.
 const MOST_SLICES: u16 = 4_000;
 
 /// Instructions (W25Q16JV data sheet 8.1.2).
@@ -96,18 +96,17 @@ impl Erase {
         }
     }
 
-    /// Where the sector begins.
     pub const fn place(&self) -> u32 {
         self.place
     }
 
-    /// Whether the chip has done so whenever it was told to.
+    /// Whether the chip has suspended whenever it was told to.
     pub const fn can_suspend(&self) -> bool {
         self.can_suspend
     }
 
-    /// Begins the erase or goes on with it, until it is done, a time has passed or an
-    /// interrupt is pending. Interrupts must be on.
+    /// Begins or resumes the erase, until it is done, a time has passed or an interrupt is
+    /// pending. Interrupts must be on.
     pub fn go_on(&mut self, micros: u32) -> Progress {
         self.slices += 1;
         let order = Order {
@@ -145,7 +144,7 @@ impl Erase {
     }
 }
 
-/// What is to be done from RAM.
+/// The orders carried out from RAM.
 struct Order {
     place: u32,
     /// It was not begun yet.
@@ -189,8 +188,8 @@ fn run_from_ram(order: &Order) -> u32 {
                 reading.restore();
                 return ended;
             }
-            // It was done just now; or it hides that it is suspended, and then this
-            // makes it go on.
+            // Either the erase is done, or the chip is suspended without reporting it; then
+            // this resumes it.
             say(RESUME, 1);
             let asked = now();
             while since(asked) < BUSY_WITHIN_MICROS {}

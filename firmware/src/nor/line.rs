@@ -1,15 +1,15 @@
 //! The line to the flash chip: speaking to it byte by byte, and reading it again.
 //!
-//! All of it is in line with its callers, which run from RAM with interrupts off. The
-//! chip is selected by hand (IO_QSPI, as `flash_cs_force` of pico-sdk's boot ROM does),
-//! so that a command may take as long as it likes.
+//! Everything here is inlined into its callers, which run from RAM with interrupts off. The
+//! chip is selected by hand (IO_QSPI, as `flash_cs_force` of pico-sdk's boot ROM does), so
+//! that a command may take any time.
 
 use embassy_rp::pac::io::vals::Outover;
 use embassy_rp::pac::{IO_QSPI, SSI, ssi::regs};
 
-/// CTRLR0: eight bits, one wire, what is sent and what comes.
+/// CTRLR0: eight bits, one wire, sending and receiving.
 const BYTE_BY_BYTE: u32 = 7 << 16;
-/// What the system clock is divided by for it: the boot ROM's number (`flash_init_spi`).
+/// The divider of the system clock for it, as in the boot ROM (`flash_init_spi`).
 const BYTE_DIVIDER: u16 = 6;
 /// SPI_CTRLR0: which bits are the instruction's length, its value or the mode bits that
 /// are sent instead of it, and the transfer's type.
@@ -94,7 +94,8 @@ pub fn read_once(mode: u32) {
     SSI.ssienr().write_value(regs::Ssienr(0));
 }
 
-/// Sends four bytes at most and returns what came meanwhile, the first byte lowest.
+/// Sends at most four bytes and returns the bytes received meanwhile, the first byte
+/// lowest.
 #[inline(always)]
 pub fn say(bytes: u32, count: u32) -> u32 {
     select(Outover::LOW);

@@ -1,32 +1,32 @@
-//! The flash chip is asked who it is before it is read fast.
+//! Identifies the flash chip before reading it fast.
 //!
 //! The second-stage loader (`boot2_generic_03h`, chosen in `Cargo.toml`) reads over
 //! one wire with the instruction that every flash knows, 03h. From there:
 //!
 //! | when | what |
 //! |---|---|
-//! | first, from the ring oscillator ([`ask`]) | JEDEC id, quad enable; four wires at a quarter of the system clock, if a test pattern comes right |
-//! | at 200 MHz ([`speed_up`]) | half the system clock, if this chip is [known](KNOWN) to bear it and the pattern comes right |
+//! | first, from the ring oscillator ([`ask`]) | JEDEC id, quad enable; four wires at a quarter of the system clock, if a test pattern reads correctly |
+//! | at 200 MHz ([`speed_up`]) | half the system clock, if this chip is [known](KNOWN) to support it and the pattern reads correctly |
 //! | a chip without four wires | one wire at an eighth |
 //!
 //! The quad read is EBh with four dummy clocks and continuous read mode, set up as
-//! `boot2_w25q080.S` of pico-sdk does it; quad enable is set as there. How a program
-//! speaks to the flash by itself, and back, is the way of `flash_do_cmd` in
-//! pico-sdk's `hardware_flash/flash.c`.
+//! `boot2_w25q080.S` of pico-sdk does it; quad enable is set as there. A program takes
+//! control of the flash, and gives it back, as `flash_do_cmd` does in pico-sdk's
+//! `hardware_flash/flash.c`.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this one | which chip it is, how fast it is read; a page, and a sector that is waited for |
 //! | [`line`] | speaking to it byte by byte |
-//! | [`erase`] | a sector that nobody waits for |
+//! | [`erase`] | erasing a sector without blocking |
 //!
-//! While the flash is spoken to nothing can be read from it. What runs then lies in
-//! RAM (`.data.nor`, copied with the statics), calls nothing but the boot ROM, and
-//! interrupts are off.
+//! While commands are sent to the flash, nothing can be read from it. The code that runs
+//! then is in RAM (`.data.nor`, copied with the statics), calls only the boot ROM, and has
+//! interrupts off.
 
 #![allow(unsafe_code)]
 
-// Those of `portable_atomic` take a lock, whose code may not be there yet.
+// The atomics of `portable_atomic` take a lock, whose code may not be in RAM yet.
 use core::sync::atomic::{AtomicU32, Ordering};
 
 pub mod erase;
@@ -40,9 +40,9 @@ use line::{read_once, say, status};
 /// How the flash is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Pace {
-    /// Over four wires; else over one.
+    /// Whether it is read over four wires; otherwise over one.
     is_quad: bool,
-    /// What the system clock is divided by.
+    /// The divider of the system clock.
     divider: u8,
     /// How many cycles of the system clock later than usual data are taken.
     delay: u8,
@@ -65,15 +65,14 @@ const FAST_DIVIDER: u8 = 2;
 /// Which delays are tried for it.
 const DELAYS: u8 = 4;
 
-/// Chips that read four wires at up to 133 MHz from 3.0 V (W25Q16JV, W25Q32JV,
-/// W25Q64JV and W25Q128JV data sheets, AC characteristics, fR) and suspend an erase (the
-/// same, 75h and 7Ah): maker and kind, with
-/// any size from 2 to 16 MiB. 40h are those of the Pico and the PicoSystem, 70h the
-/// same with quad enable clear (-IM).
+/// Chips that read four wires at up to 133 MHz from 3.0 V (W25Q16JV, W25Q32JV, W25Q64JV and
+/// W25Q128JV data sheets, AC characteristics, fR) and suspend an erase (the same, 75h and
+/// 7Ah): maker and kind, with any size from 2 to 16 MiB. 40h are the chips of the Pico and
+/// the PicoSystem, 70h the same with quad enable clear (-IM).
 const KNOWN: [[u8; 2]; 2] = [[0xEF, 0x40], [0xEF, 0x70]];
 const KNOWN_SIZES: core::ops::RangeInclusive<u8> = 0x15..=0x18;
 
-/// What is read to see whether reading works: every bit changes often.
+/// Read to check whether reading works; every bit changes often.
 static PATTERN: [u32; WORDS] = {
     let mut pattern = [0; WORDS];
     let (mut at, mut word) = (0, FIRST);
@@ -119,19 +118,19 @@ impl Pace {
     }
 }
 
-/// What the self-test shows.
+/// The facts shown by the self-test.
 pub struct Findings {
     /// Maker, kind and size.
     pub id: [u8; 3],
-    /// Over so many wires.
+    /// The number of wires.
     pub wires: u8,
-    /// What the system clock is divided by.
+    /// The divider of the system clock.
     pub divider: u8,
-    /// At so many of [`DELAYS`] neighbouring moments the data were right.
+    /// At how many of [`DELAYS`] neighbouring moments the data were right.
     pub margin: u8,
 }
 
-/// What was found out about the flash.
+/// The facts found out about the flash.
 pub fn findings() -> Findings {
     let [maker, kind, size, _] = ID.load(Ordering::Relaxed).to_le_bytes();
     let pace = pace();
@@ -157,9 +156,9 @@ fn pace() -> Pace {
     Pace::unpacked(PACE.load(Ordering::Relaxed))
 }
 
-/// Asks the flash who it is and reads it over four wires from now on, if it can and
-/// may. To be called once, before anything is fast.
-#[inline(always)] // the fast code is not yet where it can be called
+/// Identifies the flash and reads it over four wires from now on, if that is possible and
+/// allowed. Must be called once, before any clock is fast.
+#[inline(always)] // the code in RAM cannot be called yet
 pub fn ask(may_be_quad: bool) {
     let [id, pace] = ask_from_ram(&Rom::find(), may_be_quad);
     ID.store(id, Ordering::Relaxed);
@@ -177,7 +176,7 @@ pub fn speed_up() {
         }
         let right = interrupt::free(|_| try_from_ram(&rom, divider));
         let bit = |delay: u8| (right << 1 >> delay & 1) as u8;
-        // Of delays that do, the one between two others.
+        // Of the delays that work, one between two others that work.
         let neighbours = |delay: &u8| bit(*delay) + bit(*delay + 2);
         let delays = (0..DELAYS).filter(|&delay| bit(delay + 1) != 0);
         let Some(delay) = delays.max_by_key(neighbours) else {
@@ -235,10 +234,10 @@ impl Rom {
         }
     }
 
-    /// Takes the flash off the bus: it waits for instructions, byte by byte.
+    /// Takes the flash off the bus, so that it waits for instructions byte by byte.
     #[inline(always)]
     fn detach(&self) {
-        // Safety: who calls this runs from RAM, and brings the flash back.
+        // Safety: the caller runs from RAM, and reattaches the flash.
         unsafe {
             (self.connect)();
             (self.exit_xip)();
@@ -297,7 +296,7 @@ const QUAD_ON: u32 = QUAD | CONTINUOUS << 24 | 2;
 /// SPI_CTRLR0: 03h and 24 bits of address over one wire.
 const ONE_WIRE: u32 = 0x03 << 24 | 2 << 8 | 6 << 2;
 
-/// Instructions (W25Q16JV data sheet 8.1.2), with what follows them.
+/// Instructions (W25Q16JV data sheet 8.1.2), with the bytes that follow them.
 const READ_ID: u32 = 0x9F;
 const READ_STATUS_1: u32 = 0x05;
 const READ_STATUS_2: u32 = 0x35;
@@ -306,8 +305,8 @@ const WRITE_ENABLE: u32 = 0x06;
 const ENABLE_QUAD: u32 = 0x02_00_01;
 const QUAD_ENABLED: u32 = 0x02;
 const BUSY: u32 = 0x01;
-/// Writing status takes 15 ms at most (tW): so many looks, at the ROM's sixth of
-/// the fastest ring oscillator, are 30.
+/// Writing status takes 15 ms at most (tW). This many looks, at a sixth of the fastest ring
+/// oscillator as in the ROM, take 30 ms.
 const LOOKS: u32 = 40_000;
 
 /// Returns the id and the [`Pace`] it is read at by now.
@@ -384,7 +383,7 @@ fn program_from_ram(rom: &Rom, place: u32, page: &[u8; PAGE], pace: u32) {
     rom.attach(Pace::unpacked(pace));
 }
 
-/// Whether the pattern comes right. In line with its callers in RAM.
+/// Whether the pattern reads correctly. Inlined into its callers in RAM.
 #[inline(always)]
 fn reads_right() -> bool {
     let mut at = (&raw const PATTERN) as usize | PAST_CACHE;

@@ -1,4 +1,4 @@
-//! What the boot ROM does, done by the host (see `rom`).
+//! The work of the boot ROM, done by the host (see `rom`).
 
 use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
@@ -28,8 +28,8 @@ const QSPI_PADS: [(u32, u32); 6] = [
 ];
 
 impl Machine {
-    /// Does what the ROM asks for. The instruction after the BKPT returns to
-    /// the program.
+    /// Carries out a service for the ROM. The instruction after the BKPT returns to the
+    /// program.
     pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
         let pc = self.cpu.current;
         let service = Service::from_number(number);
@@ -63,7 +63,7 @@ impl Machine {
             Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
             Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
-            // It resets the flash's pads, however they were set.
+            // It resets the flash's pads to their defaults.
             Service::ConnectFlash => {
                 for (pad, value) in QSPI_PADS {
                     self.bus.unmodelled.write(pad, Write::plain(value));

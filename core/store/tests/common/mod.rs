@@ -1,7 +1,7 @@
 //! A flash chip that can lose its power at any moment.
 //!
 //! - this file: the chip
-//! - [`luck`]: numbers at random that repeat
+//! - [`luck`]: random numbers that repeat
 //! - [`model`]: what the store should hold
 
 #![allow(dead_code, reason = "every test uses its own part")]
@@ -18,15 +18,15 @@ use luck::Luck;
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// Moments of an erase at which the power can go, each with another rest.
+/// Moments of an erase at which the power can fail, each leaving other bytes.
 pub const ERASE_MOMENTS: u64 = 6;
 
-/// What programming does when the power goes.
+/// The state in which a power failure leaves a page being programmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
-    /// Byte after byte; of the last one some bits are still missing.
+    /// The bytes are programmed one after another; the last one lacks some of its bits.
     Bytes,
-    /// The whole page at once: of every byte some bits are still missing.
+    /// The page is programmed as a whole; every byte lacks some of its bits.
     Page,
 }
 
@@ -45,8 +45,8 @@ impl NorFlashError for Refusal {
     }
 }
 
-/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
-/// `cargo xtask night`.
+/// How many rounds a randomised test runs: the usual number, or many times that in `cargo
+/// xtask night`.
 pub fn rounds(usual: u64) -> u64 {
     let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
@@ -60,14 +60,15 @@ pub struct Chip {
     pub erases: Vec<u32>,
     /// Sectors that neither erase nor program any more.
     pub worn: Vec<bool>,
-    /// A worn chip usually does not say so: what is written just is not there.
+    /// Whether a worn sector reports no error, as is usual: the bytes written are just not
+    /// there.
     pub wears_silently: bool,
     pub tear: Tear,
     /// How long each of the moments of an erase is.
     pub moment: u64,
     /// Bytes programmed, and [`ERASE_MOMENTS`] for each erase.
     pub ticks: u64,
-    /// At which tick the power goes.
+    /// The tick at which the power fails.
     pub cut_at: Option<u64>,
     /// Pages programmed.
     pub pages: u64,
@@ -155,12 +156,12 @@ impl Chip {
             .is_some_and(|(start, _)| from < start + SECTOR && to > start)
     }
 
-    /// Lets the power go after this many more ticks.
+    /// Lets the power fail after this many more ticks.
     pub fn cut_after(&mut self, ticks: u64) {
         self.cut_at = Some(self.ticks + ticks);
     }
 
-    /// Lets `wanted` ticks pass; how many of them if the power goes meanwhile.
+    /// Lets `wanted` ticks pass. The error says how many passed before the power failed.
     fn pass(&mut self, wanted: u64) -> Result<(), u64> {
         let left = self.cut_at.map_or(u64::MAX, |cut| cut - self.ticks);
         if wanted < left {
@@ -176,14 +177,14 @@ impl Chip {
         self.worn[offset as usize / SECTOR]
     }
 
-    /// A byte with some of the bits that are to be cleared.
+    /// A byte in which some of the bits to be cleared are cleared.
     fn partly(&mut self, old: u8, new: u8) -> u8 {
         old & (new | self.luck.byte())
     }
 
-    /// What an erase leaves that was cut off at a moment.
+    /// Leaves the bytes of an erase that was cut off at this moment.
     fn tear_erase(&mut self, start: usize, moment: u64) {
-        // How far it was: one bit in this many has changed already.
+        // How far the erase got: this many percent of the bits have changed already.
         let share = self.luck.below(100);
         let end = self.luck.below(SECTOR as u64) as usize;
         for (place, at) in (start..start + SECTOR).enumerate() {
@@ -196,7 +197,7 @@ impl Chip {
                 3 => old,
                 4 if place < end => old,
                 4 => 0xFF,
-                // Erasing begins with programming everything to zero.
+                // An erase begins by programming everything to zero.
                 _ => old & self.luck.bits(share),
             };
         }

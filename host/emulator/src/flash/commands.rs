@@ -1,13 +1,12 @@
-//! What the flash chip answers when it is spoken to.
+//! The flash chip's answers to instructions.
 //!
-//! The instructions are those of the W25Q16JV data sheet (section 8): read the
-//! status registers 05h, 35h, 15h; write enable 06h and 50h; write status 01h and
-//! 31h; JEDEC id 9Fh; fast read quad I/O EBh; sector erase 20h, suspend 75h and
-//! resume 7Ah (`suspend`). The chip stays in continuous read mode after a quad read
-//! whose mode bits M5-4 are (1, 0), and then takes whatever comes for an address
-//! (8.2.8). A byte of ones ends that: they are its mode bits (Winbond's
-//! "Continuous Read Mode Reset"), and the last thing `flash_exit_xip` of the boot ROM
-//! sends.
+//! The instructions are those of the W25Q16JV data sheet (section 8): read the status
+//! registers 05h, 35h, 15h; write enable 06h and 50h; write status 01h and 31h; JEDEC id
+//! 9Fh; fast read quad I/O EBh; sector erase 20h, suspend 75h and resume 7Ah (`suspend`).
+//! The chip stays in continuous read mode after a quad read whose mode bits M5-4 are (1,
+//! 0), and then takes the next bytes for an address (8.2.8). A byte of ones ends that, as
+//! its mode bits (Winbond's "Continuous Read Mode Reset"), and the last thing
+//! `flash_exit_xip` of the boot ROM sends.
 
 use core::str::FromStr;
 
@@ -19,11 +18,11 @@ use super::suspend::Suspends;
 pub struct FlashKind {
     /// For messages.
     pub name: &'static str,
-    /// What it says it is; none for Winbond's chip of the board's size.
+    /// The id it reports; `None` for Winbond's chip of the board's size.
     pub id: Option<[u8; 3]>,
-    /// Up to this clock it reads what it holds, with an instruction and one wire up
-    /// to the second (W25Q16JV and W25Q128JV data sheets, fR: 133 MHz from 3.0 V,
-    /// 50 MHz for 03h).
+    /// Up to this clock it reads correctly; the second value is for reads with an
+    /// instruction over one wire (W25Q16JV and W25Q128JV data sheets, fR: 133 MHz from 3.0
+    /// V, 50 MHz for 03h).
     pub reads_hz: u32,
     /// As above, for 03h.
     pub plain_reads_hz: u32,
@@ -32,9 +31,9 @@ pub struct FlashKind {
     /// Whether "quad enable" is set when it is bought. Programs that copy
     /// `boot2_w25q080.S` set it for good.
     pub quad_enabled: bool,
-    /// Whether it has four wires at all.
+    /// Whether it has four wires.
     pub has_quad: bool,
-    /// What it makes of 75h.
+    /// Its reaction to 75h.
     pub suspends: Suspends,
 }
 
@@ -50,20 +49,19 @@ impl FlashKind {
         has_quad: true,
         suspends: Suspends::AndSaysSo,
     };
-    /// The same, as it comes from the maker (a W25Q16JV-IM).
+    /// The same chip as it comes from the maker (a W25Q16JV-IM).
     pub const NEW: FlashKind = FlashKind {
         name: "new",
         quad_enabled: false,
         ..FlashKind::WINBOND
     };
-    /// Says it is the same, and gives garbage above 50 MHz.
+    /// A chip that reports the same id, but reads garbage above 50 MHz.
     pub const SLOW: FlashKind = FlashKind {
         name: "slow",
         reads_hz: 50_000_000,
         ..FlashKind::WINBOND
     };
-    /// A chip that nobody has put on a list (a Zetta's number, as embassy-rp's
-    /// `flash.rs` has it).
+    /// A chip that is on no list (a Zetta's number, from embassy-rp's `flash.rs`).
     pub const UNKNOWN: FlashKind = FlashKind {
         name: "unknown",
         id: Some([0xba, 0x60, 0x15]),
@@ -81,7 +79,7 @@ impl FlashKind {
         suspends: Suspends::Never,
         ..FlashKind::WINBOND
     };
-    /// Says it is the chip of both boards, and does not know 75h.
+    /// A chip that reports the id of both boards' chip, but does not know 75h.
     pub const STUBBORN: FlashKind = FlashKind {
         name: "stubborn",
         suspends: Suspends::Never,
@@ -114,14 +112,14 @@ impl FromStr for FlashKind {
     }
 }
 
-/// How the controller reads by itself.
+/// How the controller reads on its own.
 pub(crate) struct Reading {
     /// Sent before every read, or left out.
     pub(crate) instruction: Option<u8>,
     /// Sent with the address if the instruction is left out.
     pub(crate) mode: u8,
     pub(crate) wires: u32,
-    /// Address and all go over all wires.
+    /// Whether the address and everything after it go over all wires.
     pub(crate) is_wide: bool,
     /// Dummy clocks.
     pub(crate) waits: u32,
@@ -129,7 +127,7 @@ pub(crate) struct Reading {
 
 const READ: u8 = 0x03;
 const QUAD_READ: u8 = 0xeb;
-/// Dummy clocks of a quad read, behind its mode bits.
+/// Dummy clocks of a quad read, after its mode bits.
 const QUAD_WAITS: u32 = 4;
 const QUAD_ENABLE: u8 = 0x02;
 const WRITE_ENABLED: u8 = 0x02;
@@ -190,7 +188,7 @@ impl Flash {
         }
     }
 
-    /// The chip does what it was told.
+    /// The chip carries out the instruction.
     pub(crate) fn deselect(&mut self, now: u64) {
         self.settle(now);
         let has_quad = self.kind.has_quad;
@@ -227,7 +225,7 @@ impl Flash {
         }
     }
 
-    /// A read over more than one wire, with mode bits behind the address.
+    /// A read over more than one wire, with mode bits after the address.
     pub(crate) fn read_wide(&mut self, instruction: u8, mode: u8, wires: u32, waits: u32) {
         if self.ordered.is_some() && !self.is_suspended() {
             return;
@@ -239,7 +237,7 @@ impl Flash {
         }
     }
 
-    /// Whether a read like this gets what the chip holds.
+    /// Whether a read like this gets the real contents of the chip.
     pub(crate) fn answers(&self, reading: &Reading, hz: u32) -> bool {
         // Nothing can be read while it is at work.
         if self.is_erasing() {
@@ -260,7 +258,7 @@ impl Flash {
                 commands.continuous && reading.wires == 4 && reading.is_wide && stays
             }
             Some(READ) => !commands.continuous && reading.wires == 1 && reading.waits == 0,
-            // Others are not looked at closely.
+            // Other instructions are not modelled in detail.
             Some(_) => !commands.continuous && has_wires,
         }
     }
@@ -288,7 +286,7 @@ impl Flash {
         }
     }
 
-    /// Whether an instruction was sent that is not modelled; says so once.
+    /// Whether an instruction was sent that is not modelled; reported once.
     pub(crate) fn take_unknown(&mut self) -> bool {
         core::mem::take(&mut self.commands.unknown)
     }

@@ -8,26 +8,26 @@
 //! | the power goes: the suspended sector may hold anything, and SUS is clear | the same |
 //! | a reset of the processor changes nothing: the chip has no reset line here | boards' schematics |
 //!
-//! Unkind where the data sheets are silent: a suspended sector reads as noise, and
-//! each resume costs 20 µs of the progress made.
+//! Assumes the worst where the data sheets say nothing: a suspended sector reads as noise,
+//! and each resume costs 20 µs of the progress made.
 
 use super::{Flash, SECTOR};
 
-/// tSUS: the longest time until an erase stands still, and the shortest from a resume
-/// to the next suspend.
+/// tSUS: the longest time until an erase is suspended, and the shortest from a resume to
+/// the next suspend.
 const SUSPEND_NANOS: u64 = 20_000;
-/// What a resume costs.
+/// The progress that a resume costs, in nanoseconds.
 const LOST_NANOS: u64 = 20_000;
 
 const BUSY: u8 = 0x01;
 const SUSPENDED: u8 = 0x80;
 
-/// What a chip makes of 75h.
+/// A chip's reaction to 75h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suspends {
     /// It is no instruction of its.
     Never,
-    /// It suspends, and its status never says so.
+    /// It suspends, but its status never shows that.
     Silently,
     /// As the data sheets of Winbond have it.
     AndSaysSo,
@@ -40,13 +40,13 @@ pub(super) struct Pace {
     erase_nanos: u64,
 }
 
-/// An erase that nobody waits for.
+/// An erase that the program does not wait for.
 #[derive(Clone)]
 pub(super) struct Ordered {
     sector: usize,
-    /// What the sector held.
+    /// The old contents of the sector.
     old: Vec<u8>,
-    /// What is left of it, from when it was begun or resumed on.
+    /// The remaining time, from when it was begun or resumed.
     nanos: u64,
     state: State,
 }
@@ -61,7 +61,7 @@ enum State {
 }
 
 impl Flash {
-    /// Takes note of the processor's clock and of how long an erase takes.
+    /// Sets the processor's clock and the duration of an erase.
     pub(crate) fn set_pace(&mut self, hz: u32, erase_micros: u64) {
         self.pace = Pace {
             hz: u64::from(hz.max(1)),
@@ -134,7 +134,7 @@ impl Flash {
         }
     }
 
-    /// Brings an ordered erase up to this moment.
+    /// Advances an ordered erase to this moment.
     pub(crate) fn settle(&mut self, now: u64) {
         let Some((sector, state, nanos)) = self
             .ordered
