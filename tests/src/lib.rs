@@ -6,6 +6,7 @@
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`desk`] | a console on a desk, with a clock that tests turn |
 //! | [`pair`] | two consoles on one cable, with a clock that jumps |
+//! | [`intruder`] | a third console that takes the plug, or a program that lies |
 //! | [`joined`] | two simulated consoles on one cable |
 //! | [`files`] | where files of references lie, and whether they are to be rewritten |
 //! | [`keys`] | what the keys of every game do, as it is written down, and the runner |
@@ -36,6 +37,7 @@ pub mod console_pair;
 pub mod desk;
 pub mod files;
 pub mod firmware;
+pub mod intruder;
 pub mod joined;
 pub mod keys;
 pub mod pages;

@@ -2,6 +2,7 @@
 
 use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
+use super::link::talk::Topic;
 use super::{
     about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
     result, review, selftest, setup, statistics, table_screen,
@@ -249,6 +250,18 @@ impl Pile {
     /// Whether nothing lies on the launcher.
     pub fn is_bare(&self) -> bool {
         self.above.is_empty()
+    }
+
+    /// Whether the game is on it, whatever lies over it.
+    pub fn shows_game(&self) -> bool {
+        self.above.iter().any(|above| above.screen().is_game())
+    }
+
+    /// Whether this is asked or told on it, whatever lies over that.
+    pub fn has_topic(&self, topic: Topic) -> bool {
+        let is_topic =
+            |above: &AnyScreen| matches!(above, AnyScreen::Talk(talk) if talk.topic() == topic);
+        self.above.iter().any(is_topic)
     }
 
     /// Whether the game is on it, at the top or further down.

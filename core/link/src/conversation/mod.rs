@@ -255,7 +255,8 @@ impl Conversation {
         verdict
     }
 
-    fn can_go_on(&self, number: u32) -> bool {
+    /// Whether both have named the game of this number, and can go on with it.
+    pub fn can_go_on(&self, number: u32) -> bool {
         let named = |kept: &Option<Kept>| kept.is_some_and(|kept| kept.number == number);
         self.kept.iter().all(named) && self.together().is_some_and(Together::can_go_on)
     }

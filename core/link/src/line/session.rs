@@ -137,13 +137,7 @@ impl Session {
     /// Takes a hello from the other side.
     ///
     /// * `quiet`: whether the partner was not heard for a while
-    pub fn hello(
-        &mut self,
-        ends: Ends,
-        wanted: bool,
-        quiet: bool,
-        now: Time,
-    ) -> Option<Change> {
+    pub fn hello(&mut self, ends: Ends, wanted: bool, quiet: bool, now: Time) -> Option<Change> {
         if now < self.offended {
             return None;
         }

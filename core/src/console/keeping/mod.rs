@@ -43,7 +43,7 @@ const MOST_REPORTS: usize = 5;
 pub enum RecordId {
     Settings,
     Statistics,
-    /// Which game was played last, and which are known.
+    /// Which game was played last, which are known, and which console this is.
     Shelf,
     /// Where the person is in the game that was played last, written more often than the
     /// game itself.

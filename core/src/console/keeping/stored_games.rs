@@ -58,6 +58,13 @@ impl StoredGames {
         self.games.retain(|(id, _)| *id != game);
     }
 
+    /// Whether the game of this number takes the place of another one that two consoles
+    /// have begun.
+    pub fn loses_shared(&self, number: Option<u32>) -> bool {
+        let runs = |shared: &Shared| !shared.over && Some(shared.kept.number) != number;
+        self.shared.as_ref().is_some_and(runs)
+    }
+
     /// No game lies there any more.
     pub fn forget_all(&mut self) {
         *self = StoredGames::default();

@@ -1,5 +1,6 @@
 //! What screens know of the other console.
 
+use super::identity::Identity;
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::games::GameId;
 use crate::seating::{Name, Seating, TakenSeat, Who};
@@ -12,14 +13,21 @@ use taschenspieler_link::{self as wire, Proposal, Sitter};
 pub struct Company {
     /// Whether there is a port for a cable.
     pub port: bool,
-    /// Whether another console is there, and has said who it is.
+    /// Which console we are, once we have met another one.
+    pub own: Option<Identity>,
+    /// Whether another console is there, and has said who it is. A seat over there can
+    /// only be taken while it is.
     pub there: bool,
     /// What it is called; empty if it has no name.
     pub name: Name,
+    /// Which console it is; those of before do not say it.
+    pub theirs: Option<Identity>,
     /// The games it knows, bit 0 for game 0.
     games: u32,
     /// What it proposes.
     pub asked: Option<Asked>,
+    /// The number of the game that we propose, or would like to go on with.
+    pub ours: Option<u32>,
     /// The game that both could go on with.
     pub shared: Option<GameId>,
     /// Its last move was not saved everywhere.
@@ -35,6 +43,8 @@ pub struct Asked {
     pub game: Option<GameId>,
     /// Whether it is once more the one that was just played.
     pub rematch: bool,
+    /// Whether it was begun before, and is not kept here any more.
+    pub goes_on: bool,
     who: Vec<Who, MAX_SEATS>,
     /// Everybody's name, a line each; those for which there is no room have none.
     names: String<NAMES>,
@@ -59,6 +69,7 @@ impl Company {
     pub(super) fn leave(&mut self) {
         *self = Company {
             port: self.port,
+            own: self.own,
             ..Company::default()
         };
     }
@@ -91,7 +102,8 @@ impl Company {
             number: proposal.number,
             // With variants like these it is not one of ours.
             game: GameId::from_number(proposal.game).filter(|_| options.is_ok()),
-            rematch: proposal.rematch_of != 0,
+            rematch: ![0, proposal.number].contains(&proposal.rematch_of),
+            goes_on: proposal.rematch_of == proposal.number,
             who: seats,
             names,
             options: options.unwrap_or_default(),
@@ -137,9 +149,10 @@ impl Asked {
         seating
     }
 
-    /// Whether there are seats for this console.
-    pub fn has_guests(&self) -> bool {
-        self.who.contains(&Who::Person)
+    /// Whether the game is played by so many, with seats for this console.
+    pub fn is_possible(&self, game: GameId) -> bool {
+        let fits = game.kind().seats.contains(&(self.who.len() as u8));
+        fits && self.who.contains(&Who::Person)
     }
 
     /// The variants.

@@ -1,6 +1,7 @@
 //! Hands without buttons and eyes that see more than the screen, for the tests and for the
 //! arena. No device has this.
 
+use super::identity::Identity;
 use super::{CONTENT, PROTOCOL, ShownPart};
 use crate::console::play::HandChoice;
 use crate::console::play::linked::Since;
@@ -15,7 +16,7 @@ use crate::reply::{Ask, Reply, Together};
 use crate::save::Writer;
 use crate::seating::Who;
 use crate::text::Language;
-use taschenspieler_link::{Link, Version};
+use taschenspieler_link::{Kept, Link, Version};
 
 /// More bytes than any view has.
 const VIEW_BYTES: usize = 2_048;
@@ -160,6 +161,17 @@ impl Eyes<'_> {
     pub fn has_kept_over(&self) -> Option<bool> {
         let shared = self.0.room.home.stored.shared.as_ref();
         shared.map(|kept| kept.over)
+    }
+
+    /// What is kept of it, as the other console is told, and which console that is.
+    pub fn kept_together(&self) -> Option<(Kept, Option<u64>)> {
+        let shared = self.0.room.home.stored.shared.as_ref()?;
+        Some((shared.kept, shared.from.map(Identity::number)))
+    }
+
+    /// Which console this is, once it has met another one.
+    pub fn identity(&self) -> Option<u64> {
+        self.0.room.home.company.own.map(Identity::number)
     }
 
     /// Whether the link has found another console, and the two play.

@@ -3,14 +3,21 @@
 //! There is one place for it, whichever game it is and on whichever side: a game of
 //! the same kind that is played on this console alone is not touched by it.
 //!
+//! Nothing that another console says throws it away: it lasts until the game is over,
+//! another one is begun together, or the owner erases all games. Records of before do not
+//! say which console the other one is: whichever names the same game goes on with it, and
+//! is noted then.
+//!
 //! | bytes | meaning |
 //! |---|---|
 //! | 4, 4, 4 | the game's number, its last position, that one's check sum |
 //! | 1 | which game |
-//! | 1 | flags: this is the authority, it is over |
+//! | 1 | flags: this is the authority, it is over, it is known which console the other one is |
 //! | 1 + n | what the other console is called |
+//! | 8 | which console that is, if it is known |
 //! | n | at the authority: the game, as any other is kept; at the guest: who sits where, and the variants |
 
+use super::identity::Identity;
 use super::proposing::guests;
 use crate::console::home::Home;
 use crate::console::play::linked::{Linked, Since};
@@ -22,6 +29,7 @@ use taschenspieler_link::Kept;
 
 const AUTHORITY: u8 = 1;
 const OVER: u8 = 2;
+const IDENTIFIED: u8 = 4;
 
 /// A game that two consoles share, as far as it must be known without reading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +42,8 @@ pub struct Shared {
     pub over: bool,
     /// What the other console was called.
     pub with: Name,
+    /// Which console that is, if it has said so.
+    pub from: Option<Identity>,
 }
 
 impl Bytes for Shared {
@@ -43,17 +53,25 @@ impl Bytes for Shared {
         out.u32(self.kept.check);
         out.u8(self.kept.game);
         let authority = if self.kept.authority { AUTHORITY } else { 0 };
-        out.u8(authority | if self.over { OVER } else { 0 });
+        let identified = self.from.map_or(0, |_| IDENTIFIED);
+        out.u8(authority | identified | if self.over { OVER } else { 0 });
         self.with.write(out);
+        if let Some(from) = self.from {
+            from.write(out);
+        }
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Shared, Damaged> {
         let (number, position, check) = (from.u32()?, from.u32()?, from.u32()?);
         let (game, flags) = (from.u8()?, from.u8()?);
         let with = Name::read(from)?;
-        if number == 0 || flags & !(AUTHORITY | OVER) != 0 {
+        if number == 0 || flags & !(AUTHORITY | OVER | IDENTIFIED) != 0 {
             return Err(Damaged);
         }
+        let identity = match flags & IDENTIFIED != 0 {
+            true => Some(Identity::read(from)?),
+            false => None,
+        };
         Ok(Shared {
             kept: Kept {
                 number,
@@ -65,6 +83,7 @@ impl Bytes for Shared {
             game: GameId::from_number(game).ok_or(Damaged)?,
             over: flags & OVER != 0,
             with,
+            from: identity,
         })
     }
 }
@@ -89,14 +108,26 @@ impl Shared {
             check,
             authority: !linked.guest,
         };
-        let before = home.stored.shared.as_ref().filter(|_| !home.company.there);
-        let with = before.map_or(&home.company.name, |before| &before.with);
+        // Left lying, it still is with the same console, whichever is there meanwhile.
+        let before = home.stored.shared.as_ref();
+        let before = before.filter(|before| linked.apart && before.kept.number == linked.number);
+        let (with, from) = match before {
+            Some(before) => (&before.with, before.from),
+            None => (&home.company.name, home.company.theirs),
+        };
         (position > 0).then(|| Shared {
             kept,
             game: play.kind().game,
             over: play.standing().outcome.is_some(),
             with: with.clone(),
+            from,
         })
+    }
+
+    /// Whether it may be told to the console that is there: to the one it is played with,
+    /// or to any, if that is not known.
+    pub fn is_for(&self, theirs: Option<Identity>) -> bool {
+        self.from.is_none() || self.from == theirs
     }
 
     /// Goes on with a game from its record, where it was just laid out.
@@ -115,7 +146,7 @@ impl Shared {
         }
         if let Some(linked) = play.linked_mut() {
             (linked.position, linked.check) = (kept.position, kept.check);
-            linked.since = Since::More;
+            (linked.since, linked.apart) = (Since::More, true);
         }
         Ok(())
     }

@@ -3,11 +3,12 @@
 //! | file | subject |
 //! |---|---|
 //! | this | the cable: what comes, what is to be sent, and when; sleep |
-//! | [`company`] | what screens know of the other console |
+//! | [`company`], [`identity`] | what screens know of the other console; which console it is |
 //! | `meeting` | the two meet, part, and find that they can go on |
 //! | `proposing` | one proposes a game, the other accepts it, and it begins |
 //! | `playing` | the game: what the authority shows, what the guest wishes for |
 //! | `asking` | taking back, signs, what the other one does |
+//! | `waiting` | questions that wait until they interrupt nothing; waiting that ends |
 //! | [`talk`] | the screen on which all of this is asked and told |
 //! | `hands` | hands without buttons, for the tests and for the arena |
 //! | [`kept`] | the record of the game that two consoles share |
@@ -20,11 +21,13 @@ mod asking;
 pub mod company;
 #[cfg(any(test, feature = "arena"))]
 pub mod hands;
+pub mod identity;
 pub mod kept;
 mod meeting;
 mod playing;
 mod proposing;
 pub mod talk;
+mod waiting;
 
 use super::room::Room;
 use crate::console::play::Play;
@@ -59,6 +62,14 @@ pub(super) struct Wire {
     asked_to_go_on: bool,
     /// What we have proposed.
     proposed: Option<Proposed>,
+    /// A question of the other console has interrupted the game that is under way: once is
+    /// enough. When it was last pointed out by a sign instead.
+    interrupted: bool,
+    signed_at: Option<Millis>,
+    /// When a question that has to wait may be put.
+    ask_at: Option<Millis>,
+    /// Until when the authority has to show the game that was agreed on.
+    start_by: Option<Millis>,
     /// How much of the next position was shown.
     part: ShownPart,
     /// The check sums of the views that were shown last.
@@ -75,8 +86,18 @@ pub(super) struct Wire {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Proposed {
     number: u32,
-    /// Once more with the same people, rather than what was set up.
-    rematch: bool,
+    what: Proposes,
+}
+
+/// What is proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Proposes {
+    /// What was set up.
+    SetUp,
+    /// Once more with the same people.
+    Rematch,
+    /// To go on with a game that the other console has not kept.
+    GoOn,
 }
 
 /// A moment, as the link counts them.
@@ -101,6 +122,10 @@ impl Wire {
             go_on: false,
             asked_to_go_on: false,
             proposed: None,
+            interrupted: false,
+            signed_at: None,
+            ask_at: None,
+            start_by: None,
             part: ShownPart::Rest,
             shown: [0; MAX_SEATS],
             doing: None,
@@ -138,7 +163,7 @@ impl Wire {
         self.owed.clear();
         (self.go_on, self.asked_to_go_on, self.proposed) = (false, false, None);
         (self.part, self.doing, self.finished) = (ShownPart::Rest, None, false);
-        self.asked_undo = None;
+        (self.asked_undo, self.ask_at, self.start_by) = (None, None, None);
     }
 }
 
@@ -162,9 +187,8 @@ impl Wire {
     pub(super) fn speak(&mut self, room: &mut Room, asleep: bool) {
         self.say_owed();
         if self.link.is_joined() {
-            if room.home.company.shared.is_some() {
-                self.offer_to_go_on(room);
-            }
+            self.give_up_waiting(room);
+            self.ask_what_waits(room);
             self.show_position(room);
             self.send_wish(room);
             self.say_doing(room, asleep);
@@ -176,7 +200,9 @@ impl Wire {
 
     /// When the cable has to be looked at again if nothing comes before.
     pub(super) fn wake_at(&self) -> Option<Millis> {
-        self.link.wake_at().map(|at| Millis(at.0))
+        let wire = self.link.wake_at().map(|at| Millis(at.0));
+        let own = Millis::earlier(self.ask_at, self.start_by);
+        Millis::earlier(wire, own)
     }
 
     /// Whether there is something for the cable now.
@@ -201,6 +227,7 @@ impl Wire {
                     room.home.company.introduce(name, games);
                     room.picture.spoil();
                 }
+                Say::Identity(identity) => self.on_identity(identity, room),
                 Say::Propose(proposal) => {
                     room.home.company.propose(&proposal);
                     self.on_propose(room, now);
@@ -245,10 +272,10 @@ impl Wire {
                 Say::Doing { what, .. } => room.on_doing(what),
                 Say::AskUndo { position, .. } => self.on_ask_undo(position, room, now),
                 Say::AnswerUndo { yes, .. } => room.on_answer_undo(yes, now),
-                Say::Finished { .. } => room.forget_shared(),
+                Say::Finished { number, .. } => room.forget_shared(number),
                 Say::Leave { for_good, .. } => self.on_leave(for_good, room, now),
                 Say::Sign(sign) => room.on_sign(sign, now),
-                Say::Kept(kept) => self.on_kept(kept, room),
+                Say::Kept(kept) => self.on_kept(kept, room, now),
                 Say::GoOn { .. } => self.on_go_on(room, now),
                 Say::Ended { number, how } => self.on_ended(number, how, room, now),
             },
@@ -259,8 +286,8 @@ impl Wire {
     /// Does what somebody here answers to the other console, or would like of it.
     pub(super) fn answer(&mut self, answer: Together, room: &mut Room, now: Millis) -> Reply {
         match answer {
-            Together::Propose => self.propose(false, room, now),
-            Together::Rematch => self.propose(true, room, now),
+            Together::Propose => self.propose(Proposes::SetUp, room, now),
+            Together::Rematch => self.propose(Proposes::Rematch, room, now),
             Together::Accept => self.accept_asked(room, now),
             Together::Decline => self.decline_asked(room, now),
             Together::Offer => room.open(Talk::go_on()),

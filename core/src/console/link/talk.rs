@@ -104,8 +104,10 @@ pub enum Topic {
     Asked,
     /// Both could go on with a game.
     GoOn,
-    /// An answer is awaited, or what the other console is about to show.
+    /// An answer is awaited.
     Waiting,
+    /// Both have agreed: the other console is about to show the game.
+    Starting,
     /// The other console would like to take back.
     Undo,
     /// One of the signs is to be given; the cursor is on this one.
@@ -140,6 +142,13 @@ impl Talk {
         }
     }
 
+    /// The other console is about to show the game.
+    pub const fn starting() -> Talk {
+        Talk {
+            topic: Topic::Starting,
+        }
+    }
+
     /// The other console would like to take back.
     pub const fn undo() -> Talk {
         Talk { topic: Topic::Undo }
@@ -164,11 +173,19 @@ impl Talk {
         self.topic
     }
 
+    /// What the other console proposes, behind its name.
+    pub fn invites(company: &Company) -> Phrase {
+        Talk::asked().words(company).0
+    }
+
     /// The heading of the card, beside a name, and the text below.
     fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
         match self.topic {
             Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
                 &(words::WANTS_REMATCH, NOTHING)
+            }
+            Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.goes_on) => {
+                &(words::WANTS_TO_GO_ON, NOTHING)
             }
             Topic::Asked => &(words::INVITES, NOTHING),
             Topic::GoOn => match (company.name.is_empty(), company.before) {
@@ -178,6 +195,7 @@ impl Talk {
                 (false, true) => &(words::GO_ON_WITH, words::GO_ON_BEFORE),
             },
             Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
+            Topic::Starting => &(words::STARTS, words::STARTS_MEANS),
             Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
             Topic::Signs(_) => &(words::SIGNS, NOTHING),
             Topic::Told(what) => what.words(),
@@ -196,7 +214,9 @@ impl Talk {
             Topic::GoOn | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
                 Sentence::of(format_args!("{words}"))
             }
-            Topic::Asked | Topic::Waiting => Sentence::of(format_args!("{name} {words}")),
+            Topic::Asked | Topic::Waiting | Topic::Starting => {
+                Sentence::of(format_args!("{name} {words}"))
+            }
         }
     }
 
@@ -205,12 +225,20 @@ impl Talk {
         let (company, language) = (&home.company, home.settings.language);
         match &company.asked {
             Some(asked) if self.topic == Topic::Asked => {
-                return describe(&asked.seating(), language, out);
+                describe(&asked.seating(), language, out)?;
+                return match home.stored.loses_shared(Some(asked.number)) {
+                    true => out.write_str(words::ENDS_SHARED.get(language)),
+                    false => Ok(()),
+                };
             }
             _ if self.topic == Topic::Undo => write!(out, "{} ", company.called(language))?,
             _ => {}
         }
-        out.write_str(self.words(company).1.get(language))
+        out.write_str(self.words(company).1.get(language))?;
+        if self.topic == Topic::Waiting && home.stored.loses_shared(company.ours) {
+            write!(out, "\n{}", words::ENDS_SHARED.get(language))?;
+        }
+        Ok(())
     }
 
     /// The game it is about, if it is about one.
@@ -222,7 +250,9 @@ impl Talk {
             Topic::Told(LinkNews::OtherVersion | LinkNews::SomethingElse | LinkNews::Nobody) => {
                 None
             }
-            Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
+            Topic::Waiting | Topic::Starting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
+                home.game()
+            }
         }
     }
 
@@ -235,7 +265,7 @@ impl Talk {
         let (yes, no): &(Phrase, Phrase) = match self.topic {
             Topic::Asked => &(words::PLAY_ALONG, words::NO_THANKS),
             Topic::GoOn => &(words::RESUME_GAME, words::NOT_NOW),
-            Topic::Waiting => &(NOTHING, words::CANCEL),
+            Topic::Waiting | Topic::Starting => &(NOTHING, words::CANCEL),
             Topic::Undo => &(words::ALLOW, words::NO_THANKS),
             Topic::Signs(_) => &(words::SEND, words::BACK),
             Topic::Told(_) => &(words::GO_ON, NOTHING),
@@ -279,6 +309,7 @@ impl Talk {
             Talk::asked(),
             Talk::go_on(),
             Talk::waiting(),
+            Talk::starting(),
             Talk::undo(),
             Talk::signs(),
         ];
@@ -324,7 +355,7 @@ impl Screen for Talk {
             (Topic::Asked, Key::B) => Together::Decline,
             (Topic::GoOn, Key::A) => Together::GoOn,
             (Topic::GoOn, Key::B) => Together::Later,
-            (Topic::Waiting, Key::B) => Together::Withdraw,
+            (Topic::Waiting | Topic::Starting, Key::B) => Together::Withdraw,
             (Topic::Undo, Key::A) => Together::Undo(true),
             (Topic::Undo, Key::B) => Together::Undo(false),
             (Topic::Signs(cursor), Key::A) => match Sign::ALL.get(cursor) {

@@ -3,7 +3,7 @@
 //! | bytes of what is seen of a table | meaning |
 //! |---|---|
 //! | 1 or 2 | who moves next |
-//! | 1 to 4 | how it ended, if it has |
+//! | 1 to 3 | how it ended, if it has |
 //! | 4 | how many moves have been made |
 //! | 1 | flags: the next one sees a secret, drawn by lot who begins, something of the guest's can be taken back |
 //! | 1 | whose roll it is, or 255 |

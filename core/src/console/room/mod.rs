@@ -197,6 +197,19 @@ impl Room {
     }
 }
 
+/// What people look at when the other console has a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Attention {
+    /// Nothing that may not be interrupted.
+    Free,
+    /// A game that is under way, or something over it.
+    Plays,
+    /// How a game ends.
+    Ends,
+    /// Something that nothing may lie over.
+    Busy,
+}
+
 /// What is said about another console lies over everything else.
 impl Room {
     /// Puts a question over everything; `false` if that cannot be now.
@@ -216,9 +229,33 @@ impl Room {
         true
     }
 
-    /// Says something on a screen of its own.
+    /// Says something on a screen of its own, unless it says so already.
     pub fn tell(&mut self, what: LinkNews, now: Millis) {
-        self.interrupt(Talk::told(what), now);
+        if self.topic() != Some(Topic::Told(what)) {
+            self.interrupt(Talk::told(what), now);
+        }
+    }
+
+    /// Whether a question of the other console may lie over what is seen now.
+    pub fn attention(&self, now: Millis) -> Attention {
+        match self.pile.top() {
+            AnyScreen::SelfTest(_) | AnyScreen::Crash(_) => Attention::Busy,
+            _ if self.pile.is_full() => Attention::Busy,
+            AnyScreen::Result(result) if !result.is_seen(now) => Attention::Ends,
+            AnyScreen::Play(_) if self.home.is_over() => Attention::Ends,
+            _ if self.pile.shows_game() && !self.home.is_over() => Attention::Plays,
+            _ => Attention::Free,
+        }
+    }
+
+    /// Whether people may be asked to go on: nothing is under way, and nothing is being
+    /// typed, read or answered that they would have to begin again.
+    pub fn is_idle(&self, now: Millis) -> bool {
+        let occupied = matches!(
+            self.pile.top(),
+            AnyScreen::Talk(_) | AnyScreen::Naming(_) | AnyScreen::Notice(_) | AnyScreen::Result(_)
+        );
+        !occupied && self.attention(now) == Attention::Free
     }
 
     /// What the screen on top asks about the other console, if it does.
@@ -239,15 +276,21 @@ impl Room {
         }
     }
 
-    /// Shows that an answer is awaited, and nothing else.
-    pub fn wait(&mut self) {
+    /// Shows what is awaited, and nothing else.
+    pub fn wait(&mut self, talk: Talk) {
         self.pile.clear();
-        self.open(Talk::waiting());
+        self.open(talk);
     }
 
-    /// The game that is shared with the other console cannot go on any more.
-    pub fn forget_shared(&mut self) {
-        (self.home.stored.shared, self.home.company.shared) = (None, None);
-        self.keeping.erase_shared();
+    /// The game of this number, shared with the other console, is over on both sides.
+    pub fn forget_shared(&mut self, number: u32) {
+        let stored = &mut self.home.stored.shared;
+        if stored
+            .take_if(|stored| stored.kept.number == number)
+            .is_some()
+        {
+            self.home.company.shared = None;
+            self.keeping.erase_shared();
+        }
     }
 }
