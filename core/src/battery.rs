@@ -15,31 +15,31 @@ pub struct Reading {
 
 /// How full the battery is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
-    /// A few minutes are left at most.
+pub enum BatteryLevel {
+    /// At most a few minutes are left.
     Empty,
     /// The console asks for a cable.
     Low,
-    /// About half.
+    /// About half full.
     Half,
-    /// More than half.
+    /// More than half full.
     Good,
     Full,
 }
 
-impl Level {
-    /// Each level but the lowest, and the lowest voltage at which it holds.
-    const FROM: [(Level, u16); 4] = [
-        (Level::Full, 3_900),
-        (Level::Good, 3_700),
-        (Level::Half, 3_500),
-        (Level::Low, 3_200),
+impl BatteryLevel {
+    /// For each level but the lowest, the lowest voltage at which it holds.
+    const FROM: [(BatteryLevel, u16); 4] = [
+        (BatteryLevel::Full, 3_900),
+        (BatteryLevel::Good, 3_700),
+        (BatteryLevel::Half, 3_500),
+        (BatteryLevel::Low, 3_200),
     ];
 
-    fn of(millivolts: u16) -> Level {
-        let reached = |&&(_, from): &&(Level, u16)| millivolts >= from;
-        let level = Level::FROM.iter().find(reached);
-        level.map_or(Level::Empty, |&(level, _)| level)
+    fn of(millivolts: u16) -> BatteryLevel {
+        let reached = |&&(_, from): &&(BatteryLevel, u16)| millivolts >= from;
+        let level = BatteryLevel::FROM.iter().find(reached);
+        level.map_or(BatteryLevel::Empty, |&(level, _)| level)
     }
 
     /// How many of four bars are lit.
@@ -50,31 +50,31 @@ impl Level {
 
 /// A change that people are told about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
-    /// It has become low.
+pub enum BatteryNews {
+    /// The battery has become low.
     Low,
-    /// It is about to run out.
+    /// The battery is about to run out.
     Empty,
-    /// It was about to run out and has recovered.
+    /// The battery was about to run out and has recovered.
     Rescued,
 }
 
-/// Watches the battery. Without a reading there is none.
+/// Watches the battery. Before the first reading there is none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gauge {
-    level: Option<Level>,
+    level: Option<BatteryLevel>,
     charging: bool,
     /// Whether the reading before this one was below the level shown.
     below: bool,
 }
 
 impl Gauge {
-    /// A battery below this could not run the console: none is connected.
+    /// A battery with less could not run the console, so none is connected.
     const LEAST: u16 = 2_000;
     /// A level comes back only this far above its limit.
     const MARGIN: u16 = 60;
 
-    /// No battery so far.
+    /// The state before the first reading.
     pub const fn new() -> Gauge {
         Gauge {
             level: None,
@@ -84,20 +84,20 @@ impl Gauge {
     }
 
     /// The level and whether it is being charged, if there is a battery.
-    pub fn shown(&self) -> Option<(Level, bool)> {
+    pub fn shown(&self) -> Option<(BatteryLevel, bool)> {
         self.level.map(|level| (level, self.charging))
     }
 
     /// Takes a reading. The level falls only after two readings in a row, so that a
     /// short dip under load does not count, and rises only with a margin.
-    pub fn measure(&mut self, reading: Reading) -> Option<News> {
+    pub fn measure(&mut self, reading: Reading) -> Option<BatteryNews> {
         if reading.millivolts < Gauge::LEAST {
             return None;
         }
         let was_empty = self.is_empty();
         self.charging = reading.charging;
-        let now = Level::of(reading.millivolts);
-        let surely = Level::of(reading.millivolts.saturating_sub(Gauge::MARGIN));
+        let now = BatteryLevel::of(reading.millivolts);
+        let surely = BatteryLevel::of(reading.millivolts.saturating_sub(Gauge::MARGIN));
         let before = self.level;
         let level = match before {
             Some(before) if surely > before => surely,
@@ -108,16 +108,18 @@ impl Gauge {
         self.below = now < level;
         self.level = Some(level);
         match level {
-            _ if was_empty && !self.is_empty() => Some(News::Rescued),
-            Level::Empty if self.is_empty() && !was_empty => Some(News::Empty),
-            Level::Low if before.is_none_or(|before| before > level) => Some(News::Low),
+            _ if was_empty && !self.is_empty() => Some(BatteryNews::Rescued),
+            BatteryLevel::Empty if self.is_empty() && !was_empty => Some(BatteryNews::Empty),
+            BatteryLevel::Low if before.is_none_or(|before| before > level) => {
+                Some(BatteryNews::Low)
+            }
             _ => None,
         }
     }
 
-    /// Whether it is about to run out.
+    /// Whether the battery is about to run out.
     pub fn is_empty(&self) -> bool {
-        self.level == Some(Level::Empty) && !self.charging
+        self.level == Some(BatteryLevel::Empty) && !self.charging
     }
 }
 
@@ -125,14 +127,14 @@ impl Gauge {
 mod tests {
     use super::*;
 
-    fn measure(gauge: &mut Gauge, millivolts: u16) -> Option<News> {
+    fn measure(gauge: &mut Gauge, millivolts: u16) -> Option<BatteryNews> {
         gauge.measure(Reading {
             millivolts,
             charging: false,
         })
     }
 
-    fn level(gauge: &Gauge) -> Level {
+    fn level(gauge: &Gauge) -> BatteryLevel {
         gauge.shown().expect("a battery").0
     }
 
@@ -143,8 +145,8 @@ mod tests {
         for millivolts in (2_900..=4_200).rev().step_by(5) {
             news.extend(measure(&mut gauge, millivolts));
         }
-        assert_eq!(news, [News::Low, News::Empty]);
-        assert_eq!(level(&gauge), Level::Empty);
+        assert_eq!(news, [BatteryNews::Low, BatteryNews::Empty]);
+        assert_eq!(level(&gauge), BatteryLevel::Empty);
         assert!(gauge.is_empty());
     }
 
@@ -155,33 +157,33 @@ mod tests {
         measure(&mut gauge, 3_720);
         for _ in 0..10 {
             assert_eq!(measure(&mut gauge, 3_690), None);
-            assert_eq!(level(&gauge), Level::Good, "one dip is none");
+            assert_eq!(level(&gauge), BatteryLevel::Good, "one dip is none");
             assert_eq!(measure(&mut gauge, 3_710), None);
         }
         measure(&mut gauge, 3_690);
         measure(&mut gauge, 3_690);
-        assert_eq!(level(&gauge), Level::Half);
+        assert_eq!(level(&gauge), BatteryLevel::Half);
         for millivolts in [3_700, 3_740, 3_759] {
             measure(&mut gauge, millivolts);
-            assert_eq!(level(&gauge), Level::Half, "{millivolts}");
+            assert_eq!(level(&gauge), BatteryLevel::Half, "{millivolts}");
         }
         measure(&mut gauge, 3_760);
-        assert_eq!(level(&gauge), Level::Good);
+        assert_eq!(level(&gauge), BatteryLevel::Good);
     }
 
     #[test]
     fn a_cable_rescues() {
         let mut gauge = Gauge::new();
-        assert_eq!(measure(&mut gauge, 3_100), Some(News::Empty));
+        assert_eq!(measure(&mut gauge, 3_100), Some(BatteryNews::Empty));
         let charging = Reading {
             millivolts: 3_100,
             charging: true,
         };
-        assert_eq!(gauge.measure(charging), Some(News::Rescued));
-        assert_eq!(gauge.shown(), Some((Level::Empty, true)));
+        assert_eq!(gauge.measure(charging), Some(BatteryNews::Rescued));
+        assert_eq!(gauge.shown(), Some((BatteryLevel::Empty, true)));
         assert_eq!(gauge.measure(charging), None);
-        assert_eq!(measure(&mut gauge, 3_100), Some(News::Empty));
-        assert_eq!(measure(&mut gauge, 3_300), Some(News::Rescued));
+        assert_eq!(measure(&mut gauge, 3_100), Some(BatteryNews::Empty));
+        assert_eq!(measure(&mut gauge, 3_300), Some(BatteryNews::Rescued));
     }
 
     #[test]

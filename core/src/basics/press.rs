@@ -15,7 +15,7 @@ pub enum Button {
     A,
     /// Goes back, cancels, takes back; held: pause.
     B,
-    /// Help for this very moment.
+    /// Help for the situation at hand.
     X,
     /// The game's own second action.
     Y,
@@ -38,7 +38,7 @@ impl Button {
     ];
 }
 
-/// What a person wants, whichever button stands for it.
+/// What a person wants to do, whichever button stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
     /// D-pad up.
@@ -53,7 +53,7 @@ pub enum Key {
     A,
     /// Back, cancel, take back.
     B,
-    /// Help for this very moment.
+    /// Help for the situation at hand.
     X,
     /// The second action.
     Y,

@@ -3,10 +3,10 @@
 /// How a puzzle was solved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Star {
-    /// Not yet.
+    /// Not solved yet.
     None,
-    /// After going wrong, or with a hint.
+    /// Solved after going wrong, or with a hint.
     Helped,
-    /// At the first go.
+    /// Solved at the first attempt.
     First,
 }

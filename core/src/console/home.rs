@@ -1,5 +1,5 @@
-//! What all screens share: what the owner chose and achieved, and the game on
-//! the table.
+//! The state that all screens share: the owner's settings and records, and the game on the
+//! table.
 
 use super::keeping::stored_games::{OpenGames, StoredGames};
 use super::lesson::KnownGames;
@@ -16,11 +16,8 @@ use crate::seating::Seating;
 use crate::settings::Settings;
 use core::ops::{Deref, DerefMut};
 
-/// What all screens share.
 pub struct Home {
-    /// What the owner chose.
     pub settings: Settings,
-    /// What was achieved.
     pub records: Records,
     /// The games the owner knows.
     pub known: KnownGames,
@@ -28,21 +25,20 @@ pub struct Home {
     pub puzzles: SolvedPuzzles,
     /// The games in the storage.
     pub stored: StoredGames,
-    /// The other console, if there is one.
     pub company: Company,
-    /// The game on the table, and whether there is one.
+    /// The game on the table, or a table without a game.
     table: Play,
     laid: bool,
-    /// Whether it has begun.
+    /// Whether that game has begun.
     begun: bool,
-    /// This is a plain start, and whether the next one is to be another.
+    /// Whether this is a plain start, and whether the next one will be different.
     pub plain: bool,
     pub leaves_plain: bool,
 }
 
 impl Home {
-    /// Of somebody who has just unpacked it.
-    #[inline(never)] // made where it stays: see `Console::without_port`
+    /// The state of a new console.
+    #[inline(never)] // built in place: see `Console::without_port`
     pub fn new() -> Home {
         Home {
             settings: Settings::default(),
@@ -59,7 +55,7 @@ impl Home {
         }
     }
 
-    /// Lays out a new game on the table in the place of whichever lies there.
+    /// Lays out a new game on the table in place of the present one.
     pub fn lay_out(&mut self, game: GameId, code: Code, now: Millis) {
         let env = Env {
             settings: &self.settings,
@@ -71,29 +67,28 @@ impl Home {
         self.welcome();
     }
 
-    /// Nothing lies on the table any more.
+    /// Removes the game from the table.
     pub fn clear_table(&mut self) {
         (self.laid, self.begun) = (false, false);
     }
 
-    /// The game on the table begins, or goes on as it was kept.
+    /// Begins the game on the table, or resumes it as it was saved.
     pub const fn begin(&mut self) {
         self.begun = true;
     }
 
-    /// The game on the table is left lying: it cannot go on if it is over.
+    /// Leaves the game on the table; it cannot be resumed if it is over.
     pub fn leave(&mut self) {
         self.begun &= self
             .play()
             .is_none_or(|play| play.standing().outcome.is_none());
     }
 
-    /// A copy of the game takes its place: what lies on the table is not kept.
+    /// A copy takes the place of the game, and is not saved.
     pub const fn set_aside(&mut self) {
         self.begun = false;
     }
 
-    /// Whether the game on the table has begun.
     pub const fn has_begun(&self) -> bool {
         self.begun
     }
@@ -114,12 +109,11 @@ impl Home {
         self.laid.then_some(self.table)
     }
 
-    /// The game on the table, if there is one.
     pub const fn play(&self) -> Option<&Play> {
         if self.laid { Some(&self.table) } else { None }
     }
 
-    /// The same, to let something happen in it.
+    /// The same, to change it.
     pub const fn play_mut(&mut self) -> Option<&mut Play> {
         if self.laid {
             Some(&mut self.table)
@@ -128,34 +122,33 @@ impl Home {
         }
     }
 
-    #[inline(never)] // asked in many places
+    #[inline(never)] // called in many places
     pub fn is_over(&self) -> bool {
         self.play()
             .is_some_and(|play| play.standing().outcome.is_some())
     }
 
-    /// Which game it is.
     pub fn game(&self) -> Option<GameId> {
         self.play().map(|play| play.kind().game)
     }
 
-    /// The game of two consoles on the table, if it is one.
+    /// The game on the table, if two consoles play it.
     pub fn linked(&self) -> Option<&Linked> {
         self.play()?.linked()
     }
 
-    /// The game of two consoles on the table, as its guest sees it.
+    /// The game on the table, if two consoles play it and this one is the guest.
     pub fn linked_play_mut(&mut self) -> Option<&mut Play> {
         self.play_mut().filter(|play| play.table().is_guest())
     }
 
-    /// The game on the table, if it is this console's own.
+    /// The game on the table, if its position is on this console.
     pub fn own_game(&self) -> Option<GameId> {
         let own = self.play().filter(|play| play.linked().is_none());
         own.map(|play| play.kind().game)
     }
 
-    /// The game on the table, and what it is told each time.
+    /// The game on the table, with the environment for its next call.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
         if !self.laid {
             return None;
@@ -171,7 +164,7 @@ impl Home {
         Some((play, env))
     }
 
-    /// What the game on the table is told each time.
+    /// The environment for the next call of the game on the table.
     pub fn env(&self, now: Millis) -> Env<'_> {
         Env {
             settings: &self.settings,
@@ -183,7 +176,7 @@ impl Home {
         }
     }
 
-    /// The games that can go on, wherever they are.
+    /// The games that can be resumed, wherever they are.
     pub fn open_games(&self) -> OpenGames {
         let open = OpenGames::of(&self.stored);
         match self
@@ -195,7 +188,7 @@ impl Home {
         }
     }
 
-    /// Tells the game on the table how well the people play who will take part.
+    /// Tells the game on the table how strong its people are.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
         if !self.laid {
             return;
@@ -218,13 +211,13 @@ impl Home {
         }
     }
 
-    /// Whether the machine thinks about the game on the table.
+    /// Whether the machine is thinking about the game on the table.
     pub fn is_thinking(&self) -> bool {
         self.play()
             .is_some_and(|play| play.table().thought.is_some())
     }
 
-    /// Tells the game on the table whose console it is.
+    /// Tells the game on the table who owns the console.
     pub fn welcome(&mut self) {
         let owners = self.settings.owners;
         if let Some(play) = self.play_mut() {
@@ -233,12 +226,12 @@ impl Home {
         }
     }
 
-    /// The home as it is seen at a moment.
+    /// The home at a moment.
     pub const fn at(&self, now: Millis) -> Context<&Home> {
         Context { home: self, now }
     }
 
-    /// The same for a screen that may change it.
+    /// The same, for a screen that may change it.
     pub const fn at_mut(&mut self, now: Millis) -> Context<&mut Home> {
         Context { home: self, now }
     }
@@ -250,10 +243,9 @@ impl Default for Home {
     }
 }
 
-/// What a screen is told each time: the [`Home`] and what time it is.
+/// The argument of every call of a screen: the [`Home`] and the time.
 pub struct Context<H> {
     home: H,
-    /// Now.
     pub now: Millis,
 }
 

@@ -9,7 +9,7 @@ pub struct Page {
     pub heading: Phrase,
     /// The text above the figure; paragraphs are separated by line feeds.
     pub text: Phrase,
-    /// A drawing made of the real pieces, with the height it needs.
+    /// A drawing made of the real pieces.
     pub figure: Option<Figure>,
 }
 
@@ -21,8 +21,8 @@ pub struct Figure {
     pub draw: fn(&mut Canvas<'_>, Area),
 }
 
-/// Declares `PAGES`, and the number of every page under its name, so that a
-/// scene can open the one that matters now:
+/// Declares `PAGES`, and the number of every page under its name, so that a scene can open
+/// the page that matters at the moment:
 ///
 /// ```ignore
 /// pages! {
@@ -48,13 +48,13 @@ macro_rules! pages {
             },
         )*];
 
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)] // named as the numbers are
-        enum Number { $($name),* }
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)] // named like the page numbers
+        enum PageOrder { $($name),* }
 
         $(
             #[doc = concat!("The number of the page \"", $english, "\".")]
             #[allow(dead_code)] // not every page is opened by name
-            pub const $name: usize = Number::$name as usize;
+            pub const $name: usize = PageOrder::$name as usize;
         )*
     };
     (@figure) => { None };

@@ -1,36 +1,38 @@
 //! The list of moves, as bytes.
 //!
-//! Moves of the eight games differ a lot in size (one byte for a jump, a whole
-//! pile for a build), so the list keeps their byte forms, each preceded by its
-//! length and a [`Mark`]. What was taken back stays behind the cursor until
-//! something else is played. While another console has the position there are no
-//! moves: the same memory then keeps the views that console shows. What the bytes mean is for the session to know:
-//! the list is the same for all games.
+//! Moves of the eight games differ a lot in size (one byte for a jump, a whole pile for a build),
+//! so the list keeps their byte forms, each preceded by its length and a [`MoveMark`]. Moves that
+//! were taken back stay behind the cursor until another move is made. While another console has the
+//! position there are no moves; the same memory then holds the views that console sends. Only the
+//! session knows the meaning of the bytes, so the list is the same for all games.
 
-use super::mark::Mark;
+use super::mark::MoveMark;
 pub use crate::basics::MOVE_BYTES;
 use crate::game::Seat;
 use crate::save::{Damaged, Reader, Writer};
 use heapless::Vec;
 
-/// Room for the moves of the longest game that people play to its end; older
-/// moves make room for newer ones after that.
+#[cfg(test)]
+mod tests;
+
+/// Holds the moves of the longest game that people play to its end; after that, newer moves
+/// replace the oldest.
 pub const LOG_BYTES: usize = 4096;
 
-/// What precedes a move: its length and its mark.
+/// A move is preceded by its length and its mark.
 const HEAD: usize = 2;
 
-/// What precedes a view: whose it is, and its length.
+/// A view is preceded by its seat and its length.
 const VIEW_HEAD: usize = 3;
 
 /// A list of moves with a cursor between "made" and "taken back".
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Log {
     bytes: Vec<u8, LOG_BYTES>,
-    /// Where the cursor is, in bytes and in moves.
+    /// The place of the cursor, in bytes and in moves.
     cursor: usize,
     made: u32,
-    /// Where moves that are only tried out begin, in bytes and in moves.
+    /// The beginning of a trial, in bytes and in moves.
     trial: Option<(usize, u32)>,
 }
 
@@ -52,15 +54,15 @@ impl Log {
         self.rewind();
     }
 
-    /// How many moves lie before the cursor.
+    /// How many moves are before the cursor.
     pub const fn made(&self) -> u32 {
         self.made
     }
 
-    /// Adds a move at the cursor; `false` if there is no room. What was taken
-    /// back stays if this is the very same move, but not where the move is a
-    /// secret: that it can be made again would tell which one it was.
-    pub fn push(&mut self, form: &[u8], mark: Mark) -> bool {
+    /// Adds a move at the cursor; returns `false` if there is no room. Moves that were
+    /// taken back stay if this is the same as the next of them, unless the move is secret,
+    /// because the possibility of a redo would reveal it.
+    pub fn push(&mut self, form: &[u8], mark: MoveMark) -> bool {
         if self.trial.is_some() {
             return self.try_out(form, mark);
         }
@@ -72,7 +74,7 @@ impl Log {
             return false;
         }
         self.bytes.truncate(self.cursor);
-        // There is room: it was just checked.
+        // There is room, as just checked.
         let _ = self
             .bytes
             .extend_from_slice(&[form.len() as u8, mark.byte()]);
@@ -81,8 +83,8 @@ impl Log {
         true
     }
 
-    /// Keeps what these eyes are shown by the console that has the position, in the
-    /// place of what they were shown before; without bytes, nothing.
+    /// Stores the view of these eyes, sent by the console that has the position, in place
+    /// of the one before; no bytes remove it.
     pub fn keep_view(&mut self, eyes: Option<Seat>, view: &[u8]) -> Result<(), Damaged> {
         if let Some((place, size)) = self.place_of_view(eyes) {
             self.bytes.copy_within(place + size.., place);
@@ -93,18 +95,18 @@ impl Log {
             .to_le_bytes();
         let head = [number_of(eyes), size[0], size[1]];
         if !view.is_empty() && self.bytes.len() + head.len() + view.len() <= LOG_BYTES {
-            // There is room: it was just checked.
+            // There is room, as just checked.
             let _ = self.bytes.extend_from_slice(&head);
             let _ = self.bytes.extend_from_slice(view);
         } else if !view.is_empty() {
             return Err(Damaged);
         }
-        // No move lies behind the cursor.
+        // There is no move behind the cursor.
         self.cursor = self.bytes.len();
         Ok(())
     }
 
-    /// What these eyes are shown; what everybody sees, if they were shown nothing.
+    /// The view of these eyes, or the open view if they have none.
     pub fn view(&self, eyes: Option<Seat>) -> Option<&[u8]> {
         let own = self.place_of_view(eyes);
         let (place, size) = own.or_else(|| self.place_of_view(None))?;
@@ -128,13 +130,12 @@ impl Log {
         form.len() <= MOVE_BYTES && self.bytes.len() + HEAD + form.len() <= LOG_BYTES
     }
 
-    /// From here on moves are only tried out: what was taken back stays behind
-    /// them.
+    /// From here on, moves are only a trial; moves that were taken back stay behind them.
     pub const fn begin_trial(&mut self) {
         self.trial = Some((self.cursor, self.made));
     }
 
-    /// As it was before the trial; `false` if there was none.
+    /// Returns to the state before the trial; returns `false` if there was none.
     pub fn end_trial(&mut self) -> bool {
         let Some((cursor, made)) = self.trial.take() else {
             return false;
@@ -146,17 +147,17 @@ impl Log {
         true
     }
 
-    /// Whether moves are only tried out.
+    /// Whether a trial is running.
     pub const fn is_on_trial(&self) -> bool {
         self.trial.is_some()
     }
 
-    fn try_out(&mut self, form: &[u8], mark: Mark) -> bool {
+    fn try_out(&mut self, form: &[u8], mark: MoveMark) -> bool {
         let size = HEAD + form.len();
         if !self.has_room(form) {
             return false;
         }
-        // There is room: it was just checked.
+        // There is room, as just checked.
         let _ = self
             .bytes
             .extend_from_slice(&[form.len() as u8, mark.byte()]);
@@ -169,13 +170,13 @@ impl Log {
     }
 
     /// The move before the cursor and its mark.
-    pub fn last(&self) -> Option<(&[u8], Mark)> {
+    pub fn last(&self) -> Option<(&[u8], MoveMark)> {
         let place = self.place_of(self.made.checked_sub(1)?)?;
         Some((self.all().form_at(place)?, self.all().mark_at(place)?))
     }
 
-    /// The last move and its mark, if these eyes were allowed to see it.
-    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], Mark)> {
+    /// The last move and its mark, if these eyes may see it.
+    pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], MoveMark)> {
         let (last, mark) = self.last()?;
         let mine = eyes.is_some() && eyes == mark.mover();
         (mine || mark.is_open()).then_some((last, mark))
@@ -192,7 +193,7 @@ impl Log {
     }
 
     /// The mark of the move behind the cursor.
-    pub fn next_mark(&self) -> Option<Mark> {
+    pub fn next_mark(&self) -> Option<MoveMark> {
         self.all().mark_at(self.cursor)
     }
 
@@ -236,12 +237,12 @@ impl Log {
     }
 
     /// The marks of the moves before the cursor, oldest first.
-    fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
+    fn marks(&self) -> impl Iterator<Item = MoveMark> + '_ {
         self.first_marks(self.made)
     }
 
     /// The marks of this many moves, oldest first.
-    fn first_marks(&self, moves: u32) -> impl Iterator<Item = Mark> + '_ {
+    fn first_marks(&self, moves: u32) -> impl Iterator<Item = MoveMark> + '_ {
         let places =
             core::iter::successors(Some(0), |&place| Some(place + self.all().size_at(place)?));
         places
@@ -249,14 +250,13 @@ impl Log {
             .filter_map(|place| self.all().mark_at(place))
     }
 
-    /// How many turns the first `moves` of the list are, the last one begun at
-    /// least. What one seat does at a stretch is one turn, and what chance does
-    /// belongs to the turn after it; where somebody sits alone every move is
-    /// one.
+    /// How many turns the first `moves` of the list make; the last may be only begun.
+    /// Consecutive moves of one seat are one turn, and a chance move belongs to the turn
+    /// after it; for a player alone, every move is a turn.
     pub fn turns(&self, moves: u32, seats: u8) -> u32 {
         let (mut turns, mut before) = (0, None);
         for mark in self.first_marks(moves) {
-            let (last, mover) = (before.map(Mark::mover), mark.mover());
+            let (last, mover) = (before.map(MoveMark::mover), mark.mover());
             let goes_on = match last {
                 None => false,
                 Some(None) => mover.is_some(),
@@ -268,8 +268,8 @@ impl Log {
         turns
     }
 
-    /// How many moves must be taken back to reach the last decision of one of
-    /// `mine`; `None` if there is none, or if something came to light since.
+    /// How many moves must be taken back to reach the last decision of one of `mine`;
+    /// `None` if there is none, or if something was revealed since.
     pub fn steps_back(&self, mine: &dyn Fn(Seat) -> bool) -> Option<u32> {
         let mut decision = None;
         for (mark, number) in self.marks().zip(0..) {
@@ -283,8 +283,8 @@ impl Log {
         Some(self.made - decision?)
     }
 
-    /// How many moves there are to look at again for one of `mine`: all since
-    /// their last one before others moved, or since their last one at all.
+    /// How many moves one of `mine` may have missed: all since their last one before others
+    /// moved, or since their last one at all.
     pub fn moves_since(&self, mine: &dyn Fn(Seat) -> bool) -> u32 {
         let (mut own, mut seen) = (0, None);
         for (mark, number) in self.marks().zip(1..) {
@@ -297,7 +297,7 @@ impl Log {
         self.made - seen.unwrap_or(own)
     }
 
-    /// All of it, to write it down or to leave something out.
+    /// The whole list, to write it or to leave something out.
     pub fn all(&self) -> LogPart<'_> {
         LogPart {
             bytes: &self.bytes,
@@ -305,13 +305,13 @@ impl Log {
         }
     }
 
-    /// Where the move with this number begins, or where it would.
+    /// Where the move with this number begins, or would begin.
     fn place_of(&self, number: u32) -> Option<usize> {
         (0..number).try_fold(0, |place, _| Some(place + self.all().size_at(place)?))
     }
 }
 
-/// How a view's head names its seat.
+/// The number that stands for a seat in a view's head.
 fn number_of(eyes: Option<Seat>) -> u8 {
     eyes.map_or(u8::MAX, Seat::number)
 }
@@ -324,7 +324,7 @@ pub struct LogPart<'a> {
 }
 
 impl<'a> LogPart<'a> {
-    /// How many bytes it takes.
+    /// Its length in bytes.
     pub const fn len(&self) -> usize {
         self.bytes.len()
     }
@@ -334,8 +334,7 @@ impl<'a> LogPart<'a> {
         self.bytes.is_empty()
     }
 
-    /// The first move and the part after it; `None` if no move lies before
-    /// the cursor.
+    /// The first move and the part after it; `None` if there is no move before the cursor.
     pub fn split_first(&self) -> Option<(&'a [u8], LogPart<'a>)> {
         if self.cursor == 0 {
             return None;
@@ -348,7 +347,7 @@ impl<'a> LogPart<'a> {
         Some((form, rest))
     }
 
-    /// The part without what was taken back.
+    /// The part without moves that were taken back.
     #[must_use]
     pub fn made(&self) -> LogPart<'a> {
         LogPart {
@@ -357,7 +356,7 @@ impl<'a> LogPart<'a> {
         }
     }
 
-    /// Writes it, so that a [`Log`] can be read from it.
+    /// Writes it, so that a [`Log`] can read it.
     pub fn write(&self, out: &mut Writer<'_>) {
         out.u16(self.cursor as u16);
         out.u16(self.bytes.len() as u16);
@@ -368,8 +367,8 @@ impl<'a> LogPart<'a> {
         Some(HEAD + usize::from(*self.bytes.get(place)?))
     }
 
-    fn mark_at(&self, place: usize) -> Option<Mark> {
-        self.bytes.get(place + 1).copied().map(Mark::from_byte)
+    fn mark_at(&self, place: usize) -> Option<MoveMark> {
+        self.bytes.get(place + 1).copied().map(MoveMark::from_byte)
     }
 
     fn form_at(&self, place: usize) -> Option<&'a [u8]> {
@@ -379,22 +378,16 @@ impl<'a> LogPart<'a> {
 }
 
 impl Log {
-    /// Writes all of it.
-    #[cfg(test)]
-    fn write(&self, out: &mut Writer<'_>) {
-        self.all().write(out);
-    }
-
-    /// Becomes the list that was written. It is large, and the device's stack
-    /// is small: it is read where it stays, and of no use after an error.
+    /// Reads a written list in place, because it is large and the device's stack is small.
+    /// After an error it must not be used.
     pub fn read(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
         self.clear();
         let cursor = usize::from(from.u16()?);
         let length = usize::from(from.u16()?);
         let bytes = from.take(length)?;
         self.bytes.extend_from_slice(bytes).map_err(|_| Damaged)?;
-        // The cursor must stand between two moves. Whether they can be read
-        // and made is seen when the game is played again.
+        // The cursor must be between two moves. Replaying the game shows whether they can
+        // be read and made.
         let mut made = None;
         loop {
             if self.cursor == cursor {
@@ -409,139 +402,5 @@ impl Log {
         self.cursor = cursor;
         self.made = made.ok_or(Damaged)?;
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const MARK: Mark = Mark::from_byte(0x13);
-
-    const FIRST: &[u8] = &[7];
-    const SECOND: &[u8] = &[8, 8, 8];
-    const THIRD: &[u8] = &[9, 9];
-
-    fn three() -> Log {
-        let mut log = Log::new();
-        for form in [FIRST, SECOND, THIRD] {
-            assert!(log.push(form, MARK));
-        }
-        log
-    }
-
-    #[test]
-    fn what_is_taken_back_can_be_made_again() {
-        let mut log = three();
-        assert_eq!(log.last(), Some((THIRD, MARK)));
-        log.step_back();
-        assert_eq!(
-            (log.last(), log.next()),
-            (Some((SECOND, MARK)), Some(THIRD))
-        );
-        log.step_forward();
-        assert_eq!((log.made(), log.next()), (3, None));
-    }
-
-    /// Playing something else forgets what was taken back; playing the same
-    /// keeps what lay behind it.
-    #[test]
-    fn another_move_cuts_the_rest_off() {
-        let mut log = three();
-        log.rewind();
-        assert!(log.push(FIRST, MARK));
-        assert_eq!(log.next(), Some(SECOND));
-        assert!(log.push(&[1], MARK));
-        assert_eq!((log.made(), log.next()), (2, None));
-    }
-
-    /// Whether a secret move was the one taken back is nobody's business.
-    #[test]
-    fn a_secret_move_always_cuts_the_rest_off() {
-        let mut log = three();
-        log.rewind();
-        assert!(log.push(FIRST, Mark::from_byte(3)));
-        assert_eq!((log.made(), log.next()), (1, None));
-    }
-
-    #[test]
-    fn the_first_move_can_be_dropped() {
-        let mut log = three();
-        log.drop_first();
-        assert_eq!(log.made(), 2);
-        let first = log.all().split_first().map(|(played, _)| played);
-        assert_eq!(first, Some(SECOND));
-    }
-
-    #[test]
-    fn a_full_log_says_so() {
-        let mut log = Log::new();
-        let mut fitted = 0;
-        while log.push(&[fitted as u8; 100], MARK) {
-            fitted += 1;
-        }
-        assert_eq!(fitted, LOG_BYTES / 102);
-        assert_eq!(log.made() as usize, fitted);
-    }
-
-    #[test]
-    fn bytes_come_back_and_damage_is_refused() {
-        let mut log = three();
-        log.step_back();
-        let mut buffer = [0; 64];
-        let mut out = Writer::new(&mut buffer);
-        log.write(&mut out);
-        let length = out.finish().unwrap();
-        let mut read = three();
-        assert_eq!(read.read(&mut Reader::new(&buffer[..length])), Ok(()));
-        assert_eq!(read, log);
-        buffer[0] += 1;
-        let refused = read.read(&mut Reader::new(&buffer[..length]));
-        assert_eq!(refused, Err(Damaged));
-    }
-
-    /// Only moves before the cursor have marks to ask for.
-    #[test]
-    fn marks_end_at_the_cursor() {
-        let mut log = three();
-        assert_eq!(log.marks().count(), 3);
-        log.step_back();
-        assert!(log.marks().eq([MARK; 2]));
-    }
-
-    /// A roll belongs to whoever moves after it, and what one seat does at a
-    /// stretch is one turn; somebody alone has a turn with every move.
-    #[test]
-    fn turns_are_not_moves() {
-        let mut log = Log::new();
-        let [first, second] = [0, 1].map(|mover| Mark::from_byte(0x10 | mover));
-        let roll = Mark::from_byte(0x1F);
-        for mark in [roll, first, first, second, roll, second, first] {
-            assert!(log.push(FIRST, mark));
-        }
-        let turns = |seats| [0, 1, 2, 3, 4, 5, 6, 7].map(|moves| log.turns(moves, seats));
-        assert_eq!(turns(2), [0, 1, 1, 1, 2, 3, 3, 4]);
-        assert_eq!(turns(1), [0, 1, 1, 2, 3, 4, 4, 5]);
-    }
-
-    /// A part begins where the last one ended, and what was taken back can be
-    /// left out; nothing behind the cursor counts as made.
-    #[test]
-    fn parts_are_shorter_logs() {
-        let mut log = three();
-        log.step_back();
-        let (first, rest) = log.all().split_first().unwrap();
-        assert_eq!(first, FIRST);
-        let mut buffer = [0; 64];
-        let mut out = Writer::new(&mut buffer);
-        rest.made().write(&mut out);
-        let length = out.finish().unwrap();
-        let mut shorter = three();
-        shorter.read(&mut Reader::new(&buffer[..length])).unwrap();
-        assert_eq!(shorter.last(), Some((SECOND, MARK)));
-        assert_eq!((shorter.made(), shorter.next()), (1, None));
-        let (_, rest) = rest.split_first().unwrap();
-        assert!(rest.split_first().is_none());
-        assert!(!rest.is_empty() && rest.made().is_empty());
     }
 }

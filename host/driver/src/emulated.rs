@@ -16,7 +16,7 @@ pub struct Emulated {
 }
 
 impl Emulated {
-    /// Switches a board on. The profile says how unkind its chips are.
+    /// Switches a board on. The profile says how far from typical its chips are.
     pub fn new(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated::with_saves(image, board, profile, &[])
     }
@@ -61,12 +61,10 @@ impl Emulated {
         &mut self.machine
     }
 
-    /// A button goes down or up.
     pub fn set_button(&mut self, button: Button, down: bool) {
         self.machine.set_button(pin(button), down);
     }
 
-    /// Lets microseconds pass.
     pub fn advance_micros(&mut self, micros: u64) {
         // The machine finishes the instruction, so it may be a little ahead.
         self.until += micros;

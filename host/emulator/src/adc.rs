@@ -40,7 +40,7 @@ pub struct Adc {
     /// When the conversion that runs was begun.
     begun_at: u64,
     done_at: u64,
-    /// When the next one begins by itself.
+    /// When the next conversion begins automatically.
     next_at: u64,
 }
 
@@ -119,8 +119,8 @@ impl Adc {
         self.next_channel();
     }
 
-    /// Cycles of the system clock from one beginning to the next, where the divider says
-    /// so: a period of 1 + INT + FRAC / 256 of the converter's own clock.
+    /// Cycles of the system clock from one beginning to the next, if the divider asks for
+    /// it: a period of 1 + INT + FRAC / 256 of the converter's own clock.
     fn pause(&self, clocks: &Clocks) -> u64 {
         let hz = u64::from(clocks.adc_hz());
         if self.divider == 0 || hz == 0 {
@@ -160,8 +160,8 @@ impl Adc {
         self.fifo.len() >= (self.fifo_control >> 24 & 15) as usize
     }
 
-    /// Whether DMA is asked to fetch a result. It cannot be from an empty FIFO: a
-    /// channel would take the same value again and again.
+    /// Whether DMA is asked to fetch a result. It is not while the FIFO is empty, because a
+    /// channel would take the same value repeatedly.
     pub(crate) fn asks_dma(&self) -> bool {
         self.fifo_control & ASKS_DMA != 0 && self.is_reached() && !self.fifo.is_empty()
     }

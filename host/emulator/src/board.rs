@@ -1,4 +1,4 @@
-//! The boards the firmware is built for: which pin goes where.
+//! The boards the firmware is built for: their pins.
 
 use core::fmt;
 use core::str::FromStr;
@@ -72,11 +72,11 @@ pub(crate) struct Wiring {
     piezo: u32,
     /// Red, green and blue.
     pub(crate) led: Option<[u32; 3]>,
-    /// The buttons have resistors of their own; else the chip's pull-ups are all
-    /// there is.
+    /// Whether the board has pull-up resistors for its buttons; otherwise there are only
+    /// the chip's.
     pub(crate) pulls_up_buttons: bool,
     pub(crate) charger: Option<Charger>,
-    /// The MADCTL value with which the picture stands upright.
+    /// The MADCTL value with which the picture is upright.
     pub(crate) upright: u8,
     /// The pins of up, down, left, right, A, B, X, Y.
     buttons: [u32; 8],
@@ -146,7 +146,7 @@ impl Board {
         }
     }
 
-    /// What the firmware's files and `cargo xtask` call it.
+    /// The name of the board in the firmware's files and in `cargo xtask`.
     pub fn firmware_name(self) -> &'static str {
         match self {
             Board::PicoLcd13 => "pico",

@@ -140,7 +140,7 @@ impl Dma {
         self.on_spi[port] != 0
     }
 
-    /// Works out anew which channels the serial ports pace.
+    /// Determines again which channels the serial ports pace.
     fn find_spi_channels(&mut self) {
         for (port, channels) in self.on_spi.iter_mut().enumerate() {
             let request = 16 + 2 * port as u32;
@@ -192,7 +192,7 @@ impl Dma {
     }
 }
 
-/// What a channel register holds. Each channel shows its four registers in four
+/// The meaning of a channel register. Each channel shows its four registers in four
 /// different orders; a write to the last of a group starts it.
 enum Field {
     Read,
@@ -337,12 +337,12 @@ impl Bus {
         }
     }
 
-    /// Moves one element; whether the channel goes on.
+    /// Moves one element; returns whether the channel continues.
     fn transfer(&mut self, index: usize) -> bool {
         let channel = self.dma.channels[index];
         let wait = self.wait;
         let moved = self.move_element(&channel);
-        // What the controller waits for does not hold the processor up.
+        // The controller's own waits do not stall the processor.
         self.wait = wait;
         if let Err(error) = moved {
             self.fail_dma(index, error);
@@ -430,8 +430,8 @@ impl Bus {
         }
     }
 
-    /// Whether a channel that is paced by this request may go on; by a timer or by
-    /// nothing it always may.
+    /// Whether a channel paced by this request may continue. A channel paced by a timer or
+    /// by nothing always may.
     fn raises(&self, request: u32) -> bool {
         match request {
             UART_TRANSMIT => self.uart.asks_to_be_fed(),

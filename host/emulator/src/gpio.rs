@@ -1,13 +1,14 @@
 //! The thirty pins: pads with pull resistors, function selection, edge and
 //! level interrupts. The output registers belong to SIO but live here too.
 //!
-//! A pin's level is what drives it: the chip, or else something outside (a
-//! pressed button), or else a pull resistor. Pins given to SPI or PWM count as
-//! undriven; those devices are connected directly.
+//! A pin's level comes from the first of these that drives it: the chip, something outside
+//! (a pressed button), a pull resistor. Pins given to SPI or PWM count as undriven; those
+//! devices are connected directly.
 //!
-//! Between a function and its pad, and between the pad and what reads it, lie the
-//! overrides: as it is, inverted, low, high (RP2040 datasheet 2.19.6.1; pico-sdk,
-//! `hardware/regs/io_bank0.h`). That of interrupts is not modelled, and is reported.
+//! The overrides are between a function and its pad, and between the pad and its readers:
+//! unchanged, inverted, low, high (RP2040 datasheet 2.19.6.1; pico-sdk,
+//! `hardware/regs/io_bank0.h`). The override of interrupts is not modelled; its use is
+//! reported.
 
 use crate::registers::Write;
 
@@ -36,7 +37,7 @@ const PAD_RESET: u32 = 0x56;
 /// Bits of the edge interrupts in each nibble of INTR; the others are levels.
 const EDGES: u32 = 0xcccc_cccc;
 
-/// Where the overrides lie in a control register: of the output, of its enable, of the
+/// The place of the overrides in a control register: of the output, of its enable, of the
 /// input, of the interrupt.
 const OUT_OVERRIDE: u32 = 8;
 const ENABLE_OVERRIDE: u32 = 12;
@@ -92,20 +93,20 @@ pub struct Gpio {
     pub(crate) output_enable: u32,
     control: [u32; PINS],
     pads: [u32; PINS],
-    /// Pins on SIO, and those whose pad does not let them drive.
+    /// Pins on SIO, and those whose pads do not let them drive.
     on_sio: u32,
     kept_off: u32,
     overrides: [Override; 3],
     pull_up: u32,
-    /// Pins whose line takes its time to rise, if nothing but the chip's pull-up
-    /// lifts it; and those whose line is still low.
+    /// Pins whose line rises slowly if only the chip's pull-up lifts it, and those whose
+    /// line is still low.
     slow: u32,
     charging: u32,
     input_enable: u32,
     /// Pins that something outside drives, and to which level.
     outside_drives: u32,
     outside_level: u32,
-    /// The levels of the pads, and what is read of them.
+    /// The levels of the pads, and the levels that readers see.
     pad: u32,
     level: u32,
     /// Latched edges, four bits per pin.
@@ -187,8 +188,8 @@ impl Gpio {
         self.reconfigure();
     }
 
-    /// Pins whose pull-up has just been switched on while their line was low:
-    /// after a reset the pads pull down.
+    /// Pins whose pull-up has just been switched on while their line was low, because after
+    /// a reset the pads pull down.
     fn begin_to_rise(&mut self, before: u32) -> u32 {
         let rising = self.pull_up & !before & self.slow;
         self.charging = (self.charging | rising) & self.pull_up;
@@ -247,12 +248,12 @@ impl Gpio {
         }
     }
 
-    /// What SIO reads from the pins.
+    /// The levels that SIO reads from the pins.
     pub(crate) fn input(&self) -> u32 {
         self.level
     }
 
-    /// Works out the masks after a change of functions or pads; the pins whose
+    /// Recomputes the masks after a change of functions or pads; returns the pins whose
     /// line begins to rise.
     fn reconfigure(&mut self) -> u32 {
         let pull_up_before = self.pull_up;
@@ -270,8 +271,8 @@ impl Gpio {
         rising
     }
 
-    /// Switches the block's clock. What has changed without it is noticed, as
-    /// an edge, when it comes back.
+    /// Switches the block's clock. A change during its absence is noticed, as an edge, when
+    /// it comes back.
     pub(crate) fn set_clocked(&mut self, clocked: bool) {
         self.unclocked = !clocked;
         self.update();
@@ -338,7 +339,7 @@ impl Gpio {
         }
     }
 
-    /// Whether a control register asks for what is not modelled.
+    /// Whether a control register asks for something that is not modelled.
     pub(crate) fn is_beyond(&self, offset: u32) -> bool {
         let control = self.control.get(offset as usize / 8).copied();
         offset < 0xf0 && control.is_some_and(|control| control >> INTERRUPT_OVERRIDE & 3 != 0)
@@ -413,7 +414,7 @@ impl Gpio {
         }
     }
 
-    /// Writes a pad; the pins whose line begins to rise.
+    /// Writes a pad; returns the pins whose line begins to rise.
     pub(crate) fn write_pad(&mut self, offset: u32, write: Write) -> u32 {
         let 0x04..=0x78 = offset else {
             return 0;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Where the flash begins on the bus.
+/// The start of the flash on the bus.
 pub const FLASH_BASE: u32 = 0x1000_0000;
 /// The largest flash an RP2040 can address.
 const FLASH_LIMIT: u32 = 16 << 20;
@@ -30,7 +30,7 @@ pub enum ImageError {
     Damaged(&'static str),
     /// A UF2 file for another chip: its family number.
     OtherFamily(u32),
-    /// Something has to be loaded where there is no flash.
+    /// A part of the program has to be loaded outside the flash.
     OutsideFlash(u32),
     /// There is nothing in it to load.
     Empty,
@@ -59,7 +59,7 @@ impl fmt::Display for ImageError {
 
 impl core::error::Error for ImageError {}
 
-/// A program as it lies in flash.
+/// A program as it is in flash.
 #[derive(Clone, Debug)]
 pub struct Image {
     /// Offset in flash and bytes.
@@ -118,7 +118,7 @@ impl Image {
         self.len() == 0
     }
 
-    /// Puts the program where it belongs; what lies beyond the chip is lost.
+    /// Copies the program to its place; parts beyond the end of the chip are lost.
     pub(crate) fn load_into(&self, flash: &mut [u8]) {
         for (offset, bytes) in &self.pieces {
             let cells = flash.get_mut(*offset..).unwrap_or_default();
@@ -220,7 +220,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Reads where a table lies from three fields of the ELF header.
+    /// Reads the place of a table from three fields of the ELF header.
     fn new(bytes: &'a [u8], start_at: usize, entry_at: usize, count_at: usize) -> Option<Self> {
         let start = word(bytes, start_at)? as usize;
         let entry = usize::from(half(bytes, entry_at)?);
@@ -275,7 +275,7 @@ fn word(bytes: &[u8], offset: usize) -> Option<u32> {
     Some(u32::from_le_bytes(field.try_into().ok()?))
 }
 
-/// The first words of a table entry; what is missing reads as zero.
+/// The first words of a table entry; missing words read as zero.
 fn words<const N: usize>(entry: &[u8]) -> [u32; N] {
     core::array::from_fn(|i| word(entry, 4 * i).unwrap_or(0))
 }

@@ -23,10 +23,10 @@
 //! | [`image`] | reading ELF and UF2 files |
 //! | [`board`] | the two boards and their pins |
 //! | [`machine`] | the console: running, resetting, pressing, measuring |
-//! | [`profile`] | how kind chip, crystal and flash are: `NOMINAL` and `HARSH` |
+//! | [`profile`] | typical and worst-case chip, crystal and flash: `NOMINAL` and `HARSH` |
 //! | [`cpu`] | the Cortex-M0+ |
-//! | [`bus`] | the memory map, the order of events, and what stands still without a clock |
-//! | [`faults`] | what can go wrong, and the record of it |
+//! | [`bus`] | the memory map, the order of events, and the blocks without a clock |
+//! | [`faults`] | the faults of a program, and their record |
 //! | [`nvic`] | interrupts, SysTick, system control |
 //! | [`clocks`], [`resets`], [`rosc`] | clock tree and time, reset of blocks, random bits |
 //! | [`timer`], [`watchdog`] | alarms; the countdown to a reset |
@@ -35,29 +35,28 @@
 //! | [`uart`], [`cable`] | the serial port; two consoles joined by it |
 //! | [`pwm`], [`adc`], [`supply`] | backlight and sound; battery; its charger |
 //! | [`panel`] | the ST7789 display and its data sheet |
-//! | [`flash`] | the flash chip: what it holds, and what it answers |
-//! | `ssi` | its controller, and whether what that reads is right |
-//! | `xip` | its cache, and what a miss costs |
+//! | [`flash`] | the flash chip: its contents and its answers |
+//! | `ssi` | its controller, and whether it reads correctly |
+//! | `xip` | its cache, and the cost of a miss |
 //! | `rom`, `services` | the stand-in for the boot ROM |
 //! | `rtt`, [`log`] | the log, raw and as lines |
 //! | [`registers`] | how registers are written; the ones only remembered |
 //!
 //! # What it promises
 //!
-//! - The same program, buttons and seed give the same cycles, picture and log,
-//!   however the time is sliced between calls.
-//! - What ARMv6-M or the RP2040 forbids is a fault, recorded in
-//!   [`Machine::faults`]; what the display's data sheet forbids is listed in
-//!   [`Panel::violations`]; devices that are only remembered are listed in
-//!   [`Machine::unmodelled`]. Nothing is passed over in silence.
+//! - The same program, buttons and seed give the same cycles, picture and log, however the
+//!   calls slice the time.
+//! - Anything that ARMv6-M or the RP2040 forbids is a fault, recorded in
+//!   [`Machine::faults`]; violations of the display's data sheet are listed in
+//!   [`Panel::violations`]; devices that only store their registers are listed in
+//!   [`Machine::unmodelled`]. Nothing is ignored silently.
 //! - Nothing panics on any program or file.
 //!
 //! # What it leaves out
 //!
-//! Core 1, PIO, USB, UART1, I2C, RTC, the interpolators, the DMA sniffer, PWM
-//! wrap interrupts, the MPU and unprivileged mode. Bus contention costs nothing.
-//! The boot ROM takes as long as it says to find the program, and no time
-//! otherwise.
+//! Core 1, PIO, USB, UART1, I2C, RTC, the interpolators, the DMA sniffer, PWM wrap
+//! interrupts, the MPU and unprivileged mode. Bus contention costs nothing. The boot ROM
+//! takes the time its sources state to find the program, and no time otherwise.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -100,7 +99,7 @@ pub use cable::{Adapter, Cable, End, Meddling};
 pub use clocks::FINE_HZ;
 pub use cpu::{Cpu, Sleep, Trap};
 pub use faults::{BusError, Fault, Reason};
-pub use flash::{Flash, FlashKind};
+pub use flash::{Flash, FlashKind, Suspends};
 pub use gpio::Pad;
 pub use image::{Image, ImageError};
 pub use log::{LogDecoder, LogError};

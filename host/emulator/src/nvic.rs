@@ -33,7 +33,7 @@ pub struct Nvic {
     enabled: u64,
     active: u64,
     priority: [u8; 48],
-    /// Priority of what runs now, without PRIMASK.
+    /// The priority of the running code, without PRIMASK.
     running: i32,
     /// Level of the interrupt lines at the last look.
     lines: u32,
@@ -67,8 +67,8 @@ impl Default for Nvic {
 }
 
 impl Nvic {
-    /// Takes in the interrupt lines. A line makes its interrupt pending when it
-    /// rises, and as long as it is high while the handler is not running.
+    /// Takes in the interrupt lines. A line makes its interrupt pending when it rises, and
+    /// while it is high and the handler is not running.
     #[inline]
     pub(crate) fn set_lines(&mut self, lines: u32) {
         let active = (self.active >> FIRST_IRQ) as u32;
@@ -109,14 +109,14 @@ impl Nvic {
         }
     }
 
-    /// The pending exception that preempts what runs now, PRIMASK aside.
+    /// The pending exception that preempts the running code, ignoring PRIMASK.
     #[inline]
     pub(crate) fn ready(&self) -> Option<u32> {
         let (exception, priority) = self.most_urgent()?;
         (priority < self.running).then_some(exception)
     }
 
-    /// Whether an exception is urgent enough to interrupt what runs now.
+    /// Whether an exception may interrupt the running code.
     pub(crate) fn may_preempt(&self, exception: u32) -> bool {
         self.priority_of(exception) < self.running
     }
@@ -292,7 +292,7 @@ impl SysTick {
         }
     }
 
-    /// Brings the counter up to `cycle`; whether it interrupts.
+    /// Advances the counter to `cycle`; returns whether it interrupts.
     fn catch_up(&mut self, cycle: u64) -> bool {
         let Some(zero_at) = self.zero_at else {
             return false;
@@ -335,7 +335,7 @@ impl SysTick {
             0x014 => {
                 self.reload = value & 0xff_ffff;
                 if self.zero_at.is_some() {
-                    // The count in progress goes on; the new value comes after.
+                    // The present count continues, and the new value takes effect after it.
                     return;
                 }
             }

@@ -1,14 +1,13 @@
 //! The eight PWM slices: backlight, piezo and LED.
 //!
-//! Counters run, and what a program writes is not what is on the pin yet: TOP
-//! and CC are double-buffered and taken over when the counter wraps, in
-//! phase-correct mode when it is back at zero (RP2040 datasheet, "PWM", "Double
-//! Buffering"). A slice that is stopped takes them over at once, and leaves its
-//! pins as they happen to be (pico-sdk, `hardware/pwm.h`, `pwm_set_wrap` and
-//! `pwm_set_enabled`). The divider acts at once.
+//! Counters run, and values written by a program do not reach the pin at once: TOP and CC
+//! are double-buffered and take effect when the counter wraps, in phase-correct mode when
+//! it is back at zero (RP2040 datasheet, "PWM", "Double Buffering"). In a stopped slice
+//! they take effect at once, and its pins keep their levels (pico-sdk, `hardware/pwm.h`,
+//! `pwm_set_wrap` and `pwm_set_enabled`). The divider acts at once.
 //!
-//! A counter is not stepped: where it is follows from where it was. Wrap
-//! interrupts are not modelled.
+//! A counter is not stepped; its value is computed from an earlier one. Wrap interrupts are
+//! not modelled.
 
 use crate::clocks::Clocks;
 use crate::registers::Write;
@@ -32,7 +31,7 @@ const FINE: u64 = 16;
 struct Slice {
     control: u32,
     divider: u32,
-    /// As written; what is in force is below.
+    /// The value written; the one in effect is below.
     compare: u32,
     top: u32,
     compare_in_force: u32,
@@ -55,7 +54,7 @@ impl Slice {
         since: 0,
     };
 
-    /// How long one count takes. An integer part of 0 stands for 256.
+    /// The duration of one count. An integer part of 0 stands for 256.
     fn count(&self) -> u64 {
         match u64::from(self.divider & 0xfff) {
             fraction if fraction < 0x10 => 0x1000 + fraction,
@@ -90,8 +89,8 @@ impl Slice {
         (self.compare_in_force, self.top_in_force) = (self.compare, self.top);
     }
 
-    /// When the counter wraps next, if it runs. One that was set beyond TOP
-    /// goes on to its very end.
+    /// When the counter wraps next, if it runs. A counter set beyond TOP continues to its
+    /// maximum.
     fn wraps_at(&self) -> Option<u64> {
         let period = match self.period() {
             period if self.phase < period => period,
@@ -153,7 +152,7 @@ impl Slice {
     }
 }
 
-/// A pin whose edges are written down.
+/// A pin whose edges are recorded.
 struct Record {
     pin: u32,
     high: bool,
@@ -183,7 +182,7 @@ fn of_pin(pin: u32) -> (usize, u32) {
 }
 
 impl Pwm {
-    /// The block after a reset; those who listen go on.
+    /// The block after a reset; recordings continue.
     pub(crate) fn after_reset(&mut self) -> Self {
         Pwm {
             records: core::mem::take(&mut self.records),
@@ -222,14 +221,14 @@ impl Pwm {
         });
     }
 
-    /// What has been written down of a pin since the last call.
+    /// The recorded edges of a pin since the last call.
     pub(crate) fn take_edges(&mut self, pin: u32) -> Vec<Edge> {
         let record = self.records.iter_mut().find(|record| record.pin == pin);
         record.map_or(Vec::new(), |record| core::mem::take(&mut record.edges))
     }
 
-    /// Lets all counters run until a cycle. Needed before the clock changes:
-    /// edges are written down in microseconds.
+    /// Lets all counters run until a cycle. Needed before the clock changes, because edges
+    /// are recorded in microseconds.
     pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks) {
         let now = cycle * FINE;
         for record in &mut self.records {
@@ -253,7 +252,7 @@ impl Pwm {
         }
     }
 
-    /// There was no clock until this cycle: counters are where they were.
+    /// There was no clock until this cycle, so the counters have not moved.
     pub(crate) fn stood_still(&mut self, cycle: u64) {
         for slice in &mut self.slices {
             slice.since = cycle * FINE;
@@ -290,7 +289,7 @@ impl Pwm {
                 match offset % 0x14 {
                     0x00 => slice.control = write.onto(slice.control) & 0x3f,
                     0x04 => {
-                        // The count goes on from where it is.
+                        // The count continues from its present value.
                         let counts = slice.phase / slice.count();
                         slice.divider = write.onto(slice.divider) & 0xfff;
                         slice.phase = counts * slice.count();
@@ -312,7 +311,7 @@ impl Pwm {
             0xa8 => self.interrupt_enable = write.onto(self.interrupt_enable) & 0xff,
             _ => {}
         }
-        // A slice that stands still has taken over what was written.
+        // In a stopped slice, written values have taken effect.
         self.advance(cycle, clocks);
     }
 }
@@ -326,8 +325,7 @@ mod tests {
     const COMPARE: u32 = 0x0c;
     const TOP: u32 = 0x10;
 
-    /// A block whose clock makes a microsecond of a cycle, with slice 0 as
-    /// pin 0 uses it.
+    /// A PWM block at one cycle per microsecond, with slice 0 as pin 0 uses it.
     struct Bench {
         pwm: Pwm,
         clocks: Clocks,
@@ -365,7 +363,7 @@ mod tests {
         bench.write(TOP, 9);
         bench.cycle = 99;
         assert_eq!((bench.duty(), bench.pwm.read(COUNTER, 99)), (500, 99));
-        // Read back it is what was written.
+        // Reading it back gives the value written.
         assert_eq!(bench.pwm.read(TOP, 99), 9);
         bench.cycle = 100;
         assert_eq!((bench.duty(), bench.pwm.read(COUNTER, 100)), (500, 0));

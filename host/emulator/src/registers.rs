@@ -1,5 +1,5 @@
-//! What peripherals share: how a register is written, and the registers that
-//! are only remembered.
+//! Common to peripherals: how a register is written, and registers that only store their
+//! value.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,7 +28,7 @@ impl Write {
         Write { raw, alias: 0 }
     }
 
-    /// What a register holds after this write.
+    /// The value of a register after this write.
     pub(crate) fn onto(self, old: u32) -> u32 {
         match self.alias {
             0 => self.raw,
@@ -39,8 +39,8 @@ impl Write {
     }
 }
 
-/// Registers of devices that are not modelled. They keep what is written, and
-/// it is noted that the program uses them.
+/// Registers of devices that are not modelled. They store the values written, and the use
+/// is recorded.
 #[derive(Default)]
 pub struct Unmodelled {
     values: BTreeMap<u32, u32>,
@@ -76,8 +76,8 @@ impl Unmodelled {
     }
 }
 
-/// Registers for which remembering is all there is to do: the pins of the flash
-/// (IO_QSPI, PADS_QSPI), SYSCFG and the priorities of bus masters.
+/// Registers for which storing the value is enough: the pins of the flash (IO_QSPI,
+/// PADS_QSPI), SYSCFG and the priorities of bus masters.
 fn is_only_remembered(address: u32) -> bool {
     matches!(
         address >> 14 << 14,

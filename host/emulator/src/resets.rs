@@ -5,7 +5,7 @@ use crate::registers::Write;
 
 const ALL_BLOCKS: u32 = 0x01ff_ffff;
 const ALL_STAGES: u32 = 0x1_ffff;
-/// What the boot ROM leaves running: the flash pins, SYSCFG, SYSINFO, TBMAN.
+/// The blocks that the boot ROM leaves running: the flash pins, SYSCFG, SYSINFO, TBMAN.
 const RELEASED_BY_ROM: u32 = 1 << 6 | 1 << 9 | 1 << 18 | 1 << 19 | 1 << 20;
 
 /// The two blocks that reset others.

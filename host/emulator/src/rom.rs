@@ -6,7 +6,7 @@
 
 /// Bytes of ROM.
 pub(crate) const SIZE: u32 = 0x4000;
-/// Where the ROM copies the second-stage boot loader, and the initial stack.
+/// The address to which the ROM copies the second-stage boot loader, and the initial stack.
 pub(crate) const BOOT2_AT: u32 = 0x2004_1f00;
 /// Bytes of the boot loader, with its checksum in the last four.
 pub(crate) const BOOT2_SIZE: usize = 256;
@@ -18,7 +18,7 @@ const BX_LR: u16 = 0x4770;
 const BRANCH_TO_SELF: u16 = 0xe7fe;
 const VERSION: u8 = 2;
 
-/// What the ROM asks the host to do; the number in its BKPT.
+/// The services that the ROM asks of the host, by the number in its BKPT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Service {

@@ -6,12 +6,12 @@ const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
 const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, PASS | USUAL_DIVIDER, 8, 0, 0];
 
-/// DIV: what goes with every divider, and the one of the start.
+/// DIV: the bits that go with every divider, and the initial divider.
 const PASS: u32 = 0xaa0;
 pub(crate) const USUAL_DIVIDER: u32 = 16;
 
-/// The ROSC block. Its random bit comes from a seeded generator, so that a run
-/// can be repeated exactly.
+/// The ROSC block. Its random bit comes from a seeded generator, so a run can be repeated
+/// exactly.
 pub struct RingOscillator {
     state: u64,
     registers: [u32; 8],
@@ -27,7 +27,7 @@ impl Default for RingOscillator {
 }
 
 impl RingOscillator {
-    /// Its registers after a reset of the whole chip. The noise goes on.
+    /// Its registers after a reset of the whole chip. The random sequence continues.
     pub(crate) fn reset(&mut self) {
         self.registers = RESET;
     }
@@ -68,8 +68,8 @@ impl RingOscillator {
         self.registers[0] >> 12 & 0xfff != 0xd1e
     }
 
-    /// What it is divided by (pico-sdk, `regs/rosc.h`, ROSC_DIV). It may change
-    /// while the oscillator runs (RP2040 datasheet 2.17.4).
+    /// Its divider (pico-sdk, `regs/rosc.h`, ROSC_DIV). It may change while the oscillator
+    /// runs (RP2040 datasheet 2.17.4).
     pub(crate) fn divider(&self) -> u32 {
         match self.registers[4].wrapping_sub(PASS) {
             0 => 32,

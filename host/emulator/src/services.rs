@@ -1,9 +1,10 @@
-//! What the boot ROM does, done by the host (see `rom`).
+//! The work of the boot ROM, done by the host (see `rom`).
 
 use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
+use crate::registers::Write;
 use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
 use crate::xip::FLUSH_CYCLES;
 
@@ -12,10 +13,23 @@ const SHORT_CALL: u64 = 10;
 /// Cycles from reset until the boot loader is found, with its first try:
 /// `bootrom_main.c` of pico-bootrom-rp2040 says 4 ms at 6.5 MHz.
 const BOOT: u64 = 26_000;
+/// Cycles of `flash_exit_xip`: twice 2,048 rounds of three cycles for the pulls of the
+/// data lines, and ten bytes at a sixth of the clock (`program_flash_generic.c` of
+/// pico-bootrom-rp2040).
+const EXIT_XIP: u64 = 2 * 2_048 * 3 + 10 * 8 * 6;
+/// PADS_QSPI after a reset, from the clock on (RP2040 datasheet 2.19.6.4).
+const QSPI_PADS: [(u32, u32); 6] = [
+    (0x4002_0004, 0x56),
+    (0x4002_0008, 0x52),
+    (0x4002_000c, 0x52),
+    (0x4002_0010, 0x52),
+    (0x4002_0014, 0x52),
+    (0x4002_0018, 0x5a),
+];
 
 impl Machine {
-    /// Does what the ROM asks for. The instruction after the BKPT returns to
-    /// the program.
+    /// Carries out a service for the ROM. The instruction after the BKPT returns to the
+    /// program.
     pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
         let pc = self.cpu.current;
         let service = Service::from_number(number);
@@ -49,8 +63,16 @@ impl Machine {
             Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
             Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
-            Service::ConnectFlash => {}
-            Service::DetachFlash => self.bus.detach_flash(),
+            // It resets the flash's pads to their defaults.
+            Service::ConnectFlash => {
+                for (pad, value) in QSPI_PADS {
+                    self.bus.unmodelled.write(pad, Write::plain(value));
+                }
+            }
+            Service::DetachFlash => {
+                cycles += EXIT_XIP;
+                self.bus.detach_flash();
+            }
             Service::AttachFlash => self.bus.attach_flash_plainly(),
             Service::FlushCache => {
                 self.bus.cache.flush();

@@ -59,7 +59,7 @@ pub(crate) struct XipCache {
     pub(crate) hits: u32,
     pub(crate) accesses: u32,
     pub(crate) misses: u64,
-    /// Where the misses were, if somebody wants to know.
+    /// The addresses of the misses, if they are being recorded.
     pub(crate) missed: Option<Vec<u32>>,
 }
 
@@ -157,7 +157,7 @@ impl XipCache {
             return self.access(word);
         }
         if window == 2 {
-            // Fetched anew, whether it is there or not.
+            // Fetched again, whether it is there or not.
             for line in set.iter_mut().filter(|line| **line & !3 == tag) {
                 *line &= !bit;
             }

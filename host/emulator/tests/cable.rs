@@ -116,7 +116,7 @@ fn a_cable_can_be_pulled_at_any_moment() {
         cable.set_plugged(true);
         cable.run_micros([&mut a, &mut b], 300);
     }
-    // Both ends read high, and nobody has lost anything of the port.
+    // Both ends read high, and no byte was lost at either port.
     say(&mut a, 200);
     cable.run_micros([&mut a, &mut b], 55);
     assert!(last(&b) & 0xff >= 200);

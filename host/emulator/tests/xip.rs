@@ -153,7 +153,7 @@ fn flushing_empties_it() {
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
     write(&mut machine, FLUSH, 1);
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
-    // So does setting the controller up anew, after flash was written.
+    // So does setting up the controller again after a write to flash.
     quad(&mut machine, 2);
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
     // Switched off, it keeps nothing.

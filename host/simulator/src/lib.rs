@@ -11,7 +11,7 @@
 //! | [`flash_file`] | the file of saved games |
 //! | [`script`], [`headless`] | the little language of scripts, and its runner |
 //! | [`picture`], [`film`] | PNG and GIF files |
-//! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, to be played, seen and heard |
+//! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, with its keyboard, gamepads and sound |
 //! | [`locale`] | the language of this machine |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |

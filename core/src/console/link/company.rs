@@ -1,4 +1,4 @@
-//! What screens know of the other console.
+//! What screens know about the other console.
 
 use super::identity::Identity;
 use crate::game::{Level, MAX_SEATS, Seat};
@@ -8,64 +8,64 @@ use crate::text::Language;
 use heapless::{String, Vec};
 use taschenspieler_link::{self as wire, Proposal, Sitter};
 
-/// The other console.
 #[derive(Clone, Debug, Default)]
 pub struct Company {
     /// Whether there is a port for a cable.
     pub port: bool,
-    /// Which console we are, once we have met another one.
+    /// Which console this one is, once it has met another one.
     pub own: Option<Identity>,
-    /// Whether another console is there, and has said who it is. A seat over there can
-    /// only be taken while it is.
+    /// Whether another console is connected and has introduced itself. A seat over there
+    /// can only be chosen while it is.
     pub there: bool,
-    /// What it is called; empty if it has no name.
+    /// Its name; empty if it has none.
     pub name: Name,
     /// Which console it is; those of before do not say it.
     pub theirs: Option<Identity>,
     /// The games it knows, bit 0 for game 0.
     games: u32,
-    /// What it proposes.
+    /// The game it proposes.
     pub asked: Option<Asked>,
-    /// The number of the game that we propose, or would like to go on with.
+    /// The number of the game that this console proposes, or proposes to resume.
     pub ours: Option<u32>,
-    /// The game that both could go on with.
+    /// The game that both could resume.
     pub shared: Option<GameId>,
-    /// Its last move was not saved everywhere.
+    /// Whether that game would be resumed before its last move, because that was not saved
+    /// on both sides.
     pub before: bool,
 }
 
-/// A game that is proposed.
+/// A proposed game.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// Its number.
+    /// The number of the proposal.
     pub number: u32,
-    /// Which game, if it is known here.
+    /// The game, if it is known here.
     pub game: Option<GameId>,
-    /// Whether it is once more the one that was just played.
+    /// Whether it is a rematch of the game just played.
     pub rematch: bool,
     /// Whether it was begun before, and is not kept here any more.
     pub goes_on: bool,
     who: Vec<Who, MAX_SEATS>,
-    /// Everybody's name, a line each; those for which there is no room have none.
+    /// The names at the table, one per line. Names that do not fit are left empty.
     names: String<NAMES>,
     options: Vec<u8, OPTIONS>,
 }
 
-/// Room for the names at a table: for eight of the longest, or for fifteen of the usual.
+/// Holds the names at a table: eight of the longest, or fifteen usual ones.
 const NAMES: usize = 168;
 
-/// More bytes than the variants of any game have.
+/// Longer than the variants of any game.
 const OPTIONS: usize = 16;
 
 impl Company {
-    /// It says who it is.
+    /// The other console has introduced itself.
     pub(super) fn introduce(&mut self, name: &str, games: u32) {
         self.there = true;
         self.name = name_of(name);
         self.games = games;
     }
 
-    /// It is not there any more.
+    /// The other console is gone.
     pub(super) fn leave(&mut self) {
         *self = Company {
             port: self.port,
@@ -80,12 +80,12 @@ impl Company {
         self.there && bit.is_some_and(|bit| self.games & bit != 0)
     }
 
-    /// It proposes a game.
-    #[inline(never)] // what it proposes lies on the stack meanwhile
+    /// The other console proposes a game.
+    #[inline(never)] // so that the proposal is on the stack only here
     pub(super) fn propose(&mut self, proposal: &Proposal<'_>) {
         let (mut seats, mut names) = (Vec::new(), String::new());
         for (who, name) in proposal.seats.iter() {
-            // There are no more seats than there can be at any table.
+            // No table has more seats.
             let _ = seats.push(match who {
                 Sitter::Guest => Who::Person,
                 Sitter::Proposer => Who::Away(None),
@@ -100,7 +100,7 @@ impl Company {
         let options = Vec::from_slice(proposal.options);
         self.asked = Some(Asked {
             number: proposal.number,
-            // With variants like these it is not one of ours.
+            // A proposal whose variants cannot be read is not for one of our games.
             game: GameId::from_number(proposal.game).filter(|_| options.is_ok()),
             rematch: ![0, proposal.number].contains(&proposal.rematch_of),
             goes_on: proposal.rematch_of == proposal.number,
@@ -110,7 +110,7 @@ impl Company {
         });
     }
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub fn called(&self, language: Language) -> &str {
         match self.name.is_empty() {
             true => crate::text::host::THE_OTHER.get(language),
@@ -119,7 +119,7 @@ impl Company {
     }
 }
 
-/// A name that came over the cable; none, if it could not have been typed here.
+/// A name that came over the cable; empty if it could not have been typed here.
 fn name_of(name: &str) -> Name {
     let place = TakenSeat {
         who: Who::Person,
@@ -132,7 +132,7 @@ fn name_of(name: &str) -> Name {
 }
 
 impl Asked {
-    /// The table, as it looks from here.
+    /// The proposed table, as seen from here.
     pub fn seating(&self) -> Seating {
         let mine = self.who.iter().filter(|who| **who == Who::Person).count();
         let mut seating = Seating::new(self.who.len() as u8);
@@ -141,7 +141,7 @@ impl Asked {
         for (seat, &who) in seats {
             let name = names.next().unwrap_or_default();
             seating.set_who(seat, who);
-            // Who is alone here has a name of their own, or is "you".
+            // A person alone at this console gets an owner's name, or is "you".
             if who != Who::Person || mine > 1 {
                 seating.set_name(seat, name_of(name));
             }
@@ -149,19 +149,18 @@ impl Asked {
         seating
     }
 
-    /// Whether the game is played by so many, with seats for this console.
+    /// Whether the game can be played by so many, with at least one seat for this console.
     pub fn is_possible(&self, game: GameId) -> bool {
         let fits = game.kind().seats.contains(&(self.who.len() as u8));
         fits && self.who.contains(&Who::Person)
     }
 
-    /// The variants.
     pub(super) fn options(&self) -> &[u8] {
         &self.options
     }
 }
 
-/// A table, as a proposal puts it.
+/// A table in the form of a proposal.
 pub(super) fn proposed(seating: &Seating, language: Language) -> wire::Seating {
     let mut seats = wire::Seating::new();
     for seat in Seat::all(seating.len()) {
@@ -171,14 +170,14 @@ pub(super) fn proposed(seating: &Seating, language: Language) -> wire::Seating {
             Who::Computer(level) => Sitter::Computer(level.number()),
             Who::Fitting => Sitter::Computer(Level::Medium.number()),
         };
-        // A name is as long as a name may be.
+        // A name is never longer than the message allows.
         let _ = seats.add(who, &seating.name_for_others(seat, language));
     }
     seats
 }
 
-/// A table as the guest would propose it: those here and those there change places,
-/// and computers come along.
+/// A table as the guest would propose it: people here and there change places, and
+/// computers move along.
 pub(super) fn turned(seating: &Seating) -> Seating {
     let mut turned = seating.clone();
     for seat in Seat::all(seating.len()) {

@@ -1,7 +1,7 @@
-//! The record of the game that two consoles share.
+//! The record of the game shared by two consoles.
 //!
-//! There is one place for it, whichever game it is and on whichever side: a game of
-//! the same kind that is played on this console alone is not touched by it.
+//! There is one record for it, whichever game it is and on either side, so it does not
+//! affect a game of the same kind played on this console alone.
 //!
 //! Nothing that another console says throws it away: it lasts until the game is over,
 //! another one is begun together, or the owner erases all games. Records of before do not
@@ -10,12 +10,12 @@
 //!
 //! | bytes | meaning |
 //! |---|---|
-//! | 4, 4, 4 | the game's number, its last position, that one's check sum |
+//! | 4, 4, 4 | the game's number, the number of its last position, the check sum of that |
 //! | 1 | which game |
-//! | 1 | flags: this is the authority, it is over, it is known which console the other one is |
-//! | 1 + n | what the other console is called |
-//! | 8 | which console that is, if it is known |
-//! | n | at the authority: the game, as any other is kept; at the guest: who sits where, and the variants |
+//! | 1 | flags: this is the authority, it is over, the identity of the other console follows |
+//! | 1 + n | the name of the other console |
+//! | 8 | its identity, if the flag is set |
+//! | n | at the authority: the game, saved like any other; at the guest: the seating and the variants |
 
 use super::identity::Identity;
 use super::proposing::guests;
@@ -31,16 +31,15 @@ const AUTHORITY: u8 = 1;
 const OVER: u8 = 2;
 const IDENTIFIED: u8 = 4;
 
-/// A game that two consoles share, as far as it must be known without reading it.
+/// The facts about a shared game that must be known without loading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shared {
-    /// What the other console is told.
+    /// The message to the other console about it.
     pub kept: Kept,
-    /// Which game.
     pub game: GameId,
     /// Whether it is over.
     pub over: bool,
-    /// What the other console was called.
+    /// The name of the other console.
     pub with: Name,
     /// Which console that is, if it has said so.
     pub from: Option<Identity>,
@@ -89,8 +88,8 @@ impl Bytes for Shared {
 }
 
 impl Shared {
-    /// The game on the table, if two consoles play it and the guest has seen something of
-    /// it. At the authority it has this `position`.
+    /// The game on the table, if two consoles play it and the guest has been shown any of
+    /// it. `position` is the authority's number of the position.
     pub fn of(home: &Home, position: u32) -> Option<Shared> {
         let play = home.play()?;
         let linked = play.linked()?;
@@ -124,13 +123,13 @@ impl Shared {
         })
     }
 
-    /// Whether it may be told to the console that is there: to the one it is played with,
-    /// or to any, if that is not known.
+    /// Whether it may be named to the console that is connected: to the one it is played
+    /// with, or to any if that is not known.
     pub fn is_for(&self, theirs: Option<Identity>) -> bool {
         self.from.is_none() || self.from == theirs
     }
 
-    /// Goes on with a game from its record, where it was just laid out.
+    /// Resumes a game from its record, where it was just laid out.
     pub fn recall(from: &mut Reader<'_>, home: &mut Home, now: Millis) -> Result<(), Damaged> {
         let kept = Shared::read(from)?.kept;
         let owners = home.settings.owners;

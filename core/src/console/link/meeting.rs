@@ -1,4 +1,4 @@
-//! The two meet, part, and find that they can go on with a game.
+//! Two consoles meet, part, and find out that they can resume a game.
 
 use super::identity::Identity;
 use super::kept::Shared;
@@ -20,8 +20,8 @@ fn known_games() -> u32 {
 }
 
 impl Wire {
-    /// Another console is there: we say who we are, and which game we have kept if it may
-    /// be with any console.
+    /// Another console is connected: we introduce ourselves, and name the game we have
+    /// saved if it may be with any console.
     pub(super) fn on_met(&mut self, room: &mut Room) {
         self.forget_conversation();
         let own = match room.home.company.own {
@@ -34,7 +34,7 @@ impl Wire {
             }
         };
         let name = room.home.settings.owners.get(0).unwrap_or_default();
-        // The first thing that is said always finds room.
+        // There is always room for the first message.
         let games = known_games();
         let _ = self.link.say(&Say::Introduce { name: &name, games });
         if let Some(own) = own {
@@ -43,8 +43,8 @@ impl Wire {
         self.say_kept(room);
     }
 
-    /// The other console says which one it is. If our game is one with it, we name it; the
-    /// authority can go on even if the other one has not kept it.
+    /// The other console says which one it is. If our game is with it, we name it; the
+    /// authority can resume it even if the other one has lost it.
     pub(super) fn on_identity(&mut self, identity: u64, room: &mut Room) {
         let theirs = Identity::new(identity);
         room.home.company.theirs = theirs;
@@ -60,7 +60,7 @@ impl Wire {
         }
     }
 
-    /// Says which game could go on, to the one it is with.
+    /// Names the game that could be resumed, to the console it is played with.
     pub(super) fn say_kept(&mut self, room: &Room) {
         let theirs = room.home.company.theirs;
         let named = |shared: &&Shared| !shared.over && shared.is_for(theirs);
@@ -69,7 +69,7 @@ impl Wire {
         }
     }
 
-    /// The other console is not there any more.
+    /// The other console is gone.
     pub(super) fn on_gone(&mut self, room: &mut Room, now: Millis) {
         let was_there = room.home.company.there;
         // The cable was back, and is gone before the game is: it is waited for once more.
@@ -87,8 +87,8 @@ impl Wire {
         }
     }
 
-    /// The other console has kept a game. That it is not ours means nothing: whoever it is,
-    /// ours is kept until the right one comes.
+    /// The other console names a game it has saved. If it is another one, ours is kept until
+    /// the right console is connected.
     pub(super) fn on_kept(&mut self, theirs: Kept, room: &mut Room, now: Millis) {
         let same = |shared: &&Shared| shared.kept.number == theirs.number;
         let Some(ours) = room.home.stored.shared.as_ref().filter(same) else {
@@ -119,7 +119,7 @@ impl Wire {
         }
     }
 
-    /// Both could go on: people who do nothing else are asked at once.
+    /// Both could resume; people who are not busy are asked at once.
     pub(super) fn offer_to_go_on(&mut self, room: &mut Room) {
         if !self.asked_to_go_on && room.is_idle(self.now) {
             self.asked_to_go_on = true;
@@ -127,7 +127,7 @@ impl Wire {
         }
     }
 
-    /// Somebody here would like to go on.
+    /// A person here wants to resume.
     pub(super) fn go_on(&mut self, room: &mut Room, now: Millis) {
         room.end_talk(now);
         let Some(shared) = &room.home.stored.shared else {
@@ -144,7 +144,7 @@ impl Wire {
         }
     }
 
-    /// The game lies on the table: the other side is told.
+    /// The game is on the table, so the other side is told.
     pub(in crate::console) fn say_go_on(&mut self, room: &mut Room, now: Millis) {
         let Some(number) = room
             .home
@@ -175,7 +175,7 @@ impl Wire {
         }
     }
 
-    /// The other side would like to go on.
+    /// The other side wants to resume.
     pub(super) fn on_go_on(&mut self, room: &mut Room, now: Millis) {
         if self.go_on {
             return self.go_on(room, now);
@@ -206,16 +206,16 @@ impl Wire {
         }
     }
 
-    /// People here do not want to go on now.
+    /// The people here do not want to resume now.
     pub(super) fn go_on_later(&mut self, room: &mut Room, now: Millis) {
         self.decline_to_go_on(Declined::No);
-        // They are not asked again.
+        // The console does not ask them again.
         room.home.company.shared = None;
         room.end_talk(now);
     }
 
-    /// The other console cannot go on with a game. Ours is kept all the same: the next
-    /// one may know it, and the authority can show it to a guest that has lost it.
+    /// The other console cannot resume a game. Ours is kept all the same: the next console
+    /// may know it, and the authority can show it to a guest that has lost it.
     pub(super) fn on_ended(&mut self, number: u32, how: Ending, room: &mut Room, now: Millis) {
         let ours = |shared: &&Shared| shared.kept.number == number;
         let ours = room.home.stored.shared.as_ref().filter(ours);
@@ -233,7 +233,8 @@ impl Wire {
 }
 
 impl Room {
-    /// Leaves the game of two consoles: the other one is gone, or its people are.
+    /// Leaves the game of two consoles, because the other console is gone or its people
+    /// have left.
     pub(super) fn stop_linked(&mut self, why: LinkNews, now: Millis) {
         if self.pile.has_game() {
             self.leave(now);
@@ -242,7 +243,8 @@ impl Room {
         let kept = self.home.stored.shared.as_ref().map(|shared| shared.kept);
         if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
             linked.end_wish();
-            // What was being shown is shown again, under the number it is kept with.
+            // The position being shown will be shown again, under the number it is saved
+            // with.
             (linked.since, linked.apart) = (Since::More, true);
             if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {
                 linked.position = kept.position;

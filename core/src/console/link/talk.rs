@@ -1,5 +1,5 @@
-//! The screen on which one console asks what the other one would like, and tells what
-//! has become of it.
+//! The screen that asks about the other console's requests and reports what has become of
+//! ours.
 
 use super::company::Company;
 use crate::console::home::{Context, Home};
@@ -21,42 +21,42 @@ use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
 const TEXT: Area = area(24, 104, 192, 98);
-/// The first line on it, and how far the next ones are below.
+/// The first baseline, and the distance between lines.
 const HEAD: i32 = 60;
 const PITCH: i32 = 22;
-/// The first of the signs, and how far apart they are.
+/// The place of the first sign, and the distance between signs.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
 
-/// Nothing beside the heading, or on a button.
+/// No text beside the heading, or on a button.
 const NOTHING: Phrase = Phrase::same("");
 
-/// More than there is room for on the card.
+/// Longer than any text that fits on the card.
 type Text = Sentence<320>;
 
-/// What is told.
+/// A message about the link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkNews {
     /// Nothing comes from the other console any more.
     Unplugged,
-    /// Its people have left the game, to go on another time.
+    /// Its people have left the game, to resume it another time.
     Left,
-    /// Its people have given it up.
+    /// Its people have given up the game.
     GivenUp,
-    /// It has said no.
+    /// It has declined.
     Declined(Declined),
-    /// There is no going on with the game.
+    /// The game cannot be resumed.
     Ended(Ending),
     /// It speaks another version.
     OtherVersion,
-    /// It is no console.
+    /// The thing plugged in is not a console.
     SomethingElse,
-    /// There is no other console.
+    /// No other console is connected.
     Nobody,
 }
 
 impl LinkNews {
-    /// What happened, and what that means.
+    /// The text: what happened, and what it means.
     pub const fn words(self) -> &'static (Phrase, Phrase) {
         match self {
             LinkNews::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
@@ -97,88 +97,79 @@ impl LinkNews {
     ];
 }
 
-/// What the screen is about.
+/// The subject of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// The other console proposes a game.
     Asked,
-    /// Both could go on with a game.
+    /// Both consoles could resume a game.
     GoOn,
-    /// An answer is awaited.
+    /// Waiting for an answer.
     Waiting,
-    /// Both have agreed: the other console is about to show the game.
+    /// Both have agreed: waiting for the position that the other console is about to show.
     Starting,
-    /// The other console would like to take back.
+    /// The other console asks to take a move back.
     Undo,
-    /// One of the signs is to be given; the cursor is on this one.
+    /// A sign is to be chosen; the cursor is on this one.
     Signs(usize),
-    /// Something is told.
+    /// A message.
     Told(LinkNews),
 }
 
-/// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Talk {
     topic: Topic,
 }
 
 impl Talk {
-    /// The other console proposes a game.
     pub const fn asked() -> Talk {
         Talk {
             topic: Topic::Asked,
         }
     }
 
-    /// Both could go on with a game.
     pub const fn go_on() -> Talk {
         Talk { topic: Topic::GoOn }
     }
 
-    /// An answer is awaited.
     pub const fn waiting() -> Talk {
         Talk {
             topic: Topic::Waiting,
         }
     }
 
-    /// The other console is about to show the game.
     pub const fn starting() -> Talk {
         Talk {
             topic: Topic::Starting,
         }
     }
 
-    /// The other console would like to take back.
     pub const fn undo() -> Talk {
         Talk { topic: Topic::Undo }
     }
 
-    /// One of the signs is to be given.
     pub const fn signs() -> Talk {
         Talk {
             topic: Topic::Signs(0),
         }
     }
 
-    /// Something is told.
     pub const fn told(what: LinkNews) -> Talk {
         Talk {
             topic: Topic::Told(what),
         }
     }
 
-    /// What it is about.
     pub const fn topic(&self) -> Topic {
         self.topic
     }
 
-    /// What the other console proposes, behind its name.
+    /// What the other console proposes, to be read after its name.
     pub fn invites(company: &Company) -> Phrase {
         Talk::asked().words(company).0
     }
 
-    /// The heading of the card, beside a name, and the text below.
+    /// The heading of the card, beside a name, and the text below it.
     fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
         match self.topic {
             Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
@@ -202,7 +193,6 @@ impl Talk {
         }
     }
 
-    /// The heading of the card.
     fn head(&self, home: &Home) -> Sentence {
         let (company, language) = (&home.company, home.settings.language);
         let name = company.called(language);
@@ -220,7 +210,6 @@ impl Talk {
         }
     }
 
-    /// The text below.
     fn text(&self, home: &Home, out: &mut dyn Write) -> fmt::Result {
         let (company, language) = (&home.company, home.settings.language);
         match &company.asked {
@@ -241,7 +230,7 @@ impl Talk {
         Ok(())
     }
 
-    /// The game it is about, if it is about one.
+    /// The game it is about, if any.
     fn game(&self, home: &Home) -> Option<GameId> {
         let company: &Company = &home.company;
         match self.topic {
@@ -256,7 +245,6 @@ impl Talk {
         }
     }
 
-    /// The lines of a heading.
     fn lines(head: &str) -> impl Iterator<Item = &str> {
         wrap(Font::Row, head, CARD.w - 16)
     }
@@ -281,7 +269,7 @@ impl Talk {
     }
 }
 
-/// Says who sits where: those here, then those over there.
+/// Names the players: those here, then those at the other console.
 fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::Result {
     for (heading, here) in [(words::SIT_HERE, true), (words::SIT_THERE, false)] {
         let at = |seat: &Seat| seating.is_person(*seat) == here;
@@ -301,7 +289,7 @@ fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::
     Ok(())
 }
 
-/// For tests: every screen there can be.
+/// For tests: every possible screen.
 #[cfg(test)]
 impl Talk {
     pub(crate) fn every() -> std::vec::Vec<Talk> {
@@ -388,7 +376,7 @@ impl Screen for Talk {
         if let Topic::Signs(cursor) = self.topic {
             for (place, &sign) in (0..).zip(Sign::ALL) {
                 let row = area(SIGN.x, SIGN.y + place * SIGN_PITCH, SIGN.w, SIGN.h);
-                let line = list::Row {
+                let line = list::ListRow {
                     sign: RowSign::Nothing,
                     label: words::sign(sign).get(language),
                     value: Value::None,
@@ -410,7 +398,7 @@ impl Screen for Talk {
         }
         y += 6;
         let mut text = Text::new();
-        // What is too long is cut.
+        // A text that is too long is cut.
         let _ = self.text(home, &mut text);
         for part in text.split('\n') {
             let place = area(TEXT.x, y, TEXT.w, TEXT.bottom() - y);
@@ -441,10 +429,29 @@ impl Screen for Talk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::link::kept::Shared;
     use crate::settings::Settings;
     use crate::ui::wrap;
+    use taschenspieler_link::Kept;
 
-    /// Everything that is said fits its card, with the longest name too.
+    /// A game that two consoles have begun, and that the next one would replace.
+    fn another_game() -> Shared {
+        Shared {
+            kept: Kept {
+                number: 9,
+                game: GameId::Torris.about().number,
+                position: 3,
+                check: 0,
+                authority: true,
+            },
+            game: GameId::Torris,
+            over: false,
+            with: crate::seating::Name::new(),
+            from: None,
+        }
+    }
+
+    /// Every text fits its card, even with the longest name.
     #[test]
     fn every_talk_fits_its_card() {
         for language in Language::ALL {
@@ -452,8 +459,12 @@ mod tests {
                 language,
                 ..Settings::default()
             };
-            for talk in Talk::every() {
-                let (_, talk, home) = example(talk, settings);
+            for (talk, ends_another) in Talk::every()
+                .into_iter()
+                .flat_map(|talk| [(talk, false), (talk, true)])
+            {
+                let (_, talk, mut home) = example(talk, settings);
+                home.stored.shared = ends_another.then(another_game);
                 let (head, mut text) = (talk.head(&home), Text::new());
                 talk.text(&home, &mut text).expect("it fits");
                 let heads = Talk::lines(&head).count() as i32;

@@ -1,11 +1,11 @@
-//! What another console shows of the game on the table, and what this one shows to it.
+//! What another console shows of the game on the table, and what this one shows it.
 //!
 //! | bytes of a table | meaning |
 //! |---|---|
-//! | n | how it stands ([`SeenTable`]) |
-//! | 1 + n | everybody's points, once it is over: before, they may be a secret |
+//! | n | the state of the game ([`SeenTable`]) |
+//! | 1 + n | everybody's points, only once it is over, because before they may be a secret |
 //! | 1 + n | the last move, if all of the guest's seats may know it; nothing otherwise |
-//! | n | what everybody may see, if several of the guest's seats share a console |
+//! | n | what everybody may see, if the guest has several seats |
 
 use super::{MoveResult, OnTable};
 use crate::console::play::linked::{Follows, Linked, SHOWN_BYTES};
@@ -21,14 +21,14 @@ use crate::session::board::Lay;
 use crate::session::{BoardPart, Form};
 use taschenspieler_link::{CHANCE, Check};
 
-/// What the guests may know of the game, at the console that has the position.
+/// The part of the game that guests may know, at the console that has the position.
 pub struct ForGuests<'a> {
     game: &'a OnTable,
     linked: &'a Linked,
 }
 
 impl OnTable {
-    /// What the guests may know, if there are guests.
+    /// The part that guests may know, if there are guests.
     pub fn for_guests(&self) -> Option<ForGuests<'_>> {
         let linked = self.table.mode.linked()?;
         Some(ForGuests { game: self, linked })
@@ -36,7 +36,7 @@ impl OnTable {
 }
 
 impl ForGuests<'_> {
-    /// Writes what these eyes may see.
+    /// Writes the view of these eyes.
     pub fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
         match self.game.hatch().stands(None) {
             Some(_) => self.game.hatch().write(BoardPart::View(eyes), out),
@@ -45,7 +45,7 @@ impl ForGuests<'_> {
         }
     }
 
-    /// Writes what everybody may know.
+    /// Writes the part that everybody may know.
     pub fn write_table(&self, out: &mut Writer<'_>) {
         let table = &self.game.table;
         let theirs = |seat| self.linked.guests.contains(seat);
@@ -63,7 +63,7 @@ impl ForGuests<'_> {
         }
     }
 
-    /// The last move, if all of the guests may know it, and who made it.
+    /// The last move, if all guests may know it, and who made it.
     pub fn last(&self) -> (&[u8], u8) {
         let guests = self.linked.guests;
         let Some((form, mark)) = self.game.course.log().last() else {
@@ -75,8 +75,8 @@ impl ForGuests<'_> {
         (if known { form } else { &[] }, by)
     }
 
-    /// The check sum of what the guests may know.
-    #[inline(never)] // its buffer is needed only now
+    /// The check sum of the part that guests may know.
+    #[inline(never)] // so that its buffer is on the stack only here
     pub fn check(&self) -> u32 {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
@@ -93,7 +93,7 @@ impl ForGuests<'_> {
 
 /// At the guest's console.
 impl OnTable {
-    /// The game is played on another console from now on, for this many seats.
+    /// From now on the game is played on another console, with this many seats.
     pub(in crate::console) fn be_guest(&mut self, seats: u8) {
         let (course, board) = self.board();
         course.begin(board, Lay::Elsewhere(seats), None, 0);
@@ -101,7 +101,7 @@ impl OnTable {
         self.table.take(SeenTable::NOTHING);
     }
 
-    /// What these eyes see of it; without bytes, nothing any more.
+    /// Stores the view of these eyes; without bytes, removes it.
     pub(in crate::console) fn see(
         &mut self,
         eyes: Option<Seat>,
@@ -119,7 +119,7 @@ impl OnTable {
         self.course.keep_view(eyes, bytes)
     }
 
-    /// What all see of it, and how that follows on what was seen before.
+    /// Stores the part that everybody sees, and how it follows from the position before.
     pub(in crate::console) fn see_table<'a>(
         &mut self,
         bytes: &'a [u8],
@@ -135,7 +135,7 @@ impl OnTable {
         Ok(linked.shown.complete(last))
     }
 
-    /// Reads a move; without bytes, there is none.
+    /// Reads a move; no bytes mean that there is none.
     pub(in crate::console) fn read_move(&mut self, bytes: &[u8]) -> Result<Option<Form>, Damaged> {
         if bytes.is_empty() {
             return Ok(None);
@@ -146,7 +146,7 @@ impl OnTable {
         Ok(Some(Form::from_slice(bytes).map_err(|_| Damaged)?))
     }
 
-    /// Shows what was done there: this move, if it was seen.
+    /// Shows what was done on the other console: this move, if it was open.
     pub(in crate::console) fn show_happened(
         &mut self,
         by: Actor,
@@ -164,12 +164,12 @@ impl OnTable {
 /// For the tests and for the arena.
 #[cfg(any(test, feature = "arena"))]
 impl OnTable {
-    /// One of the moves that can be chosen, as one sees it.
+    /// One of the moves that can be chosen, found from the view alone.
     pub(in crate::console) fn any_move(&self, luck: &mut Luck) -> Option<Form> {
         self.kind().game.with(AnyMove(&self.stage, luck))
     }
 
-    /// Changes what is hidden from a seat, and nothing else; whether anything is.
+    /// Changes only what is hidden from a seat. Returns whether anything is hidden.
     pub(in crate::console) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         struct Redeal<'a>(&'a mut AnyStage, Seat, &'a mut Luck);
         impl ForGame for Redeal<'_> {

@@ -1,5 +1,5 @@
-//! What a key, a thought or the list of moves brings about, and how it is shown, the same
-//! for all games: the course changes, the table looks, the scene shows it.
+//! The effects of a key, a thought or the list of moves, and how they are shown, the same
+//! for all games: the course changes, then the table's state, then the scene shows it.
 
 use super::{Allowed, Due, MoveResult, OnTable};
 use crate::console::play::Env;
@@ -13,13 +13,13 @@ use crate::session::board::NotMade;
 use crate::session::course::Made;
 use crate::session::{Form, Wish};
 
-/// How it is shown.
+/// Showing the game.
 impl OnTable {
-    /// Shows the table to somebody, who holds the console now.
+    /// Shows the table to the person who holds the console now.
     fn show_to(&mut self, eyes: Option<Seat>) {
         let table = &mut self.table;
         (table.eyes, table.handover) = (eyes, None);
-        // What another console has shown stays.
+        // The state shown by another console stays.
         let Some(stand) = self.stage.hatch().stands(Some(&mut table.points)) else {
             return;
         };
@@ -43,14 +43,14 @@ impl OnTable {
         self.change(BoardChange::Fresh, env);
     }
 
-    /// Brings what is known of the table up to date after the position has changed.
+    /// Updates the state of the table after the position has changed.
     pub(in crate::console) fn look(&mut self) {
         let last = self.course.log().last();
         let last = last.and_then(|(_, mark)| mark.mover());
         self.show_to(self.table.next_eyes(last));
     }
 
-    /// How many moves lie between now and the last decision of a person.
+    /// How many moves were made since the last decision of a person, including it.
     pub(in crate::console) fn steps_back(&self) -> Option<u32> {
         if self.table.is_lesson() {
             return None;
@@ -59,7 +59,7 @@ impl OnTable {
         log.steps_back(&|seat| self.table.seating.is_person(seat))
     }
 
-    /// Lets the scene show what has changed, as those see it who look at the table.
+    /// Lets the scene show a change, as the present viewers see it.
     pub(in crate::console) fn change(&mut self, change: BoardChange<'_>, env: Env<'_>) -> Echo {
         let (log, table) = (self.course.log(), &self.table);
         let last = match table.sees_everything() {
@@ -75,19 +75,19 @@ impl OnTable {
         self.stage.hatch_mut().show(change, sight, &now)
     }
 
-    /// Shows the table as it is, in a scene that knows nothing of before.
+    /// Shows the table as it is, in a new scene.
     pub(in crate::console) fn show_begun(&mut self, env: Env<'_>) {
         self.table.motions.stop(env.now);
         self.change(BoardChange::Begun, env);
     }
 
-    /// Shows the table as it is now, without motion.
+    /// Shows the table as it is now, without animation.
     pub(in crate::console) fn show_as_it_is(&mut self, env: Env<'_>) {
         self.look();
         self.change(BoardChange::Fresh, env);
     }
 
-    /// Shows a move that was just made; without one, there is nothing to show.
+    /// Shows a move that was just made, if there is one.
     pub(super) fn show_move(&mut self, made: Option<Made>, env: Env<'_>) -> MoveResult {
         let Some((form, mark)) = made else {
             return MoveResult::Nothing;
@@ -100,7 +100,7 @@ impl OnTable {
         self.change(BoardChange::Played(form), env).into()
     }
 
-    /// Shows that a move is gone.
+    /// Shows that a move was taken back.
     fn show_undone(&mut self, (form, mark): Made, env: Env<'_>) {
         let form = self.table.sees(mark).then_some(&*form);
         self.look();
@@ -108,9 +108,9 @@ impl OnTable {
     }
 }
 
-/// What happens to it.
+/// Input.
 impl OnTable {
-    /// Hands something to the scene, and makes the move that it replies with.
+    /// Passes input to the scene, and makes the move that it replies with.
     pub(in crate::console) fn input(
         &mut self,
         input: SceneInput<'_>,
@@ -122,13 +122,13 @@ impl OnTable {
         reply.map(|form| self.carry_out(&form, allowed, env))
     }
 
-    /// Tells the scene something that it does not reply to.
+    /// Tells the scene something to which it does not reply.
     pub(in crate::console) fn tell_scene(&mut self, what: SceneInput<'_>, env: Env<'_>) {
         let now = self.table.situation(env);
         let _ = self.stage.hatch_mut().input(what, &now);
     }
 
-    /// Makes a move of a person, if it is allowed and their turn.
+    /// Makes a move of a person, if it is allowed and it is their turn.
     pub(in crate::console) fn carry_out(
         &mut self,
         form: &[u8],
@@ -143,10 +143,10 @@ impl OnTable {
         }
     }
 
-    /// Makes a move that the rules have to agree with, and shows it.
+    /// Makes a move, if the rules allow it, and shows it.
     pub(in crate::console) fn play(&mut self, form: &[u8], env: Env<'_>) -> MoveResult {
         if self.table.is_guest() {
-            // The rules are over there: this is only a wish.
+            // The rules are on the other console, so this is only a request.
             self.decided = Form::from_slice(form).ok();
             self.table.wish();
             return MoveResult::Sent;
@@ -162,7 +162,7 @@ impl OnTable {
         }
     }
 
-    /// Makes a move without a key.
+    /// Makes a move that needs no key.
     pub(in crate::console) fn make(&mut self, due: Due, env: Env<'_>) -> MoveResult {
         let form = match due {
             Due::Decided => self.decided.take(),
@@ -175,7 +175,7 @@ impl OnTable {
         }
     }
 
-    /// Whether a chance move that is due fits a question of the lesson.
+    /// Whether a chance move that is due is one that the lesson wants.
     pub(in crate::console) fn roll_fits(&self, fits: &Fits) -> bool {
         let rolled = self.course.roll(self.hatch());
         rolled.is_some_and(|rolled| fits.allows(&rolled))
@@ -189,14 +189,14 @@ impl OnTable {
         }
     }
 
-    /// Shows the game as it was after this many moves of the log.
+    /// Shows the game after this many moves of the log.
     pub(in crate::console) fn look_at(&mut self, made: u32, env: Env<'_>) {
         let (course, board) = self.board();
         course.look_at(board, made);
         self.show_as_it_is(env);
     }
 
-    /// Shows the game as it was before the last move, which is seen to be taken back.
+    /// Shows the game before the last move, animated as taking it back.
     pub(in crate::console) fn look_before(&mut self, env: Env<'_>) {
         let Some(made) = self.course.last() else {
             return;
@@ -214,16 +214,16 @@ impl OnTable {
         self.show_move(made, env)
     }
 
-    /// A game of its own begins at the position that is looked at; what is hidden from
-    /// those who look is dealt anew, unless nothing is hidden any more.
+    /// Begins a separate game at the position being shown. Things hidden from the viewers
+    /// are dealt again, unless nothing is hidden any more.
     pub(in crate::console) fn practise(&mut self, seed: u64) {
-        // What was found stays: people may come back to it.
+        // The findings stay, because people may return to them.
         let (over, eyes) = (self.table.sees_everything(), self.table.eyes);
         let (course, board) = self.board();
         course.practise(board, seed, over, eyes);
     }
 
-    /// Takes the last move back; `false` if there is none.
+    /// Takes the last move back; returns `false` if there is none.
     pub(in crate::console) fn undo(&mut self, env: Env<'_>) -> bool {
         let (course, board) = self.board();
         let Some(made) = course.undo(board) else {
@@ -233,7 +233,7 @@ impl OnTable {
         true
     }
 
-    /// Makes the next move again that was taken back.
+    /// Repeats the next move that was taken back.
     pub(in crate::console) fn redo(&mut self, env: Env<'_>) -> MoveResult {
         let (course, board) = self.board();
         let made = course.redo(board);
@@ -241,9 +241,9 @@ impl OnTable {
     }
 }
 
-/// What computers think.
+/// Thoughts of computers.
 impl OnTable {
-    /// A thought begins, in the place of any other.
+    /// Begins a thought in place of any other.
     pub(in crate::console) fn think(
         &mut self,
         seat: Seat,
@@ -258,7 +258,7 @@ impl OnTable {
         hatch.think(order, self.course.log(), &mut self.thinking.job);
     }
 
-    /// What was thought about is not wanted any more.
+    /// The answer to the running thought is no longer wanted.
     pub(in crate::console) fn stop_thinking(&mut self) {
         if self.table.thought.take().is_some() {
             self.thinking.end();
@@ -269,7 +269,7 @@ impl OnTable {
         }
     }
 
-    /// A thought has been had: what follows from it, unless it is not wanted any more.
+    /// Handles the answer to a thought, unless it is no longer wanted.
     pub(in crate::console) fn answer(
         &mut self,
         answer: AnyAnswer,

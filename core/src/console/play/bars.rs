@@ -1,5 +1,5 @@
-//! Title and key bar while something else than the game itself is shown, or the game is
-//! played for something else.
+//! Title and key bar while something other than the game itself is shown, or the table is
+//! used for something else.
 
 use crate::console::on_table::OnTable;
 use crate::game::{Actor, Seat, Situation};
@@ -12,7 +12,7 @@ use crate::ui::frame::{Cap, KEY_BAR, KeyBar, TITLE_BAR, TitleBar};
 use super::mode::Aside;
 
 impl OnTable {
-    /// Which turn it is, if the list of moves goes back to the first.
+    /// The number of the present turn, if the list of moves reaches back to the first.
     pub fn turn_number(&self) -> Option<u32> {
         let (log, seats) = (self.course.log(), self.table.seating.len());
         if self.table.is_guest() || self.course.forgotten() > 0 {
@@ -28,7 +28,7 @@ impl OnTable {
         Some(log.turns(log.made(), seats) + u32::from(!goes_on))
     }
 
-    /// Which turn is looked at, of how many.
+    /// The number of the turn being shown, and of how many.
     pub fn turn_of(&self, language: Language) -> Sentence {
         let (log, seats) = (self.course.log(), self.table.seating.len());
         let turn = log.turns(log.made(), seats);
@@ -36,8 +36,8 @@ impl OnTable {
         sentence(&words::TurnOf { turn, of }, language)
     }
 
-    /// How many moves of the list have been made where the game really is, while they are
-    /// looked at.
+    /// How many moves of the list have been made in the game itself, while they are being
+    /// replayed.
     pub fn replay_end(&self) -> Option<u32> {
         match self.table.aside {
             Aside::Replay(end, _) => Some(end),
@@ -46,8 +46,8 @@ impl OnTable {
     }
 }
 
-/// Draws the title bar in the place of the scene's: who did what is seen when moves are
-/// looked at, what the other console does, and that a copy counts for nothing.
+/// Draws the title bar in place of the scene's: the turn of a replay, the activity of the
+/// other console, or the note that a copy does not count.
 pub(super) fn draw_title(canvas: &mut Canvas<'_>, game: &OnTable, now: &Situation<'_>) {
     if !canvas.visible(TITLE_BAR) {
         return;
@@ -96,8 +96,7 @@ pub(super) fn draw_title(canvas: &mut Canvas<'_>, game: &OnTable, now: &Situatio
 }
 
 impl OnTable {
-    /// Draws what the buttons do now. A picture is drawn in parts, and few of them have
-    /// the bar in them.
+    /// Draws the key bar. A picture is drawn in parts, few of which contain the bar.
     pub(super) fn draw_bar(&self, canvas: &mut Canvas<'_>, now: &Situation<'_>) {
         if canvas.visible(KEY_BAR) {
             let bar = self.key_bar(now).for_hand(now.settings.left_handed);

@@ -1,4 +1,4 @@
-//! A game on screen as bytes: what it takes to go on exactly there.
+//! A game on the screen as bytes: everything needed to resume it exactly there.
 //!
 //! | bytes | meaning |
 //! |---|---|
@@ -6,21 +6,21 @@
 //! | 4 | how many moves have been made |
 //! | 4 | milliseconds played |
 //! | 2 | how many hints were used, if any |
-//! | n | who sits where |
-//! | 2 + n | where the person is ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
-//! | n | the session; it comes last because it fits itself into whatever room is left |
+//! | n | the seating |
+//! | 2 + n | the person's input ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
+//! | n | the session; it comes last because it can use whatever room is left |
 //!
-//! Flags and moves come first: the launcher wants them without the rest.
+//! Flags and moves come first, because the launcher reads only these.
 
 use super::ending::EndReport;
 use crate::games::hatch::Hatch;
 use crate::save::{Damaged, Reader, Writer};
 use crate::session::BoardPart;
 
-/// More than any scene writes down about its person.
+/// Longer than any scene's record of the person's input.
 const CURSOR_BYTES: usize = 320;
 
-/// What the launcher wants to know of a game that was written down.
+/// The part of a saved game that the launcher needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Whether it is over.
@@ -30,7 +30,6 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Reads no more than it needs.
     pub fn read(from: &mut Reader<'_>) -> Result<Summary, Damaged> {
         let flags = Flags(from.u8()?);
         let moves = from.u32()?;
@@ -41,7 +40,7 @@ impl Summary {
     }
 }
 
-/// A few questions with yes or no.
+/// Several yes-or-no facts.
 #[derive(Clone, Copy)]
 struct Flags(u8);
 
@@ -54,7 +53,7 @@ impl Flags {
     const REPORTED: u8 = 4;
     /// The end has been counted.
     const COUNTED: u8 = 8;
-    /// Hints were used, and are counted behind the time.
+    /// Hints were used; their number follows the time.
     const HINTED: u8 = 16;
 
     fn of(questions: [(bool, u8); 5]) -> Flags {
@@ -67,8 +66,8 @@ impl Flags {
     }
 }
 
-/// What is written down of a game beside who plays it and its course.
-pub(super) struct Kept {
+/// The part of a saved game besides its players and its course.
+pub(super) struct KeptGame {
     pub over: bool,
     pub assisted: bool,
     pub ending: EndReport,
@@ -77,7 +76,7 @@ pub(super) struct Kept {
     pub hints: u16,
 }
 
-impl Kept {
+impl KeptGame {
     pub fn write(&self, out: &mut Writer<'_>) {
         let flags = Flags::of([
             (self.over, Flags::OVER),
@@ -94,11 +93,11 @@ impl Kept {
         }
     }
 
-    pub fn read(from: &mut Reader<'_>) -> Result<Kept, Damaged> {
+    pub fn read(from: &mut Reader<'_>) -> Result<KeptGame, Damaged> {
         let flags = Flags(from.u8()?);
         let (moves, played) = (from.u32()?, from.u32()?);
         let hinted = flags.has(Flags::HINTED);
-        Ok(Kept {
+        Ok(KeptGame {
             over: flags.has(Flags::OVER),
             assisted: flags.has(Flags::ASSISTED),
             ending: EndReport {
@@ -112,7 +111,7 @@ impl Kept {
     }
 }
 
-/// Writes where the person is, preceded by its length.
+/// Writes the person's input, preceded by its length.
 pub(super) fn write_cursor(hatch: &dyn Hatch, out: &mut Writer<'_>) {
     let mut place = [0; CURSOR_BYTES];
     let mut cursor = Writer::new(&mut place);

@@ -1,4 +1,4 @@
-//! How the next game is set up, and what may be asked of the one on the table.
+//! The set-up of the next game, and what people may ask of the present one.
 
 use super::Play;
 use crate::code::Code;
@@ -7,15 +7,14 @@ use crate::game::{Actor, Level, Seat, Strength};
 use crate::seating::Seating;
 use crate::text::Phrase;
 
-/// The next game as it is set up. The one on the table does not change with it.
+/// The set-up of the next game. The game on the table does not change with it.
 pub struct NextGame {
-    /// Who will take part.
+    /// The players.
     pub guests: Seating,
-    /// Who begins it; `None` if that is drawn by lot.
+    /// Who begins; `None` to draw by lot.
     pub first: Option<Seat>,
-    /// Its luck.
     pub code: Code,
-    /// How well somebody plays who fits the people.
+    /// The strength of computers that adapt to the people.
     pub fitting: Strength,
 }
 
@@ -29,28 +28,28 @@ impl NextGame {
         }
     }
 
-    /// The next game is for these people, and this one begins it.
+    /// Sets the players of the next game to these, who begin the present one.
     pub(super) fn invite(&mut self, guests: Seating, first: Option<Seat>) {
         (self.guests, self.first) = (guests, first);
     }
 }
 
-/// What may be asked of the game on the table now.
+/// What people may ask of the game on the table now.
 #[derive(Clone, Copy, Default)]
 pub struct Offers {
     pub undo: bool,
     pub redo: bool,
-    /// A person is to decide, so that a hint makes sense.
+    /// Whether a person is to decide, so that a hint makes sense.
     pub hint: bool,
-    /// The computer could show how it goes on.
+    /// Whether the computer could demonstrate how to continue.
     pub demo: bool,
-    /// There are moves since one's own last one to be shown again.
+    /// Whether there are moves since one's own last one to show again.
     pub again: bool,
-    /// There are moves that may be looked at.
+    /// Whether there are moves that may be replayed.
     pub replay: bool,
-    /// There are decisions of people to look at again.
+    /// Whether there are decisions of people to review.
     pub review: bool,
-    /// What the game is called that can follow on this one.
+    /// The name of the game that can follow this one.
     pub sequel: Option<Phrase>,
 }
 
@@ -98,8 +97,8 @@ impl OnTable {
         }
     }
 
-    /// How many moves have been made since the last one of the person to move,
-    /// or of any person if that is a computer.
+    /// How many moves have been made since the last one of the person to move, or, if a
+    /// computer is to move, of any person.
     pub(super) fn moves_missed(&self) -> u32 {
         let (seating, actor) = (&self.table.seating, self.table.standing.actor);
         let mine = |seat| match actor {

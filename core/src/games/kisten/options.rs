@@ -7,7 +7,7 @@ use crate::game::{Choice, Options};
 use crate::text::Phrase;
 use crate::{bytes, choice};
 
-/// What is done with the tiles left over at the end.
+/// What happens to the remaining tiles at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Finish {
     #[default]

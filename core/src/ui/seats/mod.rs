@@ -1,7 +1,8 @@
-//! Seats: each is a colour, a shape and a pattern, so that no colour has to be told from another.
+//! The look of seats: each has a colour, a shape and a pattern, so that no one has to tell
+//! colours apart.
 //!
-//! This file says how a seat looks: marker, bar, cloth, curtain; `shape.rs` draws the six shapes
-//! and their patterns.
+//! This file draws a seat's marker, bar, cloth and curtain; `shape.rs` draws the six shapes and
+//! their patterns.
 
 mod shape;
 
@@ -23,7 +24,7 @@ enum Centre {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Emblem {
     Shape(Shape, Centre),
     Stone(Stone),
 }
@@ -32,9 +33,9 @@ static PLAIN: Tile = Tile::EMPTY;
 /// The pattern of the black stones' player.
 static TWILL: Tile = Tile::parse(["#...", ".#..", "..#.", "...#"]);
 
-/// How a seat is shown everywhere.
+/// The look of a seat, the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatStyle(Kind);
+pub struct SeatStyle(Emblem);
 
 impl SeatStyle {
     /// Yellow circle with dots.
@@ -50,12 +51,13 @@ impl SeatStyle {
     /// Orange plus.
     pub const ORANGE: Self = Self::of(5);
     /// The player of the white stones.
-    pub const WHITE: Self = Self(Kind::Stone(Stone::White));
+    pub const WHITE: Self = Self(Emblem::Stone(Stone::White));
     /// The player of the black stones.
-    pub const BLACK: Self = Self(Kind::Stone(Stone::Black));
+    pub const BLACK: Self = Self(Emblem::Stone(Stone::Black));
 
     /// The style of a seat, counted from 0. The seventh to twelfth reuse the shapes with a dark
     /// centre, the next ones with a light centre; after eighteen they begin again.
+    #[inline(never)] // asked for in forty places
     pub const fn of(seat: usize) -> Self {
         let shape = match seat % 6 {
             0 => Shape::Circle,
@@ -70,7 +72,7 @@ impl SeatStyle {
             1 => Centre::Dark,
             _ => Centre::Light,
         };
-        Self(Kind::Shape(shape, centre))
+        Self(Emblem::Shape(shape, centre))
     }
 
     /// The style of a seat whose stones are white, if it is the first, or black.
@@ -81,9 +83,9 @@ impl SeatStyle {
     /// The colour of the seat on dark ground.
     pub const fn color(self) -> Color {
         match self.0 {
-            Kind::Shape(shape, _) => SEATS[shape as usize],
-            Kind::Stone(Stone::White) => WHITE,
-            Kind::Stone(Stone::Black) => rgb(0x4A5064),
+            Emblem::Shape(shape, _) => SEATS[shape as usize],
+            Emblem::Stone(Stone::White) => WHITE,
+            Emblem::Stone(Stone::Black) => rgb(0x4A5064),
         }
     }
 
@@ -99,15 +101,15 @@ impl SeatStyle {
             return;
         }
         let (shape, centre) = match self.0 {
-            Kind::Stone(Stone::White) => {
+            Emblem::Stone(Stone::White) => {
                 return stones::flat(canvas, x, y, size, Stone::White, Mark::Blank);
             }
-            Kind::Stone(Stone::Black) => {
+            Emblem::Stone(Stone::Black) => {
                 canvas.rounded_rect(area(x, y, size, size), 2, MIST);
                 canvas.rounded_rect(area(x, y, size, size).inset(1), 1, BLACK_OUTLINE);
                 return;
             }
-            Kind::Shape(shape, centre) => (shape, centre),
+            Emblem::Shape(shape, centre) => (shape, centre),
         };
         let color = self.color();
         shape.body(canvas, x, y, size, color);
@@ -126,17 +128,17 @@ impl SeatStyle {
     /// The seat's pattern for larger areas.
     pub const fn pattern(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.pattern(),
-            Kind::Stone(Stone::White) => &PLAIN,
-            Kind::Stone(Stone::Black) => &TWILL,
+            Emblem::Shape(shape, _) => shape.pattern(),
+            Emblem::Stone(Stone::White) => &PLAIN,
+            Emblem::Stone(Stone::Black) => &TWILL,
         }
     }
 
-    /// The seat's pattern for small pieces, where the large one would be cut.
-    pub const fn weave(self) -> &'static Tile {
+    /// The seat's pattern for small pieces, where the large pattern would be cut off.
+    pub(crate) const fn weave(self) -> &'static Tile {
         match self.0 {
-            Kind::Shape(shape, _) => shape.weave(),
-            Kind::Stone(_) => self.pattern(),
+            Emblem::Shape(shape, _) => shape.weave(),
+            Emblem::Stone(_) => self.pattern(),
         }
     }
 
@@ -161,7 +163,7 @@ impl SeatStyle {
     /// A curtain over the screen, down to the row `hem` (150 when closed), in the seat's colour
     /// and shape, on its rail.
     pub fn curtain(self, canvas: &mut Canvas<'_>, hem: i32) {
-        /// Shade and drop of the cloth over the width of one fold.
+        /// The shade and the drop of the cloth across one fold.
         const FOLD: [(u32, i32); 20] = [
             (9, 0),
             (8, 1),
@@ -200,8 +202,8 @@ impl SeatStyle {
                 if y < hem.saturating_sub(10) {
                     let x = fold * 20 + 6;
                     match self.0 {
-                        Kind::Shape(shape, _) => shape.motif(canvas, x, y, print),
-                        Kind::Stone(_) => canvas.rect(area(x, y, 4, 4), print),
+                        Emblem::Shape(shape, _) => shape.motif(canvas, x, y, print),
+                        Emblem::Stone(_) => canvas.rect(area(x, y, 4, 4), print),
                     }
                 }
             }
@@ -214,14 +216,14 @@ impl SeatStyle {
     /// The depth of the folds.
     const fn shade(self) -> Color {
         match self.0 {
-            Kind::Shape(Shape::Circle, _) => rgb(0x3A2405),
-            Kind::Shape(Shape::Square, _) => rgb(0x3A0A10),
-            Kind::Shape(Shape::Diamond, _) => rgb(0x0A1A3A),
-            Kind::Shape(Shape::Triangle, _) => rgb(0x08281A),
-            Kind::Shape(Shape::Hexagon, _) => rgb(0x22103C),
-            Kind::Shape(Shape::Plus, _) => rgb(0x3A1A05),
-            Kind::Stone(Stone::White) => rgb(0x4A3E2C),
-            Kind::Stone(Stone::Black) => rgb(0x08090C),
+            Emblem::Shape(Shape::Circle, _) => rgb(0x3A2405),
+            Emblem::Shape(Shape::Square, _) => rgb(0x3A0A10),
+            Emblem::Shape(Shape::Diamond, _) => rgb(0x0A1A3A),
+            Emblem::Shape(Shape::Triangle, _) => rgb(0x08281A),
+            Emblem::Shape(Shape::Hexagon, _) => rgb(0x22103C),
+            Emblem::Shape(Shape::Plus, _) => rgb(0x3A1A05),
+            Emblem::Stone(Stone::White) => rgb(0x4A3E2C),
+            Emblem::Stone(Stone::Black) => rgb(0x08090C),
         }
     }
 }
@@ -237,7 +239,7 @@ mod tests {
     }
     extern crate std;
 
-    /// Fifteen people can sit at a table and no two of them look alike in black and white.
+    /// Of the fifteen markers at the largest table, no two look alike in black and white.
     #[test]
     fn fifteen_markers_differ_without_colour() {
         let luma = |seat: usize| {

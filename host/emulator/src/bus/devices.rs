@@ -88,8 +88,8 @@ impl Bus {
         }
     }
 
-    /// Whether this address just below RAM swallows what is written and reads
-    /// as nothing, instead of being an error.
+    /// Whether this address just below RAM ignores writes and reads as zero, instead of
+    /// being an error.
     fn is_lost_below_ram(&self, address: u32) -> bool {
         !self.profile.faults_below_ram && (BELOW_RAM..SRAM_BASE).contains(&address)
     }
@@ -114,7 +114,7 @@ impl Bus {
                 let enabled = u32::from(self.cache.is_enabled());
                 self.cache.enable(write.onto(enabled) & 1 != 0);
             }
-            // Whoever reads flash next waits until it is done.
+            // The next read of flash waits until it is done.
             0x04 => {
                 self.cache.flush();
                 self.wait += FLUSH_CYCLES;
@@ -328,8 +328,8 @@ impl Bus {
     fn read_spi(&mut self, port: usize, offset: u32) -> u32 {
         let value = self.spi[port].read(offset);
         if offset == 8 {
-            // A place in the receive FIFO is free: DMA may have waited for data
-            // that is behind it, and an interrupt may go.
+            // A place in the receive FIFO is free: DMA may have waited for the data behind
+            // it, and an interrupt may be cleared.
             self.look_up();
         }
         value

@@ -57,7 +57,7 @@ impl Bus {
         }
     }
 
-    /// Lets the charger say what it has to say.
+    /// Updates the pins of the charger.
     pub(crate) fn update_charger(&mut self) {
         if let Some(charger) = self.wiring.charger {
             let status = self.supply.status(self.clocks.micros(self.cycle));

@@ -1,32 +1,32 @@
 //! UART0 on its pins, GP0 and GP1, and the wires that are soldered there.
 //!
-//! What comes over the wire is known a little while before it comes, and what
-//! has gone out is kept until somebody asks (`cable`): both as changes of a level
-//! with their times, in units of `FINE_HZ`, which two machines share.
+//! Incoming changes of the wire are known a little in advance, and outgoing ones are stored
+//! until they are fetched (`cable`): both as level changes with their times, in units of
+//! `FINE_HZ`, which two machines share.
 
 use super::{Bus, NEVER};
 use crate::gpio::FUNCTION_UART;
 use crate::registers::Write;
 use std::collections::VecDeque;
 
-/// Where a console sends, and where it hears.
+/// The pins on which a console sends and receives.
 const TRANSMIT: u32 = 0;
 const RECEIVE: u32 = 1;
 
-/// A change of a wire: when, and to which level; none if nobody drives it.
+/// A change of a wire: its time and its level; `None` if the wire is not driven.
 pub(crate) type Change = (u64, Option<bool>);
 
 /// Both wires, as seen from this machine.
 #[derive(Default)]
 pub(crate) struct Wires {
-    /// What will come, in order.
+    /// Future incoming changes, in order.
     pub(crate) incoming: VecDeque<Change>,
-    /// Until when it is known what comes, if not for ever: a machine that has run
-    /// further must not look at the wire there.
+    /// Until when incoming changes are known, if not for ever; a machine must not look at
+    /// the wire beyond that.
     pub(crate) known: Option<u64>,
-    /// What has gone out since somebody asked; not kept before.
+    /// Outgoing changes since the last fetch; not stored before the first.
     pub(crate) outgoing: Option<Vec<Change>>,
-    /// What drives the transmitting pin now.
+    /// The present level of the transmitting pin.
     pub(crate) level: Option<bool>,
 }
 
@@ -93,7 +93,7 @@ impl Bus {
         }
     }
 
-    /// What drives the transmitting pin.
+    /// The level of the transmitting pin; `None` if it is not driven.
     pub(crate) fn transmitted(&self) -> Option<bool> {
         if self.gpio.function(TRANSMIT) == FUNCTION_UART {
             self.gpio.lets_out(TRANSMIT).then(|| self.uart.output())

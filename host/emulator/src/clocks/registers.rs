@@ -37,7 +37,7 @@ impl Clocks {
             12 => self.adc_hz,
             _ => 0,
         };
-        // The program says how fast the reference is that it counts against.
+        // The program states the frequency of the reference against which it counts.
         let claimed = u64::from(self.registers[0x80 / 4] & 0xf_ffff);
         let counted = u64::from(hz) / 1000 * claimed;
         (counted / (u64::from(self.ref_hz) / 1000).max(1)) as u32
@@ -50,8 +50,8 @@ impl Clocks {
         }
         self.retune(cycle);
         if self.sys_source() != before.0 {
-            // The processor goes on at the faster clock meanwhile, which here has
-            // changed already: a slower one seems to take longer.
+            // The processor really continues at the faster clock meanwhile; here the clock
+            // has already changed, so switching to a slower one seems to take longer.
             let after = u64::from(self.sys_hz);
             let ratio = after.max(before.1) / after.min(before.1);
             self.leaving = Some((before.0, cycle + PERIODS_OF_A_SWITCH * ratio));

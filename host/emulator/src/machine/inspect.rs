@@ -33,8 +33,8 @@ impl Machine {
         self.instructions
     }
 
-    /// Time since the machine was made, in units of [`FINE_HZ`](crate::FINE_HZ):
-    /// cycles that are all alike.
+    /// Time since the machine was made, in units of [`FINE_HZ`](crate::FINE_HZ): cycles of
+    /// constant length.
     pub fn time(&self) -> u64 {
         self.bus.clocks.fine(self.bus.cycle)
     }
@@ -95,8 +95,8 @@ impl Machine {
         self.bus.cache.cost()
     }
 
-    /// The addresses that have missed the flash cache since this was last
-    /// asked; they are noted from the first time on.
+    /// The addresses that have missed the flash cache since the last call; they are
+    /// recorded from the first call on.
     pub fn take_missed(&mut self) -> Vec<u32> {
         let missed = self.bus.cache.missed.replace(Vec::new());
         let offsets = missed.into_iter().flatten();
@@ -153,12 +153,12 @@ impl Machine {
         &mut self.bus.sram[..]
     }
 
-    /// Reads a word as the processor would, with all that follows from it.
+    /// Reads a word as the processor would, with all effects.
     pub fn read_word(&mut self, address: u32) -> Result<u32, BusError> {
         self.bus.read_word(address)
     }
 
-    /// Writes a word as the processor would, with all that follows from it.
+    /// Writes a word as the processor would, with all effects.
     pub fn write_word(&mut self, address: u32, value: u32) -> Result<(), BusError> {
         self.bus.write_word(address, value)
     }

@@ -2,7 +2,7 @@
 //!
 //! - this file: making a machine, running it
 //! - `start`: why it starts: the power, a pin, the watchdog, a new program
-//! - `outside`: what a person or a test does with it
+//! - `outside`: the actions of a person or a test
 //! - `inspect`: measuring, and looking inside
 //! - `wires`: the serial port's wires, for a cable
 
@@ -23,7 +23,7 @@ use crate::rtt::Rtt;
 
 /// Cycles between two looks at the log buffer.
 const LOG_INTERVAL: u64 = 10_000;
-/// Cycles between two searches for a log buffer whose place is not known.
+/// Cycles between two searches for a log buffer whose place is unknown.
 const LOG_SEARCH_INTERVAL: u64 = 1_000_000;
 
 /// Why the program does not run any more.
@@ -37,7 +37,7 @@ pub enum Halt {
     UsbBoot,
     /// The power failed where `cut_power_after` said.
     PowerCut,
-    /// The program has stopped the source of its own clock. Only a reset helps.
+    /// The program has stopped the source of the clock it runs from. Only a reset helps.
     NoClock,
 }
 
@@ -78,7 +78,7 @@ pub struct Machine {
     rest: Spent,
     lowest_stack: u32,
     reboots: u32,
-    /// The pins of the buttons that somebody holds.
+    /// The pins of the buttons that are held.
     held: u32,
 }
 
@@ -88,14 +88,13 @@ impl Machine {
         Self::with_flash(image, board, Vec::new())
     }
 
-    /// A console with the program put over the given flash contents. The image
-    /// may hold less than the flash; the rest, such as saved games, stays.
+    /// A console with the program written over the given flash contents. The image may be
+    /// smaller than the flash; the other contents, such as saved games, stay.
     pub fn with_flash(image: &Image, board: Board, contents: Vec<u8>) -> Self {
         Self::with_profile(image, board, contents, Profile::NOMINAL)
     }
 
-    /// As [`with_flash`](Machine::with_flash), as kind or unkind as a profile
-    /// says.
+    /// As [`with_flash`](Machine::with_flash), with this profile.
     pub fn with_profile(image: &Image, board: Board, contents: Vec<u8>, profile: Profile) -> Self {
         let mut flash = Flash::new(board.flash_size(), contents, profile.flash);
         image.load_into(flash.bytes_mut());
@@ -141,8 +140,8 @@ impl Machine {
         self.run(|_| false);
     }
 
-    /// Runs until a condition holds, which is looked at every microsecond, or
-    /// until a time has passed. Whether the condition holds.
+    /// Runs until a condition holds, which is checked every microsecond, or until a time
+    /// has passed. Returns whether the condition holds.
     pub fn run_until(&mut self, micros: u64, mut condition: impl FnMut(&Machine) -> bool) -> bool {
         let end = self.micros() + micros;
         while !condition(self) {
@@ -160,7 +159,7 @@ impl Machine {
         }
     }
 
-    /// Handles what is due, then runs instructions until something else is.
+    /// Handles everything that is due, then runs instructions until the next event.
     fn run_until_event(&mut self) {
         if self.halt == Some(Halt::PowerCut) {
             self.idle_until(self.until);
@@ -177,6 +176,10 @@ impl Machine {
             return;
         }
         self.read_log_if_due();
+        if self.bus.flash.take_power_lost() {
+            self.halt = Some(Halt::PowerCut);
+            return;
+        }
         if let Some(done) = self.bus.flash.busy_until() {
             self.wait_for_flash(done, self.until);
             return;
@@ -263,7 +266,7 @@ impl Machine {
         let ready = self.bus.nvic.ready();
         match self.cpu.sleep {
             Sleep::Lockup => return,
-            // PRIMASK keeps the handler from running, not WFI from waking.
+            // PRIMASK prevents the handler from running, but not WFI from waking.
             Sleep::ForInterrupt if ready.is_some() => self.cpu.sleep = Sleep::Awake,
             Sleep::ForEvent if self.bus.nvic.take_event() => self.cpu.sleep = Sleep::Awake,
             _ => {}
@@ -325,7 +328,7 @@ impl Machine {
         false
     }
 
-    /// What a Cortex-M does first: stack pointer and reset vector, from the ROM.
+    /// A Cortex-M first loads the stack pointer and the reset vector, here from the ROM.
     fn start_processor(&mut self) {
         self.cpu = Cpu::default();
         self.halt = None;

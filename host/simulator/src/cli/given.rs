@@ -47,7 +47,7 @@ pub const ARENA: &[&str] = &[
     LINK_ALONE,
 ];
 
-/// The arena's `--link` needs no place where the other console is.
+/// The arena's `--link` takes no value: it needs no place where the other console is.
 const LINK_ALONE: &str = "--link alone";
 
 /// The options of `emulate`.

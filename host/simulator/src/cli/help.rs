@@ -64,7 +64,7 @@ A script has one command per line, or several separated by `;`. What follows
 `#` is a comment. Times are milliseconds.
 
   press a b left      each button: 50 down, 50 up
-  hold b 600          a button: so long down, 50 up
+  hold b 600          a button: this many ms down, 50 up
   down b / up b       a button goes down or up
   wait 500            time passes
   find GAME           on the launcher, the cursor goes to a game

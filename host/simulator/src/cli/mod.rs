@@ -75,7 +75,6 @@ impl From<lexopt::Error> for Failure {
     }
 }
 
-/// A failure with this line.
 fn wrong(message: impl Into<String>) -> Failure {
     Failure::Wrong(message.into())
 }
@@ -113,7 +112,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Which program this is, and the commit it was made of where that is known.
+/// The program's version, and the commit it was built from where that is known.
 fn version() -> String {
     let commit = match env!("TASCHENSPIELER_COMMIT") {
         "" => String::new(),
@@ -148,7 +147,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     show(given.scale, "use taschenspieler headless", |proxy| {
         let wake = move || {
-            // Once the window is closed it need not be woken.
+            // After the window is closed there is nothing to wake.
             let _ = proxy.send_event(Wake::News);
         };
         let thinker = InThread::new(wake.clone());
@@ -191,7 +190,7 @@ fn show(
         .map_or(Ok(()), |trouble| Err(wrong(trouble)))
 }
 
-/// Another seed every time.
+/// A different seed every time.
 fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
@@ -215,7 +214,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     let start = Start {
         seed: given.seed.unwrap_or(USUAL_SEED),
-        // Two programs with the same seed need different numbers.
+        // Two programs with the same seed still need different session numbers.
         wire: cable.as_ref().map(|_| any_seed()),
         self_test: given.self_test,
         all_games: given.all_games,
@@ -227,7 +226,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     };
     let (send, woken) = channel();
     let wake = move || {
-        // At the end nothing need be woken.
+        // At the end there is nothing to wake.
         let _ = send.send(());
     };
     let thinker = InThread::new(wake.clone());
@@ -277,7 +276,8 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
     let (board, chip) = (given.board.unwrap_or_default(), given.chip);
     let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
     if let Some(start) = given.start {
-        // A console that has been running for a while, as most consoles have.
+        // A console that has been running for a while, as consoles usually have when they
+        // restart.
         machine.advance(RUNNING_MILLIS);
         machine.machine_mut().restart_by(start);
     }
@@ -293,7 +293,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
     let linked = plug_in(&given)?.map(|cable| machine.plug_in(Box::new(cable)));
     match script {
         Some(script) if linked.is_some() => {
-            // The emulator never sleeps, so nothing need wake it.
+            // The emulator never sleeps, so nothing has to wake it.
             let mut machine = RealTime::new(machine, channel().1);
             play_script(&script, &mut machine, &given)
         }
@@ -411,7 +411,7 @@ fn run_arena(given: Given) -> Result<(), Failure> {
     print(&contest.play().map_err(wrong)?.to_string())
 }
 
-/// Runs a script on a device and says which files it has written.
+/// Runs a script on a device and names the files it has written.
 fn play_script(script: &Script, device: &mut dyn Device, given: &Given) -> Result<(), Failure> {
     let keeping = Keeping {
         folder: given.out.clone().unwrap_or_default(),

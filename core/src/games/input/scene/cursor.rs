@@ -11,7 +11,7 @@ use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Walk, walk};
 use heapless::Vec;
 
-pub fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
+pub(crate) fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
     let possible = |&source: &Source| table.allows(InputMove::Take(source)).is_ok();
     table.sources().filter(possible).collect()
 }
@@ -23,7 +23,8 @@ pub fn fitting(table: &InputTable) -> Vec<CardStrip, SPOTS> {
         .collect()
 }
 
-/// The nearest item in the direction of a key; if none lies ahead, around the list.
+/// The nearest item in the direction of a key; if there is none ahead, wraps around the
+/// list.
 pub fn next<T: Copy + PartialEq>(
     things: &[T],
     here: T,
@@ -42,8 +43,8 @@ pub fn next<T: Copy + PartialEq>(
     })
 }
 
-/// The next card to the left or to the right that can be chosen, around the ends.
-pub fn next_card(
+/// The next card to the left or to the right that can be chosen, wrapping around.
+pub(crate) fn next_card(
     table: &InputTable,
     from: NumberCard,
     key: Key,

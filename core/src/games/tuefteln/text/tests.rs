@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::super::rules::TueftelnIllegal;
 use super::super::score::{CATEGORIES, Category, SoloRating};
@@ -6,7 +6,7 @@ use super::super::sheet::{SheetField, SheetVariant};
 use super::*;
 use crate::games::testing::words::{fits, phrases_fit};
 use crate::text::{Language, sentence};
-use crate::ui::widgets::list::{Look, Row, Sign, Value};
+use crate::ui::widgets::list::{ListRow, Look, Sign, Value};
 use crate::ui::{Font, text_width, wrap};
 
 #[test]
@@ -24,7 +24,7 @@ fn words_fit_their_places() {
         }
         for variant in SheetVariant::ALL {
             fits(Font::Caption, get(sheet_meaning(variant)), 200);
-            let row = Row {
+            let row = ListRow {
                 sign: Sign::Nothing,
                 label: get(SHEET),
                 value: Value::Choice(get(sheet_name(variant))),
