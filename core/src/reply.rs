@@ -124,7 +124,6 @@ pub enum Ask {
     Result,
     /// The end of the guided first round.
     Learnt,
-    /// The settings.
     Settings,
     /// The names of the people who play here.
     People,
@@ -142,7 +141,6 @@ pub enum Ask {
     // Other requests.
     /// A name has been typed.
     Named(Whom, Name),
-    /// Reset the statistics.
     ResetStatistics,
     /// Throw all saved games away.
     EraseSaves,
@@ -159,11 +157,11 @@ pub enum Ends {
     Begin,
     /// The same game from its beginning.
     Rematch,
-    /// A guided first round, where nothing keeps the game.
+    /// A guided first round, if the game on the table is not stored.
     Learn(GameId),
 }
 
-/// What somebody here answers to the other console, or would like of it.
+/// An answer or a request to the other console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Together {
     /// Propose the game that was set up.
@@ -172,7 +170,6 @@ pub enum Together {
     Rematch,
     /// Accept the proposal.
     Accept,
-    /// Decline it.
     Decline,
     /// Show the choice whether to resume the shared game.
     Offer,

@@ -11,9 +11,7 @@ use heapless::Vec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// A person.
     Person,
-    /// A computer.
     Computer(Level),
     /// A computer that plays about as well as the people at the table.
     Fitting,
@@ -268,7 +266,6 @@ impl Seating {
             .filter(|_| self.is_person(seat))
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat, language: Language) -> Name {
         match self.given(seat) {
             given if given.is_empty() => self.usual_name(seat, language),

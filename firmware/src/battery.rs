@@ -62,7 +62,6 @@ pub async fn watch(mut status: ChargerStatus) {
     }
 }
 
-/// A battery.
 pub struct Battery {
     converter: Peri<'static, ADC>,
     voltage: Channel<'static>,

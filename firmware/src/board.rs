@@ -71,7 +71,6 @@ fn set_pads() {
     }
 }
 
-/// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
 /// How the port speaks to the panel.
@@ -86,7 +85,6 @@ fn panel_port() -> spi::Config {
     config
 }
 
-/// The wires to the panel.
 pub struct PanelWires {
     /// Clock and data, for commands.
     pub spi: PanelSpi,

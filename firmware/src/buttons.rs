@@ -105,7 +105,6 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// A button on a pin.
     pub fn new(button: Button, pin: Peri<'static, impl Pin>) -> Self {
         let mask = 1 << pin.pin();
         PINS.fetch_or(mask, Ordering::Relaxed);

@@ -172,7 +172,6 @@ fn divide_ring(by: u16) {
 /// crystals ask for 64 (`PICO_XOSC_STARTUP_DELAY_MULTIPLIER`; 16 were too few, pico-sdk
 /// #457). TinyGo waits 64 everywhere.
 const CRYSTAL_MILLIS: u32 = 64;
-/// Of the crystal.
 pub const CRYSTAL_HERTZ: u32 = 12_000_000;
 /// The same as the chip counts it, and as embassy-rp will set it again.
 const CRYSTAL_STARTUP: u16 = ((CRYSTAL_HERTZ / 1000 * CRYSTAL_MILLIS + 128) / 256) as u16;

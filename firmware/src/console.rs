@@ -24,7 +24,7 @@ use crate::{buttons, crash, memory, plain, sleep, sound, wire};
 
 /// If no button has moved for this long, no press is expected soon.
 const QUIET: Duration = Duration::from_millis(500);
-/// If nothing else has happened for this long, everything that follows from it is done.
+/// After this long without another event, all effects of the last one are complete.
 const SETTLED: Duration = Duration::from_millis(10);
 /// A console that sleeps waits this long before its clocks stop: longer than the panel
 /// needs between falling asleep and waking up, because no clock will tell how long ago that
@@ -161,7 +161,7 @@ impl Machine {
         })
     }
 
-    /// Loads what was saved, or at least finds out whose console it is.
+    /// Loads the saved data, or at least finds out whose console it is.
     #[inline(never)] // as above
     fn open_storage(&mut self, everything: bool) {
         self.console.open_storage(&mut self.saves, everything);

@@ -2,7 +2,8 @@
 //! runs from RAM is brought there.
 //!
 //! At 1.8 MHz, the slow end of the ring oscillator, and read over one wire, the statics
-//! alone would take 80 ms of the 250 until the menu stands, and the 12 KiB of code in RAM
+//! alone would take 80 ms of the 250 until the menu is on screen, and the 12 KiB of code in
+//! RAM
 //! 500. So the oscillator is sped up before the statics are copied, and the code
 //! (`layout.x`) is separate from them and is copied when the flash is read over four wires.
 //!

@@ -1,4 +1,4 @@
-//! The plain start: a console that runs as every program for the chip runs.
+//! The plain start: the console runs like any other program for the chip.
 //!
 //! | | usually | plain |
 //! |---|---|---|
@@ -41,7 +41,7 @@ pub fn is_due(failed_starts: u32) -> bool {
     failed_starts >= TOO_MANY_FAILED || is_kept(changes())
 }
 
-/// Decides it, before anything is fast.
+/// Decides whether to start plainly, before any clock is raised.
 pub fn decide(wanted: bool, failed_starts: u32) {
     ON.store(wanted || is_due(failed_starts), Ordering::Relaxed);
 }

@@ -102,7 +102,7 @@ fn closed() -> u32 {
 pub struct SelfTest(MachineFacts);
 
 impl SelfTest {
-    /// Looks at everything that stays as it is.
+    /// Checks everything that does not change.
     pub fn begin(contacts: &Contacts) -> Self {
         let flash = nor::findings();
         let present = |bits, (button, _): &(Button, u32)| bits | 1 << *button as u16;

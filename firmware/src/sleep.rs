@@ -10,8 +10,9 @@
 //! (RP2040 datasheet 2.11.2): blocks not named in SLEEP_EN then have no clock. Both
 //! processors have to sleep deeply for it (2.11.5.1); the boot ROM sees to the second one,
 //! which is never started (pico-bootrom-rp2040, `bootrom_rt0.S`, `wait_for_vector`). While
-//! a picture is sent everything is named there ([`widen`]). Pins need their clock to notice
-//! edges; memory, flash and serial ports have nothing to do until a processor is awake.
+//! a picture is being sent, SLEEP_EN names every block ([`widen`]). Pins need their clock
+//! to notice edges; memory, flash and serial ports have nothing to do until a processor is
+//! awake.
 //!
 //! While there is no motion, sound or thought, the PLLs are off and the chip runs from the
 //! crystal ([`doze`]). Before any task runs, everything is switched back on ([`hasten`]),
@@ -21,9 +22,9 @@
 //! For DORMANT (2.11.3, 2.17.7) the chip has to run from the very oscillator
 //! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
 //! the same way. That is the ring oscillator: it is back at once, and the watchdog
-//! with it, while the crystal needs 64 ms. Timer and watchdog count nothing in
-//! between, and a little slower until the crystal is back. A debugger sees nothing
-//! of a chip without clocks.
+//! with it, while the crystal needs 64 ms. Timer and watchdog stand still in
+//! between, and count a little slower until the crystal is back. A debugger cannot
+//! see a chip without clocks.
 //!
 //! Pins keep their levels, pulses stop wherever they are: the light and the piezo are off
 //! by then, and an LED that should stay on would need a plain level. Plugging in the
@@ -46,8 +47,8 @@ use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
 use crate::{buttons, clocks, crash, plain, sound, watchdog, wire};
 
-/// Lets clocks be off while the processor waits, if this is no plain start. Can be
-/// done once.
+/// Allows clocks to stop while the processor waits, unless this is a plain start. This works
+/// only once.
 pub fn begin() {
     if plain::is_on() {
         return;

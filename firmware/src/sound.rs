@@ -59,7 +59,6 @@ impl Piezo {
         config
     }
 
-    /// The piezo on a slice.
     pub const fn new(slice: Pwm<'static>) -> Self {
         Self(slice)
     }

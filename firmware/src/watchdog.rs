@@ -40,7 +40,7 @@ pub fn watch_start(divider: u16) {
     pac::WATCHDOG.ctrl().modify(|ctrl| ctrl.set_enable(true));
 }
 
-/// The same for a chip that wakes; a restart then is no crash.
+/// The same for a chip that wakes up; such a restart is not a crash.
 pub fn watch_waking() {
     crash::note_waking();
     count_down();

@@ -253,7 +253,6 @@ impl Desk {
         self.console.play().expect("a game on the table")
     }
 
-    /// Its session.
     pub fn session<G: Registered>(&self) -> Session<G> {
         self.play().session().expect("this game is on the table")
     }
@@ -267,7 +266,6 @@ impl Desk {
         self.session::<G>().actor()
     }
 
-    /// The settings.
     pub fn settings(&self) -> &Settings {
         self.console.settings()
     }
@@ -325,7 +323,6 @@ pub fn session<G: Registered>(position: &str) -> Session<G> {
     crate::console_pair::session(read.unwrap_or_else(|why| panic!("{position}: {}", why.0)))
 }
 
-/// The text of a position.
 pub fn position_text<G: Notation>(position: &G::Position) -> String {
     let mut text = String::new();
     G::write_position(position, &mut text).expect("it can be written");

@@ -59,7 +59,7 @@ use taschenspieler_paint::record::{Mark, What, marks};
 
 /// Until the table is at rest.
 const LAID: u32 = 1_000;
-/// How long a computer thinks that is slow.
+/// How long a slow computer thinks.
 const SLOWLY: u32 = 60_000;
 
 /// A case: its name and its lines.

@@ -66,7 +66,7 @@ pub trait Playable {
     }
 }
 
-/// A game as it is written down.
+/// A recorded game.
 pub struct Playthrough {
     /// The game and the heading.
     pub name: String,

@@ -1,10 +1,10 @@
 //! Presses buttons at random, like a child, a cat or a pocket.
 //!
 //! A [`Walker`] does to a console everything that can happen to it: presses, releases
-//! without presses, late and needless ticks, thoughts that are answered, cut short,
-//! late or never. Now and then a stretch is watched: then the clock is followed
-//! exactly, every request to draw is obeyed, and after each event the frame must be
-//! the same as a fresh painting of everything.
+//! without presses, late and needless ticks, thoughts that end in time, early, late or
+//! never. Now and then it watches a stretch: then it follows the clock exactly, obeys every
+//! request to draw, and after each event the frame must be the same as a fresh painting of
+//! everything.
 
 use rand_core::Rng;
 use taschenspieler::storage::InMemory;

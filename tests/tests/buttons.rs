@@ -292,6 +292,7 @@ fn years(luck: &mut Luck) -> Records {
             history: alone.then(|| luck.below(2) as u8),
             first: luck.chance(9, 10),
             hinted: false,
+            fitting: false,
             people: Default::default(),
         });
     }

@@ -36,8 +36,8 @@ impl Talk {
         self.ask(&format!("play {}", chosen.expect("a move")));
     }
 
-    /// Everything that chance does to the end, with the first or the last moves
-    /// that can be made in between.
+    /// Goes through every chance outcome to the end, making the first or the last possible
+    /// moves in between.
     fn luck(&mut self, last: bool) -> Vec<String> {
         let mut luck = Vec::new();
         loop {

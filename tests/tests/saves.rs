@@ -73,7 +73,7 @@ fn rest(driver: &mut Driver) {
     }
 }
 
-/// The game on the table as it is written down, but for the time played.
+/// The game on the table in its saved form, without the time played.
 fn written(driver: &Driver) -> Vec<u8> {
     const PLAYED: std::ops::Range<usize> = 5..9;
     let play = driver.console().play().expect("a game");
@@ -378,6 +378,7 @@ fn settings_and_statistics_are_kept() {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     });
     let mut record = vec![0; RECORD_BYTES];

@@ -153,9 +153,20 @@ impl Face {
     /// Looks a letter up. The fonts have ASCII, German, a few signs and the keys of the console;
     /// other letters of Latin-1 are found without their accents.
     pub fn find(&self, letter: char) -> Option<Glyph> {
-        let slot = slot(letter as usize).or_else(|| plain_slot(letter));
-        match slot.and_then(|slot| self.index.get(slot)) {
-            Some(entry) => Glyph::unpacked(*entry),
+        match letter as usize {
+            code @ FIRST..0x7F => self.at(code - FIRST),
+            _ => self.find_beyond_ascii(letter),
+        }
+    }
+
+    fn at(&self, slot: usize) -> Option<Glyph> {
+        self.index.get(slot).copied().and_then(Glyph::unpacked)
+    }
+
+    #[inline(never)] // most letters are ASCII
+    fn find_beyond_ascii(&self, letter: char) -> Option<Glyph> {
+        match slot(letter as usize).or_else(|| plain_slot(letter)) {
+            Some(slot) => self.at(slot),
             None => self.key(letter),
         }
     }

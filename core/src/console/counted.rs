@@ -171,7 +171,7 @@ mod tests {
     fn only_names_are_remembered() {
         let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
         let ended = super::finished(&play, true).expect("a person");
-        // Three computers of equal strength, all beaten.
+        // Three computers of equal strength, all of them beaten.
         let score = Some(AgainstComputers {
             rivals: 1000,
             share: 1000,

@@ -21,7 +21,6 @@ pub struct Home {
     pub records: Records,
     /// The games the owner knows.
     pub known: KnownGames,
-    /// The puzzles that are solved.
     pub puzzles: SolvedPuzzles,
     /// The games in the storage.
     pub stored: StoredGames,

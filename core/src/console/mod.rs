@@ -12,7 +12,7 @@
 //! | [`lesson`] | learning a game |
 //! | [`home`], [`screens`] | the state that all screens share; the trait of all screens, and their stack |
 //! | [`link`] | another console on a cable |
-//! | this, `driver` | from an event to what comes of it; what a driver tells and asks |
+//! | this, `driver` | handling an event; the calls of a driver |
 //! | `room`, `asks` | what lies on the table and over it; what screens and games ask for, done |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | `following` | the card that says what follows on a lesson or a puzzle |

@@ -207,7 +207,6 @@ impl Pile {
         }
     }
 
-    /// The screen on top.
     pub fn top(&self) -> &AnyScreen {
         self.above.last().unwrap_or(&self.launcher)
     }
@@ -216,7 +215,6 @@ impl Pile {
         self.above.last_mut().unwrap_or(&mut self.launcher)
     }
 
-    /// The screen at the bottom.
     pub fn bottom_mut(&mut self) -> &mut AnyScreen {
         &mut self.launcher
     }

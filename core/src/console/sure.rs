@@ -1,5 +1,5 @@
-//! Something would end the game that runs: is it meant? The same words wherever that
-//! can happen, and the first choice goes on with the game.
+//! Asks for confirmation when something would end the running game. The words are the
+//! same wherever that can happen, and the first choice continues the game.
 
 use super::home::{Context, Home};
 use super::screens::Screen;
@@ -17,18 +17,18 @@ const CARD: Area = area(22, 44, 196, 150);
 const FIRST_BUTTON: i32 = 116;
 const DISTANCE: i32 = 37;
 
-/// The question.
+/// The question, with its two choices.
 #[derive(Clone, Copy, Debug)]
 pub struct Sure {
     ends: Ends,
-    /// Whether the game lies below; it has to be fetched otherwise.
+    /// Whether the game is the screen below; otherwise it has to be loaded.
     over_game: bool,
-    /// Whether the cursor is on what ends the game.
+    /// Whether the cursor is on the choice that ends the game.
     ending: bool,
 }
 
 impl Sure {
-    /// With the cursor on the game.
+    /// Starts with the cursor on the choice that continues the game.
     pub const fn new(ends: Ends, over_game: bool) -> Sure {
         Sure {
             ends,
@@ -37,7 +37,7 @@ impl Sure {
         }
     }
 
-    /// The choice that ends the game.
+    /// The words of the choice that ends the game.
     const fn words(self) -> Phrase {
         match self.ends {
             Ends::Begin => words::START_ANOTHER,
@@ -55,7 +55,7 @@ impl Sure {
 }
 
 impl Ends {
-    /// What is done if it is meant.
+    /// The request when the player confirms.
     const fn ask(self) -> Ask {
         match self {
             Ends::Begin => Ask::Begin,
@@ -160,7 +160,7 @@ mod tests {
         }
     }
 
-    /// Whoever presses A without reading goes on with the game.
+    /// A player who presses A without reading continues the game.
     #[test]
     fn the_first_choice_ends_nothing() {
         use crate::console::pretended::{Pretended, press};

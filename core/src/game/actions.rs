@@ -96,8 +96,9 @@ enum On {
     Help,
 }
 
-/// The keys that have an action, with their words. What they do lies apart: it is of
-/// another type in each scene, and this is looked through for all of them by one code.
+/// The keys that have an action, with their words. The actions themselves are stored apart:
+/// their type differs from scene to scene, and one piece of code looks through the keys of
+/// all scenes.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Bound(Vec<(On, Option<Phrase>), MOST>);
 
@@ -150,7 +151,7 @@ impl<D> Actions<D> {
 
     fn with(mut self, on: On, word: Option<Phrase>, does: Does<D>) -> Actions<D> {
         if self.bound.add(on, word) {
-            // As many as are bound.
+            // The number of bound keys.
             let _ = self.does.push(does);
         }
         self

@@ -70,7 +70,6 @@ pub struct ChoiceValue {
     pub word: &'static str,
     /// What the row shows.
     pub shown: OptionValue,
-    /// What it means.
     pub meaning: Phrase,
 }
 

@@ -18,7 +18,6 @@ pub struct Fact {
 
 /// Why the winner won, and up to three facts, the most interesting first.
 pub struct Facts {
-    /// The language of the facts.
     language: Language,
     why: Option<Sentence<48>>,
     /// What decides between those with equal points.

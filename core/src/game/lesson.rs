@@ -124,8 +124,9 @@ macro_rules! prepared {
 /// }
 /// ```
 ///
-/// `say`, `ask` and `show` have a card at the top or the foot. What is asked for are these
-/// moves, `any`, or those that follow the rule in parentheses. Each line is a [`Step`].
+/// `say`, `ask` and `show` have a card at the top or the foot. The player has to make one
+/// of these moves, `any`, or those that follow the rule in parentheses. Each line is a
+/// [`Step`].
 macro_rules! lesson {
     (
         $(#[$about:meta])*

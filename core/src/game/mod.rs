@@ -120,7 +120,6 @@ pub struct About {
     pub id: &'static str,
     /// Its number in saves, which never changes and is never used twice.
     pub number: u8,
-    /// The title.
     pub title: Phrase,
     /// Its subject, in half a line.
     pub motto: Phrase,

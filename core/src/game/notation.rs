@@ -37,8 +37,8 @@ pub trait InText: Display + Sized {
     fn from_text(text: &str) -> Option<Self>;
 }
 
-/// Declares the text form of a type: of an enum, the word that each variant begins with
-/// and what follows it, of a struct, its two fields and what stands between them.
+/// Declares the text form of a type. For an enum: the word that each variant begins with
+/// and what follows it. For a struct: its two fields and the text between them.
 ///
 /// ```text
 /// in_text! { enum Played { "null" Null, "claim:" Claim(card), "" Put(strip) } }
@@ -135,7 +135,6 @@ pub trait Notation: Rules<Move: Display> {
 pub struct Fields<'a>(Peekable<Split<'a, char>>);
 
 impl<'a> Fields<'a> {
-    /// The fields of this line.
     pub fn new(line: &'a str) -> Fields<'a> {
         Fields(line.split(' ').peekable())
     }

@@ -21,7 +21,6 @@ pub enum BadOption {
 /// The value of a row of the table set-up, shown at its right end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
-    /// A switch.
     Switch(bool),
     /// One of several.
     Choice(Phrase),

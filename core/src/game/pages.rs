@@ -5,7 +5,6 @@ use crate::ui::{Area, Canvas};
 
 /// A page of the rules reader.
 pub struct Page {
-    /// The heading.
     pub heading: Phrase,
     /// The text above the figure; paragraphs are separated by line feeds.
     pub text: Phrase,

@@ -26,11 +26,8 @@ pub(crate) const HALF_A_GAME: u32 = WHOLE_GAME / 2;
 /// The unit of a game's costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
-    /// Points.
     Points,
-    /// Prizes.
     Prizes,
-    /// Stones.
     Stones,
 }
 
@@ -125,7 +122,6 @@ impl<G: Player> Decision<'_, G> {
 /// A finding against a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement<G: Review> {
-    /// A better move.
     pub better: G::Move,
     /// The cost of the decision, in hundredths of the game's unit ([`WHOLE_GAME`] where
     /// only the result counts). After a glance it is only a suspicion, which decides the

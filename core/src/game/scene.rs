@@ -118,7 +118,7 @@ pub struct Waiting {
 impl Waiting {
     /// The area that may have changed since the last picture, motions included; `None` is
     /// everywhere.
-    pub(crate) fn damage(&self, motions: &Motions, now: Millis) -> Option<Area> {
+    pub fn damage(&self, motions: &Motions, now: Millis) -> Option<Area> {
         let moving = motions.damage(now)?;
         let whole = match self.next {
             Some(_) => moving.union(self.area?),

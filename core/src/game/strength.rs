@@ -61,7 +61,6 @@ impl Strength {
         }
     }
 
-    /// The level nearest to it.
     pub const fn nearest(self) -> Level {
         match Level::from_number((self.0 + STEPS / 2) / STEPS + 1) {
             Some(level) => level,

@@ -161,7 +161,6 @@ pub struct Bar {
     pub holds: bool,
 }
 
-/// An empty table.
 pub struct EmptyTable;
 
 impl Board for EmptyTable {}
@@ -204,7 +203,6 @@ pub trait Hatch: Board {
     fn input(&mut self, _input: SceneInput<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
     }
-    /// Shows a change.
     fn show(
         &mut self,
         _change: BoardChange<'_>,

@@ -231,7 +231,7 @@ mod tests {
 
     /// Width of a line of the rules reader.
     const WIDTH: i32 = 220;
-    /// The rows it has for a page, but for heading, gaps and foot.
+    /// The rows left for the page, without heading, gaps and foot.
     const ROWS: i32 = 210 - 42;
 
     struct Pages;

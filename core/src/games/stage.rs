@@ -88,7 +88,6 @@ impl<G: Registered> GameStage<G> {
         &self.pieces
     }
 
-    /// The view of it.
     pub const fn view(&self) -> &G::View {
         &self.view
     }
@@ -119,7 +118,6 @@ impl<G: Registered> GameStage<G> {
         }
     }
 
-    /// The scene, and its scope.
     fn parts<'a>(&'a mut self, now: &Situation<'a>) -> (&'a mut G::Scene, Scope<'a, G>) {
         let scope = Scope {
             view: &self.view,

@@ -2,7 +2,7 @@
 
 use super::finished::GameEnd;
 
-/// Each number stops at its highest value.
+/// Each counter stops at its highest value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// How many were played to the end.
@@ -13,7 +13,7 @@ pub struct Tally {
     pub drawn: u16,
     /// Wins in a row up to the last game.
     pub streak: u16,
-    /// The longest row of wins.
+    /// The longest streak.
     pub longest: u16,
     /// The best points at an end.
     pub(super) best: i16,

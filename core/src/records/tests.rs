@@ -82,7 +82,7 @@ fn streaks_end_with_a_draw_or_a_defeat() {
     assert!(records.of(GAME).recent().eq(ends));
 }
 
-/// A defeat stays a defeat, whatever is taken back, and so does a win.
+/// A defeat remains a defeat, whatever the player takes back, and so does a win.
 #[test]
 fn against_others_the_first_end_counts() {
     for (first, second) in [(GameEnd::Lost, GameEnd::Won), (GameEnd::Won, GameEnd::Lost)] {
@@ -211,7 +211,7 @@ fn a_record_is_beaten_by_a_better_game() {
         records.is_new_best(GAME)
     };
     assert_eq!([5, 5, 7, 6].map(&mut ends), [false, false, true, false]);
-    // A win worth one point is no record, and neither is one of another game.
+    // A win worth one point is not a record, and neither is one in another game.
     records.note(&puzzle(GameEnd::Lost, 4, true));
     records.note(&puzzle(GameEnd::Lost, 3, true));
     assert!(records.is_new_best(PUZZLE) && !records.is_new_best(GAME));
@@ -251,7 +251,7 @@ fn people_are_remembered_by_name() {
     assert_eq!(records.people().who_played(PUZZLE).count(), 0);
 }
 
-/// A record of nothing at all, and one without lists.
+/// A record without any content, and one without lists.
 #[test]
 fn earlier_records_are_understood() {
     assert_eq!(read(&[]), Ok(Records::new()));
@@ -358,7 +358,8 @@ fn ratings_come_back_and_old_records_have_none() {
     assert_eq!(old.people().who_played(ended.game).count(), 1);
 }
 
-/// A game against who fits is one of its own, whatever level that was nearest to.
+/// A game against the fitting computer has a row to itself, whatever level it played
+/// closest to.
 #[test]
 fn who_fits_has_a_row() {
     let mut records = Records::new();

@@ -1,6 +1,6 @@
 //! The search that the computer players of two-player games share.
 //!
-//! | file | what it has |
+//! | file | contents |
 //! |---|---|
 //! | `searchable` | what a game tells the search: moves, ends, evaluation |
 //! | `limits` | the limits of a search, and its result |

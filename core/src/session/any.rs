@@ -47,15 +47,12 @@ pub trait AnySession {
     fn actor(&self) -> Actor;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// The points of a seat.
     fn points(&self, seat: Seat) -> i32;
     /// How many moves have been made.
     fn moves_made(&self) -> u32;
     /// The code that stands for its luck, if there is one.
     fn code(&self) -> Option<Code>;
-    /// Writes the position.
     fn write_position(&self, out: &mut dyn Write) -> Result<(), NotNow>;
-    /// Writes the view of a seat.
     fn write_view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), NotNow>;
     /// Calls `visit` with a writer of each legal move.
     fn each_move(&self, visit: &mut dyn FnMut(WriteMove<'_>));

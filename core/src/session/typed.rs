@@ -61,7 +61,6 @@ impl<G: Game> Session<G> {
         &self.course
     }
 
-    /// Its pieces.
     pub const fn pieces(&self) -> &Pieces<G> {
         &self.pieces
     }

@@ -28,7 +28,6 @@ impl Owners {
         self.len() == 0
     }
 
-    /// The name at a place.
     pub fn get(&self, place: usize) -> Option<Name> {
         let letters = self.letters().nth(place)?;
         let written = letters.iter().take_while(|&&letter| letter != 0);

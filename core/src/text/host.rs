@@ -26,7 +26,6 @@ phrases! {
     TAKE_BACK: "Rückgängig", "Undo";
     RULES: "Regeln", "Rules";
     MORE: "Mehr", "More";
-    OPTIONS: "Optionen", "Options";
     RESUME_GAME: "Weiterspielen", "Continue";
 
     // Two consoles
@@ -307,7 +306,7 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
-    // Read aloud instead of the switch.
+    // Spoken in place of the switch.
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
@@ -376,7 +375,7 @@ pub const fn points(points: i32) -> Phrase {
     }
 }
 
-/// What a game has changed about somebody's rating.
+/// How a game has changed a person's rating.
 pub struct RatingChanged {
     pub before: i16,
     pub after: i16,

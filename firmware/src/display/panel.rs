@@ -59,7 +59,6 @@ const RGB565: u8 = 0x55;
 /// The voltages that follow count, not those the factory has burnt in.
 const AS_SET: u8 = 0x01;
 
-/// The panel.
 pub struct Panel {
     wires: PanelWires,
     is_asleep: bool,

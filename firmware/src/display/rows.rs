@@ -24,7 +24,6 @@ use taschenspieler_core::ui::WIDTH;
 
 use crate::sleep;
 
-/// The channel.
 const CHANNEL: usize = 0;
 
 /// From the start of a row of the frame to the start of the next.

@@ -11,7 +11,6 @@ use taschenspieler_core::ui::changes::{COUNT, Changed};
 
 use super::Panel;
 
-/// The jobs of the panel.
 pub enum PanelJob {
     /// Send the changes of a strip.
     Send(Part<'static>, Changed),

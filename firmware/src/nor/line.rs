@@ -35,7 +35,6 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// As it is now.
     #[inline(always)]
     pub fn now() -> Self {
         Self {

@@ -366,7 +366,7 @@ fn set_from_ram(rom: &Rom, pace: u32) {
 #[inline(never)]
 #[unsafe(link_section = ".data.nor.erase")]
 fn erase_from_ram(rom: &Rom, place: u32, length: u32, pace: u32) {
-    // No block is as large: it erases sector by sector.
+    // No erase block is that large, so it erases sector by sector.
     const BLOCK: u32 = 1 << 31;
     rom.detach();
     // Safety: the place belongs to the saved games, and this runs from RAM.

@@ -67,8 +67,23 @@ impl Default for Nvic {
 }
 
 impl Nvic {
-    /// Takes in the interrupt lines. A line makes its interrupt pending when it rises, and
-    /// while it is high and the handler is not running.
+    /// Whether there is a register at an offset from 0xE000E000 (RP2040 datasheet 2.4.8).
+    /// Only a debugger can use SHCSR.
+    pub(crate) fn has(offset: u32) -> bool {
+        matches!(
+            offset,
+            0x010..=0x01c | 0x100 | 0x180 | 0x200 | 0x280 | 0x400..=0x41c
+                | 0xd00..=0xd14 | 0xd1c | 0xd20 | 0xd90..=0xda0
+        )
+    }
+
+    /// Whether a write asks for something that is not modelled: memory protection.
+    pub(crate) fn is_beyond(offset: u32, value: u32) -> bool {
+        offset == 0xd94 && value & 1 != 0
+    }
+
+    /// Takes in the interrupt lines. A line makes its interrupt pending when it
+    /// rises, and as long as it is high while the handler is not running.
     #[inline]
     pub(crate) fn set_lines(&mut self, lines: u32) {
         let active = (self.active >> FIRST_IRQ) as u32;
@@ -159,6 +174,10 @@ impl Nvic {
 
     pub(crate) fn vector_table(&self) -> u32 {
         self.vector_table
+    }
+
+    pub(crate) fn set_vector_table(&mut self, at: u32) {
+        self.vector_table = at & !0xff;
     }
 
     pub(crate) fn sleeps_on_exit(&self) -> bool {

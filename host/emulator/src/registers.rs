@@ -15,7 +15,6 @@ pub struct Write {
 }
 
 impl Write {
-    /// A write of `raw` to `address`.
     pub(crate) fn new(address: u32, raw: u32) -> Self {
         Write {
             raw,
@@ -66,21 +65,10 @@ impl Unmodelled {
 
     /// Notes a use of something that is not modelled.
     pub(crate) fn note(&mut self, address: u32) {
-        if !is_only_remembered(address) {
-            self.touched.insert(address);
-        }
+        self.touched.insert(address);
     }
 
     pub(crate) fn forget_values(&mut self) {
         self.values.clear();
     }
-}
-
-/// Registers for which storing the value is enough: the pins of the flash (IO_QSPI,
-/// PADS_QSPI), SYSCFG and the priorities of bus masters.
-fn is_only_remembered(address: u32) -> bool {
-    matches!(
-        address >> 14 << 14,
-        0x4000_4000 | 0x4001_8000 | 0x4002_0000 | 0x4003_0000
-    )
 }

@@ -49,6 +49,15 @@ impl RingOscillator {
         self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
+    /// Whether its frequency was changed in another way than by the divider: by more drive
+    /// or a higher range, with the right password (2.17.3).
+    pub(crate) fn is_beyond(&self) -> bool {
+        const UNLOCKED: u32 = 0x9696;
+        let [control, low, high, ..] = self.registers;
+        let drives = |register: u32| register >> 16 == UNLOCKED && register & 0x7777 != 0;
+        drives(low) || drives(high) || matches!(control & 0xfff, 0xfa6 | 0xfa7)
+    }
+
     pub(crate) fn read(&mut self, offset: u32) -> u32 {
         match offset {
             // Stable and enabled.

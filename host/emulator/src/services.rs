@@ -4,8 +4,9 @@ use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
-use crate::registers::Write;
-use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
+use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum, float_routine, is_missing};
+use crate::rom_float::{self, Operation};
+use crate::system::Event;
 use crate::xip::FLUSH_CYCLES;
 
 /// Cycles of a call to a routine that only computes.
@@ -17,21 +18,20 @@ const BOOT: u64 = 26_000;
 /// data lines, and ten bytes at a sixth of the clock (`program_flash_generic.c` of
 /// pico-bootrom-rp2040).
 const EXIT_XIP: u64 = 2 * 2_048 * 3 + 10 * 8 * 6;
-/// PADS_QSPI after a reset, from the clock on (RP2040 datasheet 2.19.6.4).
-const QSPI_PADS: [(u32, u32); 6] = [
-    (0x4002_0004, 0x56),
-    (0x4002_0008, 0x52),
-    (0x4002_000c, 0x52),
-    (0x4002_0010, 0x52),
-    (0x4002_0014, 0x52),
-    (0x4002_0018, 0x5a),
-];
+
+/// The address where programs find the routine that looks functions up. In the list of what
+/// is not modelled it stands for a function that only a real chip's ROM has.
+const LOOKUP_POINTER: u32 = 0x18;
 
 impl Machine {
     /// Carries out a service for the ROM. The instruction after the BKPT returns to the
     /// program.
     pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
         let pc = self.cpu.current;
+        if let Some((operation, is_double)) = float_routine(number) {
+            self.compute(operation, is_double);
+            return Ok(());
+        }
         let service = Service::from_number(number);
         let service = service.ok_or(BusError {
             reason: Reason::Breakpoint,
@@ -44,7 +44,12 @@ impl Machine {
                 cycles = BOOT;
                 self.boot();
             }
-            Service::Lookup => self.cpu.r[0] = self.look_up_function(r0, r1)?,
+            Service::Lookup => {
+                self.cpu.r[0] = self.look_up_function(r0, r1)?;
+                if self.cpu.r[0] == 0 && is_missing(r1) {
+                    self.bus.unmodelled.note(LOOKUP_POINTER);
+                }
+            }
             Service::Copy => {
                 for i in 0..r2 {
                     let byte = self.bus.read_byte(r1.wrapping_add(i))?;
@@ -65,9 +70,7 @@ impl Machine {
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
             // It resets the flash's pads to their defaults.
             Service::ConnectFlash => {
-                for (pad, value) in QSPI_PADS {
-                    self.bus.unmodelled.write(pad, Write::plain(value));
-                }
+                self.bus.qspi.reset_pads();
             }
             Service::DetachFlash => {
                 cycles += EXIT_XIP;
@@ -84,8 +87,32 @@ impl Machine {
             Service::Program => self.program(r0, r1, r2)?,
             Service::UsbBoot => self.restart_into_usb_boot(r0, r1),
         }
-        self.bus.cycle += cycles;
+        self.pass_in_rom(cycles);
         Ok(())
+    }
+
+    /// The time that a routine of the ROM takes, which is fetched from there.
+    fn pass_in_rom(&mut self, cycles: u64) {
+        self.bus.cycle += cycles;
+        self.bus.system.count(Event::Rom, cycles as u32);
+    }
+
+    /// Floating point.
+    fn compute(&mut self, operation: Operation, is_double: bool) {
+        let registers = [self.cpu.r[0], self.cpu.r[1], self.cpu.r[2], self.cpu.r[3]];
+        let answer = if is_double {
+            rom_float::double(operation, registers)
+        } else {
+            rom_float::single(operation, registers)
+        };
+        self.cpu.r[..answer.count].copy_from_slice(&answer.registers[..answer.count]);
+        if let Some(order) = answer.order {
+            self.cpu.n = order.is_lt();
+            self.cpu.z = order.is_eq();
+            self.cpu.c = order.is_ge();
+            self.cpu.v = false;
+        }
+        self.pass_in_rom(answer.cycles);
     }
 
     /// Checks the boot loader in the first 256 bytes of flash, copies it to RAM
@@ -145,9 +172,8 @@ impl Machine {
         Ok(())
     }
 
-    /// The routine waits for the flash: time passes up to the next thing that
-    /// happens. Interrupts wait too; a program that leaves them on while its
-    /// code cannot be read would not get far.
+    /// The routine waits for the flash: time passes until the next event. Interrupts wait
+    /// too; a program that leaves them on while its code cannot be read would not get far.
     pub(crate) fn wait_for_flash(&mut self, done: u64, until: u64) {
         let next = done.min(self.bus.next_event()).min(until);
         self.bus.cycle = next.max(self.bus.cycle + 1);

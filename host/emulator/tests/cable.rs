@@ -91,7 +91,8 @@ fn slices_change_nothing() {
     }
 }
 
-/// An open end is silence, whatever is sent; plugged in again, bytes come again.
+/// An open end is silent, whatever is sent; when it is plugged in again, bytes arrive
+/// again.
 #[test]
 fn a_cable_can_be_pulled_at_any_moment() {
     let (mut a, mut b) = (echo(), echo());

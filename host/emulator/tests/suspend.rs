@@ -1,5 +1,5 @@
-//! An erase that is suspended: what the data sheets of the flash promise, and what
-//! they leave open, unkindly.
+//! Suspended erases: what the data sheets of the flash promise, and the harder side of what
+//! they leave open.
 
 mod common;
 
@@ -16,7 +16,7 @@ const HELD_LOW: u32 = 2 << 8;
 /// The sector that is erased, and one beside it.
 const SECTOR: u32 = 0x1e_0000;
 const OTHER: u32 = 0x1e_1000;
-/// Microseconds until it stands still, and a cycle or two of the ring oscillator.
+/// Microseconds until it stops, and a cycle or two of the ring oscillator.
 const TSUS: u64 = 22;
 /// Of status 1 and 2.
 const BUSY: u32 = 1;
@@ -115,8 +115,8 @@ fn an_erase_goes_on_where_it_was() {
     assert!(chip.is_erased(SECTOR) && !chip.is_erased(OTHER));
 }
 
-/// Another sector can be read meanwhile; the suspended one reads as noise, and nothing
-/// at all can be read while the chip is at work.
+/// Another sector can be read meanwhile; the suspended one reads as noise, and nothing can
+/// be read while the chip is busy.
 #[test]
 fn what_can_be_read() {
     let mut chip = Chip::new(FlashKind::WINBOND);
@@ -172,8 +172,8 @@ fn no_other_erase_while_suspended() {
     assert!(chip.is_erased(SECTOR) && !chip.is_erased(OTHER));
 }
 
-/// A chip that does not know the instruction goes on; one that hides it is suspended
-/// all the same.
+/// A chip that does not know the instruction continues; one that hides its state is
+/// suspended all the same.
 #[test]
 fn not_every_chip_can() {
     let mut chip = Chip::new(FlashKind::STUBBORN);
@@ -219,8 +219,8 @@ fn a_power_cut_leaves_it_torn() {
     assert!(!chip.0.flash().is_busy() && !chip.is_erased(SECTOR));
 }
 
-/// A reset of the processor is none of the flash: it stays suspended, and goes on when
-/// it is told to.
+/// A reset of the processor does not reach the flash: it stays suspended, and continues
+/// when told to.
 #[test]
 fn a_reset_does_not_resume_it() {
     let mut chip = Chip::new(FlashKind::WINBOND);

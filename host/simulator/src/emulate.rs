@@ -20,7 +20,7 @@ const LONGEST_STEP: u32 = 100;
 
 /// The board with this name on the command line.
 pub fn board(name: &str) -> Option<Board> {
-    let mut boards = Board::ALL.into_iter();
+    let mut boards = Board::ALL.into_iter().chain([Board::Bare]);
     boards.find(|board| board.firmware_name() == name)
 }
 
@@ -112,6 +112,9 @@ impl Emulated {
     /// Whether the panel has got no picture long after it should show the menu.
     fn is_dark(&self) -> bool {
         const LONG_ENOUGH: u64 = 1_000_000;
+        if self.machine().board() == Board::Bare {
+            return false;
+        }
         let panel = self.machine().panel();
         self.machine().micros() > LONG_ENOUGH && !panel.is_on() && panel.bytes_written() == 0
     }

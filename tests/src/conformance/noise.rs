@@ -101,7 +101,7 @@ fn lives<G: Game>(mut position: G::Position, luck: &mut Luck) -> Verdict {
                 out.finish().is_some(),
                 "a view is too long for the cable: {view:?}"
             );
-            // A text that cannot be written now is no complaint.
+            // A text that cannot be written at the moment is not an error.
             let _ = G::write_view(&view, &mut String::new());
             if let Some(seat) = eyes {
                 let _ = G::points(&position, seat);

@@ -111,7 +111,7 @@ pub fn cases(file: &str, text: &str) -> Result<Vec<Case>, String> {
 }
 
 impl Case {
-    /// Leads the conversation; everything that is answered otherwise.
+    /// Holds the conversation and answers everything else.
     pub fn run(&self) -> Result<(), String> {
         let mut talk = Talk::default();
         let mut wrong = String::new();

@@ -110,7 +110,7 @@ impl Table {
 pub struct Sequences {
     /// The beginning of the game.
     pub table: Table,
-    /// Moves that are made before it is counted.
+    /// Moves made before the counting begins.
     pub moves: &'static str,
     /// The number of sequences of length 1, 2, 3 …; 0 where only the reference knows it.
     pub counts: &'static [u64],
@@ -143,7 +143,7 @@ pub trait Reference: Clone {
     fn sequences() -> Vec<Sequences>;
 
     /// A game at a table. `laid` is the position as the rules write it, with everything
-    /// that was dealt or prepared. The luck may decide the manners of the players.
+    /// that was dealt or prepared. `luck` may decide how the players behave.
     fn begin(table: &Table, laid: &str, luck: &mut Luck) -> Self;
 
     fn actor(&self) -> Actor;

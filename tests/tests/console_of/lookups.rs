@@ -1,33 +1,39 @@
-//! A game is never lost by looking something up: every screen is opened from every game
-//! that runs, and whoever then presses A, or B, without reading has the game still.
+//! Looking something up never loses a game: the test opens every screen from every
+//! running game, and a player who then presses A or B without reading still has the game.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::pause::MenuLine;
 use taschenspieler_core::console::play::Play;
+use taschenspieler_core::game::Seat;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::Button;
 use taschenspieler_core::reply::Ask;
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::settings::{Delay, Settings};
 use taschenspieler_tests::desk::Desk;
 
-/// So long the game is looked at: one that began since has been played for less.
+/// How long the game is looked at first; a game that began later has been played for less.
 const LOOKED_AT: u32 = 120_000;
-/// After each press.
+/// The wait after each press.
 const REST: u32 = 1_500;
-/// How often somebody presses without reading.
+/// How many times the player presses without reading.
 const PRESSES: usize = 7;
 
-/// From the game to a screen.
+/// A way from the game to a screen.
 #[derive(Clone, Copy, Debug)]
 enum Way {
-    /// A line of the pause menu.
     Pause(MenuLine),
-    /// So many steps down in the help for the moment.
+    /// This many steps down in the help for the moment.
     Help(usize),
-    /// Buttons on the launcher.
     Launcher(&'static [Button]),
+}
+
+/// What makes moves or takes them back, and is no looking up.
+fn is_deed(line: MenuLine) -> bool {
+    use MenuLine::{Demo, Hint, Redo, Undo};
+    matches!(line, Undo | Redo | Hint | Demo)
 }
 
 /// Everything but what makes moves or takes them back, and what is meant to leave them.
@@ -35,7 +41,7 @@ fn ways() -> Vec<Way> {
     use Button::{A, B, Down, Left, Right, X, Y};
     let mut ways: Vec<Way> = MenuLine::PAUSE
         .into_iter()
-        .filter(|line| !matches!(line, MenuLine::Undo | MenuLine::Redo | MenuLine::Demo))
+        .filter(|line| !is_deed(*line))
         .map(Way::Pause)
         .collect();
     ways.extend([0, 1, 3, 4].map(Way::Help));
@@ -63,16 +69,21 @@ fn ways() -> Vec<Way> {
     ways
 }
 
-/// A game that was looked at for a while, and of which some moves are made.
+/// A game that has been looked at for a while, with some moves made.
 fn running(game: GameId) -> Desk {
     let mut desk = Desk::owned(InMemory::new()).thinking_at_once();
     desk.console.set_settings(Settings {
         sleep: Delay::Never,
         ..Settings::default()
     });
-    desk.begin(game, |_| {});
+    // People only, so no computer thinks.
+    desk.begin(game, |play| {
+        for seat in Seat::all(play.next.guests.len()) {
+            play.next.guests.set_who(seat, Who::Person);
+        }
+    });
     desk.console.point_at(game);
-    // The time is written down with the next move.
+    // The next move saves the time played.
     desk.wait(LOOKED_AT);
     let mut luck = Luck::new(5);
     let buttons = [
@@ -82,7 +93,10 @@ fn running(game: GameId) -> Desk {
         Button::Down,
         Button::Left,
     ];
-    while desk.play().standing().moves < 2 {
+    for _ in 0..200 {
+        if desk.play().standing().moves >= 2 {
+            break;
+        }
         let button = buttons[luck.below(buttons.len() as u32) as usize];
         desk.tap_and_wait(&[button], 6_000);
     }
@@ -105,10 +119,9 @@ fn go(desk: &mut Desk, way: Way) {
         Way::Help(steps) => {
             desk.tap_and_wait(&[Button::X], REST);
             desk.tap_and_wait(&vec![Button::Down; steps], REST);
-            // A demonstration makes moves.
-            let demo = matches!(desk.screen(), AnyScreen::Pause(pause)
-                if pause.item() == MenuLine::Demo);
-            if !demo {
+            let deed = matches!(desk.screen(), AnyScreen::Pause(pause)
+                if is_deed(pause.item()));
+            if !deed {
                 desk.tap_and_wait(&[Button::A], REST);
             }
         }
@@ -120,7 +133,7 @@ fn go(desk: &mut Desk, way: Way) {
     }
 }
 
-/// Whether the game itself has been played to its end, on the screen.
+/// Whether the game itself has been played to its end on the screen.
 fn is_over(desk: &Desk) -> bool {
     let counts = |play: &Play| {
         let table = play.table();
@@ -145,7 +158,7 @@ fn looking_something_up_loses_no_game() {
                     }
                 }
                 if is_over(&desk) {
-                    // Those who press A in the game play it to its end.
+                    // Presses of A in the game itself play it to its end.
                     desk = running(game);
                     continue;
                 }
@@ -165,7 +178,7 @@ fn looking_something_up_loses_no_game() {
     }
 }
 
-/// Somebody who means it begins anew: one step down, and A.
+/// A player who means it starts again with one step down and A.
 #[test]
 fn what_is_meant_ends_the_game() {
     let mut desk = running(GameId::Torris);

@@ -50,7 +50,7 @@ pub fn bytes(thing: &impl Bytes) -> Vec<u8> {
     buffer
 }
 
-/// Lets the screen on top hear a key; whether there is something to draw then.
+/// Passes a key to the screen on top. Returns whether there is something to draw then.
 pub fn key(desk: &mut Desk, key: Key) -> bool {
     let requests = Hands(&mut desk.console).press(key, desk.now);
     let redraw = requests.redraw;

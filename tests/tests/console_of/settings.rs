@@ -117,6 +117,7 @@ fn with_something_to_lose() -> Desk {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: [].into_iter().collect(),
     });
     desk.console.set_records(records);

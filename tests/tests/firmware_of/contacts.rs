@@ -33,7 +33,7 @@ fn bouncing_presses_count_once() {
     }
 }
 
-/// Lines that rise slowly are no chord: X and B are not held.
+/// Lines that rise slowly do not count as a chord: X and B are not held.
 #[test]
 fn slow_lines_are_no_chord() {
     let profile = Profile {
@@ -46,8 +46,8 @@ fn slow_lines_are_no_chord() {
     assert_sound(device.machine());
 }
 
-/// Waits until a sector is being erased; whether it is. Pages are programmed
-/// sooner than this looks.
+/// Waits until a sector erase is under way, and returns whether one was seen. Programming a
+/// page takes less than `LOOK_MILLIS`.
 fn is_erasing(device: &mut Emulated) -> bool {
     const LOOK_MILLIS: u32 = 20;
     let mut busy = 0;

@@ -20,7 +20,6 @@ fn position(pair: &mut Pair) -> KistenPosition {
     pair.simulated.change(|console, _| position_of(console))
 }
 
-/// The position on a console.
 pub(super) fn position_of(console: &Console) -> KistenPosition {
     let stage = console.play().and_then(Play::stage::<Kisten>);
     let position = stage.and_then(|stage| stage.pieces().position());

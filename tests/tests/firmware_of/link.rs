@@ -175,7 +175,7 @@ fn calls_let_a_device_sleep() {
 /// A game of Torris with a person at each; returns also which of them moves first.
 fn playing() -> (Two, [usize; 2]) {
     let mut two = Two::joined();
-    // Somebody is over there: that is the first choice.
+    // The other console is connected, so it is the default.
     two.run(FIRST, "find torris\npress a\nwait 400\npress a\nwait 600");
     two.run(SECOND, "press a\nwait 4000");
     // With these seeds the first begins.

@@ -228,7 +228,7 @@ impl Four {
         let id = self.game.about().id;
         assert!(self.is_over(), "{id} is not over after {moves} moves");
         assert!(!times.contains(&0), "{id}: {times:?}");
-        // The result shows how long the game took, in which they need not agree.
+        // The result shows how long the game took, which may differ between the two.
         self.wait(6_000);
         for end in [FIRST, SECOND] {
             self.run(end, "press y\nwait 400");

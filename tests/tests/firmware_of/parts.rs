@@ -218,6 +218,7 @@ fn the_panel_is_set_as_its_maker_sets_it() {
             Board::PicoLcd13 => (0x35, 0x19, 0x70),
             Board::PicoSystem => (0x14, 0x25, 0x04),
             Board::SpotPear => (0x35, 0x19, 0x60),
+            Board::Bare => continue,
         };
         let settings: [(u8, &[u8]); 12] = [
             (0x36, &[mounted]),
@@ -240,9 +241,8 @@ fn the_panel_is_set_as_its_maker_sets_it() {
     }
 }
 
-/// A dip of the power restarts the chip and leaves the panel awake: it wants
-/// 120 ms from its reset to sleep-out, and gets them; and the menu is there as
-/// soon as ever.
+/// A dip of the power restarts the chip and leaves the panel awake. The panel needs 120 ms
+/// from its reset to sleep-out and gets them, and the menu comes no later than usual.
 #[test]
 fn a_panel_left_awake_is_not_hurried() {
     for board in Board::ALL {

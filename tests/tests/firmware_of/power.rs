@@ -164,7 +164,7 @@ fn every_button_wakes_a_dormant_device() {
             pair.simulated.advance(500);
             pair.run(&format!("wait 200\nshot woken-by-{button:?}"));
         }
-        // And the game is still the game.
+        // The game goes on: B takes a move back.
         pair.run("press b\nwait 1000\nshot taken-back");
     }
 }

@@ -145,8 +145,8 @@ fn a_stack_that_was_full_is_told() {
     assert_starts(&device, after(Crash::StackOverflow), "full");
 }
 
-/// A transfer that never ends starves the watchdog. The button that was held
-/// meanwhile is no wish for another start.
+/// A transfer that never ends starves the watchdog. The button held meanwhile does not ask
+/// for another kind of start.
 #[test]
 fn a_hang_is_told() {
     let (mut device, _) = firmware::switched_on(BOARD);

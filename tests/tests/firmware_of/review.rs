@@ -56,8 +56,8 @@ impl Both {
     }
 }
 
-/// The same findings as on a PC; any key ends the looking, and nothing is
-/// computed any more when it is over.
+/// The review finds the same on the device as on a PC; any key ends it, and nothing is
+/// computed afterwards.
 #[test]
 fn a_review_finds_the_same_on_the_device() {
     let mut played = Driver::new(1);

@@ -20,6 +20,7 @@ fn facts(board: Board) -> MachineFacts {
         Board::PicoLcd13 => ("Pico-LCD-1.3", 0x15),
         Board::PicoSystem => ("PicoSystem", 0x18),
         Board::SpotPear => ("SpotPear 1.54", 0x15),
+        Board::Bare => unreachable!("it has no panel to show facts on"),
     };
     let has_battery = board == Board::PicoSystem;
     MachineFacts {

@@ -26,8 +26,8 @@ fn until_shown(machine: &mut Machine) -> u64 {
     machine.micros() - start
 }
 
-/// A restart that is no crash leads to the menu and to no word about a crash;
-/// the panel, awake or asleep, gets the time it needs; and it is quick.
+/// A restart without a crash leads to the menu, with no message about a crash; the panel,
+/// awake or asleep, gets the time it needs; and it is quick.
 #[test]
 fn every_start_is_told_from_a_hang() {
     for (board, profile) in everywhere() {

@@ -139,6 +139,7 @@ fn finished(game: GameId, rival: Option<Level>, end: char, points: i32) -> Finis
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     }
 }

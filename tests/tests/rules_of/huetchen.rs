@@ -7,6 +7,7 @@
 use taschenspieler_core::game::{Facts, Game};
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::games::huetchen::rules::HuetchenIllegal;
+use taschenspieler_core::games::testing::positions::{after, play_all as play, session};
 use taschenspieler_core::games::testing::prelude::*;
 use taschenspieler_core::session::AnySession;
 
@@ -14,25 +15,6 @@ const TWO: &str = "seats=2 round=1 shifter=0 taken=0,0";
 const THREE: &str = "seats=3 round=1 shifter=0 taken=0,0,0";
 /// A row and three shifts that end where they began.
 const QUIET: &str = "lay:pldv shift:0>1 shift:1>2 shift:2>0";
-
-/// A game that begins at a position of the page.
-pub fn session(position: &str) -> Session<Huetchen> {
-    rules::session(position)
-}
-
-/// Plays moves, separated by blanks.
-pub fn play(game: &mut Session<Huetchen>, moves: &str) {
-    for played in moves.split_whitespace() {
-        assert!(game.play_text(played, &mut |_| {}), "{played}");
-    }
-}
-
-/// A game after some moves.
-pub fn after(position: &str, moves: &str) -> Session<Huetchen> {
-    let mut game = session(position);
-    play(&mut game, moves);
-    game
-}
 
 /// The text of the position, if it can be written.
 fn text(game: &Session<Huetchen>) -> Option<String> {

@@ -4,52 +4,14 @@
 //! Every sentence of the page is in `tests/pages/input.txt`; the page once more,
 //! slowly and independently, in `tests/src/reference/`.
 
-use std::string::ToString;
 use taschenspieler_core::game::{Facts, Game, OptionValue};
 use taschenspieler_core::games::input::Input;
 use taschenspieler_core::games::input::options::Variants;
 use taschenspieler_core::games::input::rules::{InputMove, InputPosition};
 use taschenspieler_core::games::input::stones::{InputSymbol, NumberCard, Pair};
 use taschenspieler_core::games::input::table::{NullTurn, Won};
+use taschenspieler_core::games::testing::positions::{lay, play};
 use taschenspieler_core::games::testing::prelude::*;
-
-/// The start of a game of two, stones in the order of the page, first side up.
-const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;4:-,-,-,-,-;\
-    5:-,-,-,-,-;6:-,-,-,-,- up=- supply0=vh/v;vr/v;vs/v;hr/h;hs/h;rs/r;js/s \
-    supply1=vh/v;vr/v;vs/v;hr/h;hs/h;rs/r;js/s points=0,0 won0=- won1=- last=-;- nulled=- \
-    quiet=0 turn=0";
-
-/// The same with other cards, `3:0vr,-,-,-,-`, and other fields.
-#[track_caller]
-pub(super) fn lay(other: &str) -> InputPosition {
-    let mut words: Vec<String> = START.split(' ').map(ToString::to_string).collect();
-    for word in other.split_whitespace() {
-        let end = word.find(['=', ':']).expect("a card or a field");
-        let (key, cards) = (
-            &word[..=end],
-            words.iter().position(|it| it.starts_with("cards=")),
-        );
-        let cards = cards.expect("cards");
-        if key.ends_with(':') {
-            words[cards] = words[cards].replace(&format!("{key}-,-,-,-,-"), word);
-            continue;
-        }
-        if word == "null=on" {
-            words[cards] += ";0:-,-,-,-,-";
-        }
-        match words.iter_mut().find(|it| it.starts_with(key)) {
-            Some(there) => *there = word.to_string(),
-            None => words.insert(cards, word.to_string()),
-        }
-    }
-    rules::position::<Input>(&words.join(" "))
-}
-
-/// Makes moves that must be legal.
-#[track_caller]
-pub(super) fn play(position: &mut InputPosition, moves: &str) {
-    rules::play::<Input>(position, moves);
-}
 
 /// The position after some moves.
 #[track_caller]

@@ -111,7 +111,7 @@ fn bytes_of_positions() {
         bytes[place] = byte;
         read(&bytes)
     };
-    // Neither colour's turn; a stone of no kind; no stone at all; cut off.
+    // No such colour to move; an unknown kind of stone; no stone at all; cut off.
     assert_eq!(changed(0, 2), Err(Damaged));
     assert_eq!(changed(2, 8), Err(Damaged));
     assert_eq!(read(&[0; 33]), Err(Damaged));

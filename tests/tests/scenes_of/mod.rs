@@ -1,9 +1,9 @@
-//! Scenes on a desk: what their keys do, what moves, what is told, and what pictures keep to
-//! themselves. What a key of a game does in plain cases is text, in `tests/keys`.
+//! Scenes on a desk: their keys, movements and messages, and that pictures do not reveal
+//! what is hidden. What a key of a game does in plain cases is text, in `tests/keys`.
 //!
 //! - [`desk`]: the desk: a scene alone, or on its real host
-//! - [`prelude`]: what nearly every test names
-//! - `messages`: what is said over any game
+//! - [`prelude`]: the names that nearly every test uses
+//! - `messages`: the messages of all games
 //! - the rest: a folder for each game
 
 mod abraeumen;

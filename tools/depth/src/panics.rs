@@ -9,8 +9,8 @@ use crate::program::Program;
 use crate::symbols::crate_of;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Parts of the names of functions that only panic. All of them are in the library, so a
-/// call from outside of them is one that a crate of the program has compiled into it.
+/// Parts of the names of functions that only panic. All of these are in Rust's library, so
+/// a call from any other function was compiled into the program by one of its crates.
 const PANICS: &[&str] = &[
     "core::panicking::",
     "core::slice::index::slice_",
@@ -23,7 +23,6 @@ const PANICS: &[&str] = &[
     "core::slice::<impl [T]>::copy_from_slice::",
 ];
 
-/// A call that panics.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PanicCall {
     /// The crate of the function that calls, as far as its name says. Code that was inlined
@@ -33,7 +32,7 @@ pub struct PanicCall {
     pub within: String,
     /// The address of the instruction.
     pub at: u32,
-    /// What it calls: this says which kind of panic it is.
+    /// The function it calls, which shows the kind of panic.
     pub what: String,
     /// The functions that lead there, from one that nothing calls, without `within`.
     pub path: Vec<String>,
@@ -119,7 +118,7 @@ fn path(program: &Program, callers: &BTreeMap<u32, BTreeSet<u32>>, to: u32) -> V
             return names;
         }
     }
-    // All who lead there call each other in a circle.
+    // All callers of it call each other in a circle.
     Vec::new()
 }
 

@@ -34,7 +34,6 @@ impl Board {
         }
     }
 
-    /// Its name in the SDK.
     pub fn sdk_name(self) -> &'static str {
         match self {
             Board::Pico | Board::SpotPear => "pico",

@@ -73,8 +73,7 @@ fn source() -> PathBuf {
     workspace::root().join("tools/xtask/second-opinion")
 }
 
-/// What is played on the emulated device in the tests, as scripts. They are written for
-/// the Pico.
+/// The scripts that the tests play on the emulated device. They are written for the Pico.
 fn games(folder: &Path, word: &str) -> Result<Vec<PathBuf>> {
     let wrong = |error| format!("cannot write {}: {error}", workspace::short(folder));
     if folder.is_dir() {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::AddAssign;
 use std::time::{Duration, Instant};
 
-/// A hundredth of a second: what Linux counts processor time in.
+/// A hundredth of a second, the unit in which Linux counts processor time.
 const TICK: Duration = Duration::from_millis(10);
 /// The columns of `/proc/self/stat` with the processor time of this process and of its
 /// ended children, in user code and in the kernel: columns 14 to 17, here counted from

@@ -29,7 +29,7 @@ pub fn check() -> Result {
     }
 }
 
-/// What is wrong with a workflow.
+/// The mistakes in a workflow.
 fn faults(text: &str) -> impl Iterator<Item = String> {
     let is_limited = text.lines().any(|line| line == "permissions:");
     let unlimited = (!is_limited).then(|| "says nothing of its permissions".to_owned());

@@ -19,7 +19,6 @@ pub struct StoredGames {
 }
 
 impl StoredGames {
-    /// The summary of a game.
     pub fn get(&self, game: GameId) -> Option<Summary> {
         let entry = self.games.iter().find(|(id, _)| *id == game);
         entry.map(|&(_, summary)| summary)

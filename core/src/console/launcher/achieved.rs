@@ -14,7 +14,7 @@ pub struct Achieved {
     pub won: Option<u16>,
     /// Whether it is a puzzle, in which a win counts as solved.
     pub is_puzzle: bool,
-    /// The best result, where points mean something.
+    /// The best result, in games where points mean something.
     pub best: Option<i16>,
 }
 

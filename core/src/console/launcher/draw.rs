@@ -166,12 +166,11 @@ pub fn book_card(canvas: &mut Canvas<'_>, progress: &SolvedPuzzles, language: La
     );
 }
 
-/// The key bar for it.
 pub fn book_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, puzzles::OPEN.get(language)),
         (Cap::Y, puzzles::OF_THE_DAY.get(language)),
-        (Cap::B, words::OPTIONS.get(language)),
+        (Cap::B, words::TAB_DEVICE.get(language)),
     ])
 }
 
@@ -224,7 +223,7 @@ pub fn key_bar(can_go_on: bool, language: Language) -> KeyBar<'static> {
         (Cap::A, act.get(language)),
         (Cap::Y, other.get(language)),
         (Cap::X, words::RULES.get(language)),
-        (Cap::B, words::OPTIONS.get(language)),
+        (Cap::B, words::TAB_DEVICE.get(language)),
     ])
 }
 

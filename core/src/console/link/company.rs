@@ -74,7 +74,6 @@ impl Company {
         };
     }
 
-    /// Whether it knows a game.
     pub fn knows(&self, game: GameId) -> bool {
         let bit = 1u32.checked_shl(game.about().number.into());
         self.there && bit.is_some_and(|bit| self.games & bit != 0)

@@ -37,7 +37,6 @@ pub struct Shared {
     /// The message to the other console about it.
     pub kept: Kept,
     pub game: GameId,
-    /// Whether it is over.
     pub over: bool,
     /// The name of the other console.
     pub with: Name,

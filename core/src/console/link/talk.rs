@@ -43,7 +43,6 @@ pub enum LinkNews {
     Left,
     /// Its people have given up the game.
     GivenUp,
-    /// It has declined.
     Declined(Declined),
     /// The game cannot be resumed.
     Ended(Ending),

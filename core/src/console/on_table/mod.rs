@@ -38,7 +38,7 @@ const LINE_BYTES: usize = 400;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beginning {
-    /// As it was set up.
+    /// With the table as it was set up.
     SetUp,
     /// Again with the same people; computers keep their memories.
     Rematch,

@@ -8,11 +8,9 @@ use crate::ui::widgets::list::{self, Sign, Value};
 /// A page of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingsPage {
-    /// The screen.
     Screen,
     /// The game.
     Play,
-    /// The device.
     Device,
     /// The saved data.
     Data,
@@ -52,7 +50,6 @@ impl SettingsPage {
         rows.position(|row| row.page() == self).unwrap_or(0)
     }
 
-    /// Its rows.
     pub fn rows(self) -> impl Iterator<Item = SettingRow> {
         SettingRow::ALL
             .into_iter()
@@ -85,9 +82,7 @@ pub enum SettingRow {
     Sleep,
     /// About the console.
     About,
-    /// The statistics.
     Statistics,
-    /// Reset the statistics.
     ResetStatistics,
     /// Erase the saved games.
     EraseSaves,

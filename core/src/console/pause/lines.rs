@@ -6,7 +6,6 @@ use crate::reply::Ends;
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 
-/// A line of a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuLine {
     /// Back to the game.

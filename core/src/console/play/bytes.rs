@@ -23,7 +23,6 @@ const CURSOR_BYTES: usize = 320;
 /// The part of a saved game that the launcher needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Whether it is over.
     pub over: bool,
     /// How many moves were made.
     pub moves: u32,

@@ -17,7 +17,6 @@ pub const SHOWN_BYTES: usize = 768;
 /// What has happened since the guest was last shown a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Since {
-    /// Nothing.
     Nothing,
     /// One move.
     Move,

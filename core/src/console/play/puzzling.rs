@@ -13,7 +13,6 @@ use crate::ui::frame::TitleBar;
 use crate::ui::palette::{INK, PAPER};
 use crate::ui::{Canvas, Font, area, stones, text_width};
 
-/// An attempt at a puzzle.
 #[derive(Clone, Copy)]
 pub struct PuzzleAttempt {
     pub puzzle: Puzzle,

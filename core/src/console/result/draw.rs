@@ -61,8 +61,8 @@ fn subject(play: &Play, first: Seat) -> Seat {
     play.table().seating.only_person().unwrap_or(first)
 }
 
-/// The facts that are about one seat only have its sign; what is the same for another
-/// seat is about the table.
+/// Facts about one seat only carry its sign; facts that are the same for another seat are
+/// about the table.
 fn signed(play: &Play, facts: &Facts, language: Language) -> Option<(Seat, [bool; MOST_FACTS])> {
     let ranking = ResultScreen::ranking(play);
     let about = subject(play, *ranking.first()?);
@@ -76,7 +76,7 @@ fn signed(play: &Play, facts: &Facts, language: Language) -> Option<(Seat, [bool
     Some((about, signed))
 }
 
-/// Why somebody has won, and with how many hints.
+/// Why the winner has won, and with how many hints.
 pub fn note(
     play: &Play,
     facts: &Facts,
@@ -151,9 +151,9 @@ pub fn ending(play: &Play, is_record: bool, language: Language) -> Sentence<32> 
     }
 }
 
-/// The moment itself: a crown comes down between the winner's pieces, and
-/// below it stands who has won. A draw has no crown but the pieces of all who
-/// share it, and what is not solved has neither.
+/// The moment itself: a crown comes down between the winner's pieces, and the line below
+/// says who has won. A draw shows the pieces of all who share it, without a crown; an
+/// unsolved puzzle shows neither.
 fn head(
     result: &ResultScreen,
     canvas: &mut Canvas<'_>,
@@ -172,7 +172,7 @@ fn head(
         Some(_) if crowned => 2,
         Some(_) => 1,
     };
-    // Without a crown the headline stands higher.
+    // Without a crown the headline is higher up.
     let y = if pieces > 0 { HEADLINE } else { HEADLINE - 12 };
     // From the left end of the first piece to that of the next one.
     let pitch = if crowned {
@@ -215,7 +215,7 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
     let name = |seat: Seat| play.table().seating.name(seat, language);
     let plain = |words: crate::text::Phrase| sentence!("{}", words.get(language));
     match play.standing().outcome {
-        // Nobody wins against nobody.
+        // A player alone at the table has beaten no one.
         Some(Outcome::Win(seat)) if play.table().seating.len() == 1 => {
             let points = play.table().points.get(seat.index()).copied().unwrap_or(0);
             sentence!("{points} {}", words::points(points).get(language))
@@ -226,7 +226,7 @@ pub fn headline(play: &Play, language: Language) -> Sentence {
         None => plain(words::THE_END),
         Some(Outcome::Draw(first)) => {
             let mut seats = first.iter();
-            // Two who are ahead of others are named, if there is room.
+            // If exactly two share the first place, the line names both, if there is room.
             if let (Some(one), Some(two), None) = (seats.next(), seats.next(), seats.next())
                 && play.table().seating.len() > 2
             {
@@ -306,7 +306,7 @@ fn bar_length(points: i32, most: i32) -> i32 {
 
 /// Points while they count up.
 fn counted(points: i32, growth: i32) -> i32 {
-    // More than any game's points, because counting would overflow.
+    // No game has that many points, and counting them up would overflow.
     if points.unsigned_abs() < 1 << 20 {
         lerp(0, points, growth)
     } else {
@@ -367,7 +367,7 @@ fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&
     }
 }
 
-/// A puzzle has a different word, because there is no one to take revenge on.
+/// A puzzle uses a different word, because there is no one to take revenge on.
 pub fn rematch_words(play: &Play) -> Phrase {
     if play.table().seating.len() > 1 {
         words::REMATCH

@@ -228,8 +228,8 @@ impl ResultScreen {
     }
 }
 
-/// Whether there is a crown: for winners and what was solved, both without hints. Who
-/// plays alone for points earns it with a record.
+/// Whether there is a crown: for winners and solved puzzles, both without hints. A person
+/// who plays alone for points earns it with a record.
 fn is_crowned(play: &Play, is_record: bool) -> bool {
     let table = play.table();
     let alone = table.seating.len() == 1;
@@ -241,8 +241,8 @@ fn is_crowned(play: &Play, is_record: bool) -> bool {
     }
 }
 
-/// Whether confetti falls: for people who have won and puzzles that were
-/// solved, or if nobody is there to lose. A computer does not gloat.
+/// Whether confetti falls: when people have won or solved a puzzle, or when no person is at
+/// the table. A computer does not gloat.
 fn is_festive(play: &Play, is_record: bool) -> bool {
     let seating = &play.table().seating;
     if !is_crowned(play, is_record) && !matches!(play.standing().outcome, Some(Outcome::Draw(_))) {

@@ -72,8 +72,8 @@ fn headlines_address_you() {
     assert_eq!(english, "You and Socrates tie");
 }
 
-/// At most three facts of a game are shown, and a person who used hints is not said to have
-/// done without.
+/// At most three facts of a game are shown, and a person who used hints is not praised for
+/// doing without.
 #[test]
 fn facts_and_hints_are_told() {
     let mut play = Pretended::ended(Outcome::Solved, &[1]);

@@ -25,9 +25,9 @@ impl Room {
         self.keeping.take_as_written(&self.home);
     }
 
-    /// Asks who plays a new game; those who played it last are offered first.
+    /// Asks who plays a new game; the players of the last one are the default.
     pub fn new_game(&mut self, game: GameId, now: Millis) {
-        // Nobody has chosen who sits at a lesson.
+        // The players of a lesson were not chosen, so they are not the default.
         let is_lesson = |play: &Play| play.table().is_lesson();
         let lesson = self.home.play().is_some_and(is_lesson);
         let lies_there = self.home.own_game() == Some(game) && !lesson;
@@ -58,7 +58,7 @@ impl Room {
         self.open(setup::SetUp::new());
     }
 
-    /// Begins the game that is set up.
+    /// Begins the game as it is set up.
     pub fn begin(&mut self, now: Millis) {
         let after = Code::drawn(&mut self.seeds);
         self.home.fit(|play| &play.next.guests);
@@ -173,7 +173,7 @@ impl Room {
         }
     }
 
-    /// A name or a code has been typed.
+    /// The player has typed a name or a code.
     pub fn name(&mut self, whom: Whom, name: Name, now: Millis) -> Reply {
         match (whom, self.home.play_mut()) {
             (Whom::Owner(place), _) => self.home.settings.owners.set(place, &name),

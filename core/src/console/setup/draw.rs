@@ -143,7 +143,7 @@ fn places(play: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
         })
 }
 
-/// The start of names, from the edge of their rows.
+/// The left edge of names, measured from the edge of their rows.
 const NAME_LEFT: i32 = 36;
 /// A seat, or the row that adds one.
 const SEAT: Look = Look {

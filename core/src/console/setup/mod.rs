@@ -3,7 +3,7 @@
 //! The rows scroll if there are many; the button to begin stays in its place below them.
 //!
 //! - this file: which rows there are, what the keys do
-//! - `picker`: some numbers out of several, on a screen of its own
+//! - `picker`: picks several numbers, on a separate screen
 //! - `seat_list`: who sits on a seat, chosen from a list
 //! - `draw`: how it looks
 
@@ -42,7 +42,7 @@ pub enum Row {
     First,
     /// Whether people may ask for hints.
     Hints,
-    /// The code of its luck.
+    /// The code that determines its luck.
     Code,
     /// The button.
     Begin,
@@ -51,9 +51,9 @@ pub enum Row {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SetUp {
     cursor: Option<usize>,
-    /// The picker, while it is open for one of the rows.
+    /// The picker, while it is open for a row.
     picker: Option<Picker>,
-    /// The list that is open for a seat.
+    /// The list of players, while it is open for a seat.
     list: Option<SeatList>,
 }
 
@@ -67,7 +67,6 @@ impl SetUp {
         }
     }
 
-    /// The row with this number.
     pub fn row(play: &Play, number: usize) -> Option<Row> {
         let (guests, kind) = (&play.next.guests, play.kind());
         let seats = guests.len();
@@ -274,7 +273,7 @@ impl There {
     }
 }
 
-/// Why the game cannot begin as it is set up, if it cannot.
+/// Why the game cannot begin with this set-up, if it cannot.
 pub fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     let away = play.next.guests.has_away();
     match there {
@@ -284,22 +283,22 @@ pub fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     }
 }
 
-/// Whether a game of the kind on the table runs, here or in the storage, that would end
-/// if another one began.
+/// Whether a game of the kind on the table is under way, here or in the storage, that a new
+/// one would end.
 pub fn ends_game(home: &Home) -> bool {
     let kept = |play: &Play| home.stored.get(play.kind().game);
     let kept = home.play().and_then(kept);
-    // Before the first move there is nothing to lose.
+    // Before the first move nothing can be lost.
     kept.is_some_and(|game| !game.over && game.moves > 0) || home.play().is_some_and(is_under_way)
 }
 
-/// Whether a game lies on the table that would end.
+/// Whether there is a game on the table that would end.
 fn is_under_way(play: &Play) -> bool {
     play.standing().moves > 0 && play.standing().outcome.is_none() && !play.table().is_lesson()
 }
 
-/// Goes through person, easy … master, fitting, at the other console and, for the last seat
-/// if the game can do without it, removing the seat.
+/// Goes through person, easy … master, fitting, and the other console; then it removes the
+/// seat, if it is the last one and the game can do without it.
 fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     let spare = is_spare(play, seat);
     let fits = play.kind().ladder.is_some();
@@ -330,17 +329,18 @@ fn is_spare(play: &Play, seat: Seat) -> bool {
     seats > *play.kind().seats.start() && seat.number() + 1 == seats
 }
 
-/// Takes the last seat away.
+/// Removes the last seat.
 fn leave_seat(play: &mut Play) {
     let seats = play.next.guests.len().saturating_sub(1);
     play.next.guests.resize(seats);
-    // Nobody cannot begin.
+    // A seat without a player cannot begin.
     if play.next.first == Seat::new(seats) {
         play.next.first = None;
     }
 }
 
-/// Whoever is over there is called as they have told, as long as they are.
+/// Gives the seat over there the name that the other console sent, and removes that name
+/// from any other seat.
 fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
     let guests = &mut play.next.guests;
     let away = guests.who(seat) == Who::Away(None);

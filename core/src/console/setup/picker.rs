@@ -1,5 +1,4 @@
-//! Picks some numbers out of several: a field for each, and a line that says what is still
-//! missing.
+//! Picks several numbers: a field for each, and a line that says what is still missing.
 //!
 //! A pick takes effect at once. Fewer numbers than required count as none.
 
@@ -174,7 +173,7 @@ impl Picker {
     }
 }
 
-/// The place of a field among this many.
+/// The area of a field among this many.
 fn field(place: usize, count: usize) -> Area {
     let rows = count.div_ceil(COLUMNS).max(1) as i32;
     let width = (FIELDS.w + GAP) / COLUMNS as i32 - GAP;
@@ -257,7 +256,7 @@ mod tests {
                 play.next.guests.resize(seats);
                 let mut setup = SetUp::new();
                 let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
-                // Up from the button to the row.
+                // From the button up to the row.
                 for _ in 0..6 {
                     press(Key::Up);
                 }

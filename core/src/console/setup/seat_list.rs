@@ -1,4 +1,4 @@
-//! Who sits on a seat: a list of all who can, people with known names first.
+//! Who sits on a seat: a list of everybody who can, people with known names first.
 
 use super::super::play::Play;
 use super::draw::MEANING;
@@ -26,24 +26,23 @@ const LOOK: Look = Look {
     ..Look::PLAIN
 };
 
-/// Somebody who can sit there.
+/// An entry of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sitter {
-    /// Whoever is called as usual.
+    /// A person with the usual name.
     Person,
     /// The owner at this place of the list of names.
     Owner(u8),
-    /// Somebody whose name has to be typed.
+    /// A person whose name has to be typed.
     Other,
     Who(Who),
-    /// The seat goes.
+    /// The seat is removed.
     Nobody,
 }
 
-/// More than there can be: six names, four levels, and five others.
+/// More entries than possible: six names, four levels, and five others.
 const MOST: usize = 16;
 
-/// The list for a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatList {
     seat: Seat,
@@ -51,7 +50,7 @@ pub struct SeatList {
 }
 
 impl SeatList {
-    /// With the cursor on who sits there now.
+    /// A list with the cursor on the present player.
     pub fn new(play: &Play, seat: Seat, there: There) -> SeatList {
         let guests = &play.next.guests;
         let (who, given) = (guests.who(seat), guests.given(seat));
@@ -68,8 +67,8 @@ impl SeatList {
         SeatList { seat, cursor }
     }
 
-    /// A key was pressed; the list closes with anything but [`Reply::Redraw`] and
-    /// [`Reply::Ignored`].
+    /// Handles a key; with any reply but [`Reply::Redraw`] and [`Reply::Ignored`] the list
+    /// closes.
     pub fn key(&mut self, key: Key, play: &mut Play, there: There, theirs: &Name) -> Reply {
         let all = sitters(play, self.seat, there);
         match key {
@@ -97,7 +96,7 @@ impl SeatList {
             }
             Sitter::Owner(place) => {
                 let name = guests.owners().get(place.into()).unwrap_or_default();
-                // Nobody sits twice.
+                // A person sits on one seat only.
                 for other in Seat::all(guests.len()) {
                     if guests.given(other) == name {
                         guests.set_name(other, Name::new());
@@ -154,7 +153,7 @@ impl SeatList {
             .draw(canvas);
     }
 
-    /// Says which one is chosen.
+    /// Says the chosen entry.
     pub fn say(
         &self,
         play: &Play,
@@ -170,14 +169,14 @@ impl SeatList {
     }
 }
 
-/// All who can sit there, from top to bottom.
+/// All entries, from top to bottom.
 fn sitters(play: &Play, seat: Seat, there: There) -> Vec<Sitter, MOST> {
     let guests = &play.next.guests;
     let owners = (0..guests.owners().len()).map(|place| Sitter::Owner(place as u8));
     let levels = Level::ALL.map(|level| Sitter::Who(Who::Computer(level)));
     let fits = play.kind().ladder.is_some();
     let away = there == There::Company && *play.kind().seats.end() > 1;
-    // A seat that was set up for somebody over there stays on the list.
+    // A seat set up for a person over there stays on the list.
     let away = away || matches!(guests.who(seat), Who::Away(_));
     let spare = super::is_spare(play, seat);
     [Sitter::Person]
@@ -210,7 +209,7 @@ fn with_row<T>(
             Who::Person.name().get(language),
             Value::None,
         ),
-        // What people without a name are called here.
+        // The usual name of people here.
         Sitter::Person => (
             MenuIcon::Person,
             Who::Person.name().get(language),
@@ -277,7 +276,7 @@ mod tests {
         Seat::new(number).expect("a seat")
     }
 
-    /// Moves the cursor to somebody and takes them.
+    /// Moves the cursor to an entry and takes it.
     fn choose(play: &mut Pretended, at: u8, sitter: Sitter) -> Reply {
         let mut list = SeatList::new(play, seat(at), There::Nobody);
         while sitters(play, seat(at), There::Nobody)[list.cursor] != sitter {
@@ -301,13 +300,13 @@ mod tests {
             }
             let list = SeatList::new(&play, seat(2), There::Nobody);
             let now = sitters(&play, seat(2), There::Nobody)[list.cursor];
-            // A name that was not typed yet is nobody's.
+            // A person whose name has not been typed yet has the usual one.
             let other = (Sitter::Other, Sitter::Person);
             assert!(now == sitter || (sitter, now) == other, "{sitter:?}");
         }
     }
 
-    /// Who takes another seat leaves the one before.
+    /// A person who takes another seat leaves the old one.
     #[test]
     fn nobody_sits_twice() {
         let mut owners = Owners::NOBODY;

@@ -24,7 +24,7 @@ const LEVEL_WIDTH: i32 = 34;
 const RESULT_LEFT: i32 = CHART.x + 18;
 const RESULT_PITCH: i32 = 6;
 
-/// The fonts of small words, of which the larger one that fits is used.
+/// Fonts for short words; the larger one that fits is used.
 const SMALL: [Font; 2] = [Font::Body, Font::Caption];
 
 static HATCH: Tile = Tile::parse(["...#", "..#.", ".#..", "#..."]);
@@ -233,7 +233,6 @@ pub const HEADS: [Phrase; 5] = [
     words::BEST,
 ];
 
-/// The area of a table.
 const TABLE: Area = area(6, 67, 228, 154);
 /// The right ends of the columns for people: games, wins, best, strength.
 const PEOPLE: [i32; 4] = [106, 138, 180, 218];

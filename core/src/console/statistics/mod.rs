@@ -24,7 +24,7 @@ type Words = Sentence<32>;
 pub enum View {
     /// The wins against each kind of computer.
     Levels,
-    /// The same and more, in numbers.
+    /// The same and more, as numbers.
     Table,
     /// The last results of solo games, in this list of the game.
     ListedResults(u8),
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::console::pretended::tap;
 
-    /// All games and back to the first, in both directions.
+    /// Through all games and back to the first, in both directions.
     #[test]
     fn all_games_are_passed() {
         for key in [Key::Left, Key::Right] {
@@ -216,8 +216,8 @@ mod tests {
         assert_eq!(views(GameId::Tuefteln), tuefteln);
     }
 
-    /// A person who plays Tüfteln alone sees those results first, with best and average;
-    /// people with names are listed.
+    /// A person who plays Tüfteln alone sees those results first, with the best and the
+    /// average; people with names have a list.
     #[test]
     fn what_matters_comes_first() {
         use crate::records::finished::{Finished, GameEnd};
@@ -226,6 +226,7 @@ mod tests {
         let alone = Finished {
             game: GameId::Tuefteln,
             rival: None,
+            fitting: false,
             alone: true,
             end: GameEnd::Played,
             points: 40,
@@ -233,7 +234,6 @@ mod tests {
             history: Some(1),
             first: true,
             hinted: false,
-            fitting: false,
             people: [Participant::of("Anna", false, 40)].into_iter().collect(),
         };
         home.records.note(&alone);

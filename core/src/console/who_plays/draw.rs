@@ -1,5 +1,5 @@
-//! How the question looks: a row for each way, what it is set to in its second line, and
-//! below them what the chosen one means.
+//! Draws the question: a row for each way, with its settings in a second line, and below
+//! the rows an explanation of the chosen one.
 
 use super::super::home::{Context, Home};
 use super::super::play::Play;
@@ -19,7 +19,7 @@ use heapless::Vec;
 
 const FIRST_ROW: Area = area(6, 46, 228, 36);
 const PITCH: i32 = 39;
-/// So many rows leave no room for the question itself: the title asks it.
+/// With this many rows there is no room for the question itself, so the title asks it.
 const MANY: usize = 5;
 const TIGHT: Area = area(6, 20, 228, 35);
 const TIGHT_PITCH: i32 = 37;
@@ -33,7 +33,6 @@ const ROOM: i32 = 228;
 /// Room for all the names at a table that can be seen in a row.
 const NAMES: usize = 96;
 
-/// What a way is called.
 pub const fn name(way: Way) -> Phrase {
     match way {
         Way::AsBefore => words::WAY_BEFORE,
@@ -54,17 +53,17 @@ const fn icon(way: Way) -> MenuIcon {
     }
 }
 
-/// What a way is set to.
+/// The settings of a way.
 pub struct Line {
     choice: Choice,
-    /// Whether left and right change it.
+    /// Whether left and right change them.
     turns: bool,
-    /// Those who would sit at the table.
+    /// The players who would sit at the table.
     guests: Seating,
 }
 
 impl Line {
-    #[inline(never)] // a whole table: not on the stack of those who call
+    #[inline(never)] // a whole table: so keep it off the callers' stack
     pub fn of(choice: Choice, play: &Play, home: &Home) -> Line {
         let seats = &play.kind().seats;
         let mut guests = play.next.guests.clone();
@@ -93,7 +92,7 @@ impl Line {
         }
     }
 
-    /// Everybody at the table, or only those at the other console.
+    /// The names of everybody at the table, or only of those at the other console.
     fn names(&self, language: Language, out: &mut dyn Write) -> fmt::Result {
         let only_away = self.choice.way == Way::Away;
         let shown = |seat: &Seat| !only_away || matches!(self.guests.who(*seat), Who::Away(_));
@@ -104,7 +103,7 @@ impl Line {
         Ok(())
     }
 
-    /// What the chosen way means: who will sit there, and why they are called so.
+    /// Explains the chosen way: who will sit there, or why the computer has this strength.
     fn meaning(&self, home: &Home, language: Language) -> Meaning {
         let mut meaning = Meaning::default();
         let named = |seat| self.guests.known_name(seat).is_some();
@@ -128,7 +127,7 @@ impl Line {
             }
             (Way::People, _) => {
                 let mut names = Sentence::<NAMES>::new();
-                // Those that do not fit are cut off.
+                // Names that do not fit are cut off.
                 let _ = self.names(language, &mut names);
                 meaning.add(&names);
                 if !self.guests.people().all(named) {
@@ -199,7 +198,7 @@ fn row(canvas: &mut Canvas<'_>, place: Area, line: &Line, focus: bool, language:
     icon(way).draw(canvas, place.x + 12, place.centre_y() - 5, color);
     canvas.text_left(Font::Row, name(way).get(language), x, place.y + 15, PAPER);
     let mut words = Sentence::<NAMES>::new();
-    // What does not fit is cut off.
+    // Words that do not fit are cut off.
     let _ = line.say(language, &mut words);
     let (y, arrows) = (place.y + 29, focus && line.turns);
     let x = if arrows {
@@ -217,10 +216,10 @@ fn row(canvas: &mut Canvas<'_>, place: Area, line: &Line, focus: bool, language:
     }
 }
 
-/// What the chosen way means and, last, that a game ends with it.
+/// Draws the explanation of the chosen way and, last, that this ends a game.
 fn below(canvas: &mut Canvas<'_>, line: &Line, home: &Home, language: Language) {
     let meaning = line.meaning(home, language);
-    // A game with another console leaves the one here alone.
+    // A game with another console does not affect the one here.
     let ends = line.choice.way != Way::Away && ends_game(home);
     let ends = ends.then(|| words::BEGIN_ENDS.get(language));
     let lines = meaning.0.iter().map(|line| (line as &str, MIST));

@@ -1,8 +1,8 @@
-//! Who plays? The one question before a game: alone, against the computer, several
-//! people, over there. Whatever was chosen last is chosen again.
+//! Who plays? The only question before a game: alone, against the computer, several
+//! people, or with the other console. The last choice is the default.
 //!
-//! - this file: what the keys do
-//! - `ways`: the ways there are, and who sits where in each of them
+//! - this file: the keys
+//! - `ways`: the ways to play, and who sits where in each of them
 //! - `draw`: how it looks
 
 mod draw;
@@ -26,7 +26,7 @@ use ways::{Choice, Way};
 
 pub use ways::{usual_rival, welcome};
 
-/// The question. What nobody has chosen here is as it was in the last game.
+/// The question. A field that is `None` takes its value from the last game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WhoPlays {
     way: Option<Way>,
@@ -35,13 +35,13 @@ pub struct WhoPlays {
 }
 
 impl WhoPlays {
-    /// The question, unless there is only one answer to it.
+    /// The question, unless it has only one answer.
     pub fn of(home: &Home) -> Option<WhoPlays> {
         let seats = &home.play()?.kind().seats;
         (*seats.end() > 1).then(WhoPlays::default)
     }
 
-    /// What is chosen now.
+    /// The current choice, with all fields filled in.
     fn choice(&self, play: &Play, home: &Home) -> Choice {
         let there = There::of(home);
         let offered = Way::offered(play, there);
@@ -50,7 +50,7 @@ impl WhoPlays {
         let at_once = ways::people_at_once(&play.kind().seats);
         let usual = match Way::of(guests) {
             Some(Way::People) => guests.len(),
-            // As many as have told their names.
+            // One for each owner whose name is known.
             _ => home.settings.owners.len() as u8,
         };
         let people = self.people.unwrap_or(usual);
@@ -61,8 +61,7 @@ impl WhoPlays {
         }
     }
 
-    /// Another strength, or another number of people; `false` if there is nothing to
-    /// choose.
+    /// Changes the strength or the number of people; `false` if there is nothing to change.
     fn turn(&mut self, choice: Choice, play: &Play, forward: bool) -> bool {
         match choice.way {
             Way::Computer => {
@@ -86,8 +85,8 @@ impl WhoPlays {
     }
 }
 
-/// The next stronger or weaker computer, round the ends; behind the strongest one that
-/// fits, where the game has one.
+/// The next stronger or weaker computer, wrapping around; the fitting one comes after the
+/// strongest, in games that have it.
 fn turned(rival: Who, forward: bool, fits: bool) -> Who {
     let levels = Level::ALL.map(Who::Computer);
     let all = levels.into_iter().chain(fits.then_some(Who::Fitting));
@@ -124,7 +123,7 @@ impl Screen for WhoPlays {
                 };
                 choice.invite(play, &theirs);
                 return Reply::Ask(match play.next.guests.has_away() {
-                    // What hinders is said there.
+                    // The set-up explains the obstacle.
                     _ if key == Key::Y || obstacle(play, there).is_some() => Ask::SetUp(game),
                     true => Ask::Together(Together::Propose),
                     false if ends => Ask::Sure(WhatEnds::Begin),

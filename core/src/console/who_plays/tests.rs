@@ -57,7 +57,7 @@ fn every_way_is_three_presses_away() {
     }
 }
 
-/// What was played last is the first choice of the next time, whatever it was.
+/// The last table is the first choice next time, whatever it was.
 #[test]
 fn the_last_table_is_offered_again() {
     let person = Who::Person;
@@ -82,7 +82,8 @@ fn the_last_table_is_offered_again() {
     }
 }
 
-/// Left and right: how strong computers are, how many people there are; both go round.
+/// Left and right change the strength of the computers and the number of people; both wrap
+/// around.
 #[test]
 fn strength_and_number_are_turned() {
     let mut play = Pretended::new(2..=4, 2);
@@ -93,7 +94,7 @@ fn strength_and_number_are_turned() {
     assert_eq!(who(&play), [Who::Person; 4]);
     press(&mut question, &mut play, &[Key::Right, Key::A]);
     assert_eq!(who(&play), [Who::Person; 2]);
-    // A game for two has nothing to turn.
+    // A game for two has no number to change.
     let mut two = Pretended::new(2..=2, 2);
     let mut question = WhoPlays::default();
     assert_eq!(
@@ -111,7 +112,7 @@ fn the_strongest_is_followed_by_who_fits() {
     assert_eq!(turned(EASY, false, false), Who::Computer(Level::Master));
 }
 
-/// Y opens the set-up in full, with what is chosen here.
+/// Y opens the full set-up, with the choices made here.
 #[test]
 fn the_set_up_is_one_press_away() {
     let mut play = Pretended::new(2..=4, 2);
@@ -122,7 +123,8 @@ fn the_set_up_is_one_press_away() {
     assert_eq!(who(&play), [Who::Person; 3]);
 }
 
-/// A name stays with its person; one that came over the cable goes with whoever is there.
+/// A name stays with its person; a name from the other console belongs to the seat over
+/// there.
 #[test]
 fn names_go_along_with_people() {
     let name = |name: &str| Name::try_from(name).expect("short");
@@ -151,7 +153,7 @@ fn names_go_along_with_people() {
     assert_eq!(guests.len(), 1);
 }
 
-/// The first computer is easy, until somebody has won.
+/// The first computer is easy until a person has won.
 #[test]
 fn first_games_are_easy() {
     use crate::games::GameId;

@@ -1,5 +1,5 @@
-//! The ways to play a game: alone, against computers, several people, over there; and
-//! who sits where in each of them.
+//! The ways to play a game: alone, against computers, several people, or with the other
+//! console; and who sits where in each of them.
 
 use crate::basics::Level;
 use crate::console::home::Home;
@@ -15,7 +15,7 @@ use heapless::Vec;
 /// A way to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// With those of the last game, who are none of the others.
+    /// The table of the last game, if it is none of the other ways.
     AsBefore,
     Alone,
     /// One person against computers of one strength.
@@ -35,7 +35,7 @@ impl Way {
         Way::Away,
     ];
 
-    /// How a table is set up, where it is one of the ways.
+    /// The way that matches this table, if one does.
     pub fn of(guests: &Seating) -> Option<Way> {
         let people = guests.people().count();
         let mut others = Seat::all(guests.len()).filter(|&seat| !guests.is_person(seat));
@@ -51,7 +51,7 @@ impl Way {
         }
     }
 
-    /// Whether the game on the table can be played like that now.
+    /// Whether the game on the table can be played this way now.
     fn is_offered(self, play: &Play, there: There) -> bool {
         let seats = &play.kind().seats;
         match self {
@@ -64,13 +64,13 @@ impl Way {
         }
     }
 
-    /// Those there are, from top to bottom.
+    /// The possible ways, from top to bottom.
     pub fn offered(play: &Play, there: There) -> Vec<Way, 5> {
         let all = Way::ALL.into_iter();
         all.filter(|way| way.is_offered(play, there)).collect()
     }
 
-    /// The one that is offered first: whoever is over there, or what was played last.
+    /// The default: the other console if there is one, or else the last way.
     pub fn first(play: &Play, there: There) -> Way {
         let last = Way::of(&play.next.guests);
         let order = [Some(Way::AsBefore), Some(Way::Away), last];
@@ -83,24 +83,24 @@ impl Way {
     }
 }
 
-/// How many people can share a console at a game.
+/// How many people can play a game on one console.
 pub fn people_at_once(seats: &RangeInclusive<u8>) -> RangeInclusive<u8> {
     (*seats.start()).max(2)..=*seats.end()
 }
 
-/// A way to play, and what can be chosen about it.
+/// A way to play, with its settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     pub way: Way,
-    /// How strong computers are.
+    /// The strength of the computers.
     pub rival: Who,
-    /// How many people there are.
+    /// The number of people.
     pub people: u8,
 }
 
 impl Choice {
-    /// Seats everybody for the next game. Names stay with people, and the one that the
-    /// other console told goes to whoever sits there.
+    /// Seats everybody for the next game. Names stay with their people, and the name that
+    /// the other console sent goes to the seat over there.
     pub fn invite(self, play: &mut Play, theirs: &Name) {
         let seats = play.kind().seats.clone();
         self.seat(&mut play.next.guests, &seats, theirs);
@@ -109,13 +109,13 @@ impl Choice {
         play.next.first = first.filter(|first| first.number() < count);
     }
 
-    /// The same at any table.
+    /// The same for any table.
     pub fn seat(self, guests: &mut Seating, seats: &RangeInclusive<u8>, theirs: &Name) {
         let fewest = *people_at_once(seats).start();
         let count = match self.way {
             Way::AsBefore => return,
             Way::Alone => 1,
-            // As many as last time.
+            // The same number as last time.
             Way::Computer if Way::of(guests) == Some(Way::Computer) => guests.len(),
             Way::Computer | Way::Away => fewest,
             Way::People => self.people,
@@ -138,8 +138,8 @@ impl Choice {
     }
 }
 
-/// How strong a computer is that nobody has chosen: easy, until somebody has won a game
-/// of this kind.
+/// The strength of a computer before the first choice: easy until a person has won a game
+/// of this kind, then medium.
 pub fn usual_level(game: GameId, records: &Records) -> Level {
     let kept = records.of(game);
     let wins = Level::ALL.map(|level| kept.against(Some(level)).won);
@@ -150,7 +150,7 @@ pub fn usual_level(game: GameId, records: &Records) -> Level {
     }
 }
 
-/// The computer of the last game, or one as strong as is usual.
+/// The computer of the last game, or one of the usual level.
 pub fn usual_rival(home: &Home) -> Who {
     let Some(play) = home.play() else {
         return Who::Computer(Level::Easy);
@@ -161,7 +161,7 @@ pub fn usual_rival(home: &Home) -> Who {
     last.unwrap_or_else(|| Who::Computer(usual_level(play.kind().game, &home.records)))
 }
 
-/// The computers of a game that was just laid out are as strong as is usual.
+/// Gives the computers of a new game the usual level.
 pub fn welcome(home: &mut Home) {
     let Some(game) = home.game() else {
         return;

@@ -24,7 +24,6 @@ const SLOTS: usize = 4;
 pub struct Slot(usize);
 
 impl Slot {
-    /// The slot of this number.
     pub const fn new(number: usize) -> Slot {
         assert!(number < SLOTS, "there are not that many slots");
         Slot(number)
@@ -313,7 +312,7 @@ impl Motions {
     }
 
     /// Whether the game waits for something.
-    pub(crate) fn hold_the_game(&self, now: Millis) -> bool {
+    pub fn hold_the_game(&self, now: Millis) -> bool {
         self.running()
             .any(|started| !started.motion.beside && !started.end.reached(now))
     }

@@ -16,7 +16,7 @@ pub enum FuenfReason {
     DoubleThreat,
     /// It threatens to complete five in a row.
     Threatens,
-    /// By this many more than it gives away.
+    /// The move wins this many more than it gives away.
     Captures(u8),
     /// The other side wins by force; this holds out longest.
     Lost,

@@ -11,7 +11,7 @@ use crate::game::{Outcome, Seat, Seats};
 pub enum FuenfPhase {
     /// Stones come from the hands.
     Place,
-    /// All stones lie: they are lifted and put down elsewhere.
+    /// All stones are on the board: players lift them and put them down elsewhere.
     Move,
 }
 

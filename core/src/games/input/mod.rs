@@ -8,7 +8,7 @@
 //! | `table` | the open part of a position |
 //! | `legal` | which moves are allowed, and why others are not |
 //! | `turn` | the effects of a move |
-//! | `sound` | whether play can have left a table like this |
+//! | `sound` | whether this position can arise in play |
 //! | [`rules`] | positions, including the undersides |
 //! | `view` | the view of all players |
 //! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |

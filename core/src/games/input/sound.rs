@@ -14,7 +14,7 @@ use crate::game::{Options, Rules, Seat, Seats};
 pub enum TableFlaw {
     /// The game cannot be played like this: seats, variants.
     Terms,
-    /// A stone is missing, doubled, or not what it should be.
+    /// A stone is missing, occurs twice, or is of the wrong kind.
     Stones,
     /// A card has the wrong stones.
     Cards,

@@ -57,7 +57,7 @@ const PAIRS: [(InputSymbol, InputSymbol); SEVEN] =
 
 impl Pair {
     /// Joker and Schräg.
-    pub(crate) const JOKER: Pair = Pair(SEVEN as u8 - 1);
+    pub const JOKER: Pair = Pair(SEVEN as u8 - 1);
 
     /// In the order of the rules page.
     pub fn all() -> impl DoubleEndedIterator<Item = Pair> {

@@ -149,7 +149,7 @@ impl InputTable {
         if self.seats == 2 { 17 } else { 21 }
     }
 
-    pub(crate) fn laid_out(&self) -> Cards {
+    pub fn laid_out(&self) -> Cards {
         self.variants.laid_out(self.seats)
     }
 

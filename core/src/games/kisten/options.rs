@@ -21,7 +21,7 @@ pub(crate) enum Finish {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KistenVariant {
     /// No open lids, and every crate is worth a point.
-    pub(crate) kids: bool,
+    pub kids: bool,
     pub(crate) finish: Finish,
     pub dismantling: bool,
 }

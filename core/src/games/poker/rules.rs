@@ -15,7 +15,7 @@ use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PokerOpen {
+pub struct PokerOpen {
     pub(super) holdings: Vec<PokerHolding, MOST_SEATS>,
     pub(super) last: Option<Round>,
 }

@@ -7,6 +7,7 @@
 //! - [`alone`]: a scene on the test desk without its host, so that the test sees its
 //!   requests
 //! - [`hosted`]: a scene on the desk with its real host, people and computers
+//! - [`positions`]: positions of two games for tests of rules and of computer players
 //! - [`prelude`]: imports for nearly every test
 //! - [`review`]: reviews of finished games in text
 //! - [`rules`]: games as positions and moves in text
@@ -19,6 +20,7 @@
 pub mod bytes;
 #[cfg(test)]
 pub mod cardboard;
+pub mod positions;
 pub mod prelude;
 pub mod review;
 pub mod rules;

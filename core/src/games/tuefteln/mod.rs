@@ -35,7 +35,7 @@ mod text;
 mod view;
 
 use crate::basics::GameId;
-use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Rules, Seat};
+use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};
 use crate::text::Phrase;
 use crate::ui::SeatStyle;
 
@@ -79,7 +79,7 @@ impl Game for Tuefteln {
     /// How many squares score, how many are straights, and the bonus.
     fn facts(position: &rules::TueftelnPosition, seat: Seat, facts: &mut Facts) {
         let score = position.score(seat);
-        if <Tuefteln as Rules>::seats(position) == 1 {
+        if <Tuefteln as super::Rules>::seats(position) == 1 {
             facts.because(&score::SoloRating::of(score.total()).words());
         }
         let counts = score::Category::ALL.map(|category| score.count(category));

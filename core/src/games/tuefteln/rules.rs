@@ -43,7 +43,7 @@ impl TueftelnPosition {
     fn rolled(&mut self, roll: Roll) {
         match &mut self.open.rolls {
             Some(rolls) => {
-                // There is room for every round there is.
+                // There is room for every round.
                 let _ = rolls.push(roll);
                 self.open.round += 1;
             }

@@ -69,7 +69,7 @@ impl TueftelnView {
         self.sheet(seat).map(SheetScore::of)
     }
 
-    /// All can see that a seat has written the pending roll, but not what.
+    /// Everybody can see that a seat has used the pending roll, but not what it wrote.
     pub(crate) fn has_written(&self, seat: Seat) -> bool {
         let before = self.open.before();
         self.open.roll.is_some()

@@ -35,7 +35,6 @@ fn luck_and_secrets_are_not_blamed() {
     assert!(blamed == 1 || blamed == 2, "{blamed}");
 }
 
-/// A running game is not reviewed.
 #[test]
 fn a_running_game_is_not_reviewed() {
     let session = begun(2, &["roll:4"]);

@@ -20,5 +20,5 @@ use super::area::{Area, area};
 pub(crate) const TITLE_HEIGHT: i32 = 16;
 /// First row of the key bar.
 pub const KEY_BAR_TOP: i32 = 226;
-pub(crate) const TITLE_BAR: Area = area(0, 0, super::WIDTH, TITLE_HEIGHT);
-pub(crate) const KEY_BAR: Area = area(0, KEY_BAR_TOP, super::WIDTH, super::HEIGHT - KEY_BAR_TOP);
+pub const TITLE_BAR: Area = area(0, 0, super::WIDTH, TITLE_HEIGHT);
+pub const KEY_BAR: Area = area(0, KEY_BAR_TOP, super::WIDTH, super::HEIGHT - KEY_BAR_TOP);

@@ -6,7 +6,6 @@ use super::super::{bitmap::Bitmap, canvas::Canvas, palette::Color};
 /// A menu entry's symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuIcon {
-    /// Resume.
     Resume,
     /// Take back.
     Undo,

@@ -51,7 +51,6 @@ pub enum Value<'a> {
     Toggle(bool),
 }
 
-/// A row of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct ListRow<'a> {
     pub sign: Sign,

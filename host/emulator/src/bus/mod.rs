@@ -1,14 +1,16 @@
-//! The bus: which address is which memory or device, and what happens when.
+//! The bus: which memory or device each address belongs to, and when events happen.
 //!
 //! - this file: all parts of the chip, resets, RAM, flash and ROM
 //! - `devices`: the registers of everything else
-//! - `events`: the course of time. Devices are not stepped: each reports its next event,
-//!   and until then time can jump.
-//! - `serial`: UART0 and the wires at its pins
+//! - `events`: the course of time. Devices are not stepped: each says when
+//!   something will next happen to it, and until then time can jump.
+//! - `functions`: the connections between pins and peripherals
+//! - `serial`: the UARTs and the wires of a cable
 //! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
 mod devices;
 mod events;
+mod functions;
 mod serial;
 mod standstill;
 
@@ -24,20 +26,24 @@ use crate::nvic::Nvic;
 use crate::panel::{Moment, Panel};
 use crate::profile::Profile;
 use crate::pwm::Pwm;
+use crate::qspi::Qspi;
 use crate::registers::Unmodelled;
 use crate::resets::Resets;
 use crate::rom;
 use crate::rosc::RingOscillator;
+use crate::rtc::Rtc;
 use crate::sio::Sio;
-use crate::spi::Spi;
+use crate::spi::{self, Spi};
 use crate::ssi::Ssi;
+use crate::stream::Stream;
 use crate::supply::Supply;
+use crate::system::{Event, System};
 use crate::timer::Timer;
 use crate::uart::Uart;
 use crate::watchdog::Watchdog;
 use crate::xip::XipCache;
-pub(crate) use serial::Change;
 use serial::Wires;
+pub(crate) use serial::{Change, RECEIVE};
 use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
@@ -49,6 +55,8 @@ pub const SRAM_SIZE: usize = 264 * 1024;
 /// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet 2.10.6),
 /// and it applies from power-on.
 pub(crate) const USUAL_VOLTS: u32 = 0xb;
+/// BOD after the power came on: on, at 0.86 V (2.10.6).
+const USUAL_BROWN_OUT: u32 = 0x91;
 /// CHIP_RESET: the power came on, or had broken down (RP2040 datasheet, chip
 /// level reset: one bit for both).
 pub(crate) const HAD_POR: u32 = 1 << 8;
@@ -88,6 +96,9 @@ pub struct Bus {
     pub(crate) clocks: Clocks,
     /// The voltage of the core, in the steps of VREG's register.
     pub(crate) volts: u32,
+    /// BOD of VREG_AND_CHIP_RESET: stored without an effect, because no supply here sags
+    /// only a little.
+    brown_out: u32,
     /// The register of a clock that is too fast.
     too_fast: Option<u32>,
     pub(crate) resets: Resets,
@@ -97,7 +108,13 @@ pub struct Bus {
     pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
-    pub(crate) uart: Uart,
+    /// The devices at the serial ports.
+    pub(crate) serial_devices: [Option<spi::Device>; 2],
+    pub(crate) uarts: [Uart; 2],
+    pub(crate) qspi: Qspi,
+    pub(crate) system: System,
+    pub(crate) stream: Stream,
+    pub(crate) rtc: Rtc,
     pub(crate) wires: Wires,
     pub(crate) dma: Dma,
     pub(crate) timer: Timer,
@@ -155,6 +172,7 @@ impl Bus {
             nvic: Nvic::default(),
             clocks: Clocks::new(0, (0, 0), &profile),
             volts: USUAL_VOLTS,
+            brown_out: USUAL_BROWN_OUT,
             too_fast: None,
             resets: Resets::default(),
             chip_reset: HAD_POR,
@@ -162,7 +180,12 @@ impl Bus {
             contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
-            uart: Uart::default(),
+            serial_devices: Default::default(),
+            uarts: Default::default(),
+            qspi: Qspi::default(),
+            system: System::default(),
+            stream: Stream::default(),
+            rtc: Rtc::default(),
             wires: Wires::default(),
             dma: Dma::default(),
             timer: Timer::default(),
@@ -205,9 +228,15 @@ impl Bus {
         self.resets = Resets::default();
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();
-        self.spi = Default::default();
-        self.uart = Uart::default();
+        for port in 0..2 {
+            self.spi[port] = self.spi[port].after_reset();
+            self.uarts[port] = self.uarts[port].after_reset();
+        }
         self.pace_uart();
+        self.qspi = self.qspi.after_reset();
+        self.system = System::default();
+        self.stream = Stream::default();
+        self.rtc = Rtc::default();
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
@@ -306,11 +335,14 @@ impl Bus {
     /// Tells the panel about its reset line after a change of pins. A line that is not
     /// driven is pulled up on the board.
     pub(crate) fn pins_changed(&mut self) {
+        self.mark_time(self.cycle);
         self.gpio.update();
-        let asserted = self.gpio.driven(self.wiring.reset) == Some(false);
-        let now = self.now();
-        self.panel.set_reset(asserted, now);
         self.wires_changed(self.cycle);
+        if self.wiring.has_panel {
+            let asserted = self.gpio.driven(self.wiring.reset) == Some(false);
+            let now = self.now();
+            self.panel.set_reset(asserted, now);
+        }
     }
 
     /// Fetches an instruction.
@@ -331,7 +363,11 @@ impl Bus {
             }
         }
         match self.rom.get(address as usize..address as usize + 2) {
-            Some(bytes) => Ok(u16::from_le_bytes([bytes[0], bytes[1]])),
+            Some(bytes) => {
+                let op = u16::from_le_bytes([bytes[0], bytes[1]]);
+                self.system.count(Event::Rom, 1);
+                Ok(op)
+            }
             None => match self.garbage(address) {
                 Some(word) => Ok((word >> (8 * (address & 2))) as u16),
                 None => Err(self.unreachable(address)),
@@ -347,7 +383,6 @@ impl Bus {
         is_flash.then_some(offset)
     }
 
-    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
         let offset = self.flash_offset(address)?;
@@ -357,6 +392,23 @@ impl Bus {
             .bytes()
             .get(offset as usize..offset as usize + N)?;
         bytes.try_into().ok()
+    }
+
+    /// A word of the flash, read without the cache and at no cost.
+    fn flash_word(&mut self, offset: u32) -> u32 {
+        let wait = self.wait;
+        let window = offset < self.flash_window;
+        let bytes = self.flash.bytes().get(offset as usize..offset as usize + 4);
+        let held = bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(u32::from_le_bytes);
+        let word = if window {
+            held
+        } else {
+            self.garbage(crate::image::FLASH_BASE | offset)
+        };
+        self.wait = wait;
+        word.unwrap_or(0)
     }
 
     #[cold]
@@ -411,7 +463,6 @@ impl Bus {
         }
     }
 
-    /// Reads a byte.
     #[inline(always)]
     pub(crate) fn read_byte(&mut self, address: u32) -> Result<u8, BusError> {
         match self.memory(address) {

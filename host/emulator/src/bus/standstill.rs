@@ -28,8 +28,9 @@ const DMA: u64 = 1 << 5 | 1 << 4 | 0x3f << 28;
 const IO: u64 = 1 << 8;
 const PWM: u64 = 1 << 17;
 const SPI: [u64; 2] = [1 << 24 | 1 << 25, 1 << 26 | 1 << 27];
+const RTC: u64 = 3 << 21;
 const TIMER: u64 = 1 << (32 + 5);
-const UART0: u64 = 3 << (32 + 6);
+const UART: [u64; 2] = [3 << (32 + 6), 3 << (32 + 8)];
 const WATCHDOG: u64 = 1 << (32 + 12);
 const ALL: u64 = 0x7fff_ffff_ffff;
 
@@ -103,6 +104,9 @@ impl Bus {
         if still.holds(ADC) {
             self.adc.stood_still(cycles);
         }
+        if still.holds(RTC) {
+            self.rtc.stood_still(self.cycle, &self.clocks);
+        }
         if still.holds(DMA) {
             self.dma.stood_still(cycles);
         }
@@ -171,6 +175,9 @@ impl Bus {
             .min(self.next_serial_event())
             .min(self.next_tearing_edge())
             .min(self.next_charger_edge())
+            .min(self.stream.next_event())
+            .min(self.next_pwm_event())
+            .min(unless(RTC, self.rtc.next_event(&self.clocks)))
     }
 
     pub(super) fn advance_timer_and_watchdog(&mut self) {
@@ -181,8 +188,11 @@ impl Bus {
             self.watchdog.advance(self.cycle, &self.clocks);
         }
         if !self.still.holds(ADC) {
-            self.adc.advance(self.cycle, &self.clocks);
+            self.adc.advance(self.cycle, &self.clocks, &self.gpio);
             self.wake_dma();
+        }
+        if !self.still.holds(RTC) {
+            self.rtc.advance(self.cycle, &self.clocks);
         }
     }
 
@@ -192,9 +202,9 @@ impl Bus {
         self.still.holds(DMA)
     }
 
-    /// Whether UART0 is stopped.
-    pub(super) fn uart_stands(&self) -> bool {
-        self.still.holds(UART0)
+    /// Whether a UART stands still.
+    pub(super) fn uart_stands(&self, port: usize) -> bool {
+        self.still.holds(UART[port])
     }
 
     /// Whether a serial port is stopped.

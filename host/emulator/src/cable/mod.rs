@@ -88,7 +88,7 @@ impl Cable {
         }
     }
 
-    /// Whether it is plugged in.
+    /// Whether both ends are connected.
     pub fn is_plugged(&self) -> bool {
         self.plugged
     }

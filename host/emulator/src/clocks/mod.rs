@@ -90,6 +90,8 @@ pub struct Clocks {
     fine: Line,
     /// Ticks since reset; the timer and the watchdog count these.
     ticks: Line,
+    /// Periods of clk_rtc.
+    rtc: Line,
     /// The source the system clock is leaving, and until when.
     leaving: Option<(Source, u64)>,
     /// The ring oscillator has been switched off.
@@ -108,6 +110,10 @@ impl Clocks {
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
             registers[divider / 4] = 0x100;
+        }
+        // CLK_SYS_RESUS, and the frequency counter's limit, delay and interval (2.15.7).
+        for (offset, value) in [(0x78, 0xff), (0x88, 0x1ff_ffff), (0x8c, 1), (0x90, 8)] {
+            registers[offset / 4] = value;
         }
         // All clocks are on, awake and asleep.
         for enables in [WAKE_ENABLES, SLEEP_ENABLES] {
@@ -144,6 +150,11 @@ impl Clocks {
                 hz: FINE_HZ,
             },
             ticks: Line {
+                from_cycle: cycle,
+                from_count: 0,
+                hz: 0,
+            },
+            rtc: Line {
                 from_cycle: cycle,
                 from_count: 0,
                 hz: 0,
@@ -310,8 +321,10 @@ impl Clocks {
     /// register. `volts` is the core's voltage, in VREG's steps.
     ///
     /// 133 MHz, or 200 with 1.15 V (data sheet 2.15.3.1, 2.10.3; release notes
-    /// of pico-sdk 2.1.1); 133 MHz for the ports and 48 for the converter (data
-    /// sheet, table of clocks in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
+    /// of pico-sdk 2.1.1), for the system and for the ports: the SDK that certifies
+    /// 200 MHz runs clk_peri from clk_sys undivided (`runtime_init_clocks.c`), and so
+    /// does embassy-rp on real chips; 48 for the converter (data sheet, table of clocks
+    /// in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
     pub(crate) fn too_fast(&self, volts: u32) -> Option<u32> {
         const USUAL: u32 = 133_000_000;
         const AT_MOST: u32 = 200_000_000;
@@ -324,7 +337,7 @@ impl Clocks {
         let off = |pll: &Pll| pll.locked() && !OSCILLATOR.contains(&pll.vco_hz());
         [
             (self.sys_hz > allowed, 0x4000_803c),
-            (ports_run && self.peri_hz > USUAL, 0x4000_8048),
+            (ports_run && self.peri_hz > allowed, 0x4000_8048),
             (self.adc_hz > CONVERTER, 0x4000_8060),
             (off(&self.plls[0]), 0x4002_8000),
             (off(&self.plls[1]), 0x4002_c000),
@@ -439,6 +452,7 @@ impl Clocks {
         } else {
             0
         };
+        let rtc_hz = self.rtc_hz(pll_sys, pll_usb);
         let tick_divider = self.tick_control & 0x1ff;
         let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0 && !self.dormant;
         let tick_hz = if ticking {
@@ -449,5 +463,6 @@ impl Clocks {
         self.wall.rebase(cycle, old_hz, 1_000_000);
         self.fine.rebase(cycle, old_hz, FINE_HZ);
         self.ticks.rebase(cycle, old_hz, tick_hz);
+        self.rtc.rebase(cycle, old_hz, rtc_hz);
     }
 }

@@ -3,7 +3,6 @@
 use super::CRYSTAL_HZ;
 use crate::registers::Write;
 
-/// A PLL.
 #[derive(Clone, Copy)]
 pub(super) struct Pll {
     control: u32,

@@ -181,7 +181,7 @@ impl Flash {
             (0x05, _) => status,
             (0x35, _) => quad,
             (0x15, _) => 0,
-            // At work it answers nothing but its status.
+            // While it is busy it answers only requests for its status.
             _ if busy != 0 => 0xff,
             (0x9f, _) => self.jedec_id().get(place - 1).copied().unwrap_or(0xff),
             _ => 0xff,

@@ -51,7 +51,7 @@ struct Busy {
 
 #[derive(Clone)]
 enum Work {
-    /// From the first sector to before the second.
+    /// The range to erase: its start, and its end, which is not included.
     Erase(usize, usize),
     /// These bytes from this offset on.
     Program(usize, Vec<u8>),

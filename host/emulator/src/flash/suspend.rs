@@ -25,7 +25,7 @@ const SUSPENDED: u8 = 0x80;
 /// A chip's reaction to 75h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suspends {
-    /// It is no instruction of its.
+    /// The chip does not know the instruction.
     Never,
     /// It suspends, but its status never shows that.
     Silently,

@@ -8,7 +8,7 @@ use crate::faults::{BusError, Fault};
 use crate::image::FLASH_BASE;
 
 impl Machine {
-    /// The board.
+    /// The board that it emulates.
     pub fn board(&self) -> Board {
         self.board
     }
@@ -23,7 +23,7 @@ impl Machine {
         self.bus.clocks.micros(self.bus.cycle)
     }
 
-    /// The clocks.
+    /// The clocks of the chip.
     pub fn clocks(&self) -> &Clocks {
         &self.bus.clocks
     }
@@ -143,7 +143,7 @@ impl Machine {
         Ok(cycles)
     }
 
-    /// The RAM.
+    /// All RAM of the chip.
     pub fn ram(&self) -> &[u8] {
         &self.bus.sram[..]
     }

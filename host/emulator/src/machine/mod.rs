@@ -4,10 +4,14 @@
 //! - `start`: why it starts: the power, a pin, the watchdog, a new program
 //! - `outside`: the actions of a person or a test
 //! - `inspect`: measuring, and looking inside
+//! - `debugger`: programs in RAM, breakpoints, semihosting
+//! - `ports`: the outside of pins and ports
 //! - `wires`: the serial port's wires, for a cable
 
+mod debugger;
 mod inspect;
 mod outside;
+mod ports;
 mod start;
 mod wires;
 
@@ -16,10 +20,12 @@ pub use start::Start;
 use crate::board::Board;
 use crate::bus::{Bus, NEVER, SRAM_BASE};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
+use crate::faults::Reason;
 use crate::flash::Flash;
 use crate::image::Image;
 use crate::profile::Profile;
 use crate::rtt::Rtt;
+use core::fmt;
 
 /// Cycles between two looks at the log buffer.
 const LOG_INTERVAL: u64 = 10_000;
@@ -39,6 +45,11 @@ pub enum Halt {
     PowerCut,
     /// The program has stopped the source of the clock it runs from. Only a reset helps.
     NoClock,
+    /// A breakpoint, with a debugger [attached](Machine::attach_debugger): its address.
+    Breakpoint(u32),
+    /// The program has told the debugger by semihosting that it has ended, and whether with
+    /// success.
+    Exit(bool),
 }
 
 /// How time was spent, in microseconds.
@@ -52,7 +63,7 @@ pub struct Spent {
     pub gated: f64,
     /// No clock ran.
     pub dormant: f64,
-    /// Cycles of the system clock meanwhile, but for the last.
+    /// System clock cycles passed, without the last one.
     pub awake_cycles: f64,
     /// As above.
     pub asleep_cycles: f64,
@@ -80,6 +91,24 @@ pub struct Machine {
     reboots: u32,
     /// The pins of the buttons that are held.
     held: u32,
+    /// The debugger, for breakpoints and semihosting: what the program has told it, and the
+    /// requests that it did not understand.
+    debugger: bool,
+    told: Vec<u8>,
+}
+
+impl fmt::Display for Halt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Halt::Lockup => f.write_str("a fault inside the fault handler locked it up"),
+            Halt::UsbBoot => f.write_str("the boot ROM waits for a program over USB"),
+            Halt::PowerCut => f.write_str("the power failed"),
+            Halt::NoClock => f.write_str("it has stopped its own clock"),
+            Halt::Breakpoint(at) => write!(f, "a breakpoint at {at:#010x}"),
+            Halt::Exit(true) => f.write_str("it says that all is well"),
+            Halt::Exit(false) => f.write_str("it says that something is wrong"),
+        }
+    }
 }
 
 impl Machine {
@@ -117,8 +146,14 @@ impl Machine {
             lowest_stack: u32::MAX,
             reboots: 0,
             held: 0,
+            debugger: false,
+            told: Vec::new(),
         };
+        if board == Board::Bare {
+            machine.connect_pico();
+        }
         machine.start_processor();
+        machine.load_into_ram(image);
         machine
     }
 
@@ -187,7 +222,10 @@ impl Machine {
         if self.bus.clocks.is_lost() {
             self.halt = Some(Halt::NoClock);
         }
-        let stopped = matches!(self.halt, Some(Halt::UsbBoot | Halt::NoClock));
+        let stopped = matches!(
+            self.halt,
+            Some(Halt::UsbBoot | Halt::NoClock | Halt::Breakpoint(_) | Halt::Exit(_))
+        );
         if !stopped {
             self.take_interrupt();
         }
@@ -250,6 +288,10 @@ impl Machine {
                 Ok(()) => return,
                 Err(error) => Trap::Fault(error),
             },
+            Trap::Fault(error) if self.debugger && error.reason == Reason::Breakpoint => {
+                self.stop_at_breakpoint();
+                return;
+            }
             other => other,
         };
         let cycles = self.cpu.take_trap(trap, &mut self.bus);

@@ -27,9 +27,10 @@ impl Machine {
         self.bus.reschedule();
     }
 
-    /// Drives a pin from outside, or lets go of it.
+    /// Drives a pin from outside, or releases it.
     pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
         if (pin as usize) < PINS {
+            self.bus.mark_time(self.bus.cycle);
             self.bus.gpio.drive_from_outside(pin, level);
             self.bus.wires_changed(self.bus.cycle);
             self.bus.reschedule();
@@ -43,7 +44,7 @@ impl Machine {
 
     /// Sets the value that an analogue channel measures, 0 to 4095.
     pub fn set_adc(&mut self, channel: usize, value: u16) {
-        self.bus.adc.set_channel(channel, value);
+        self.bus.adc.set_channel(channel, value, 0);
     }
 
     /// Chooses the supply of a board with a battery; initially it is the battery.
@@ -86,6 +87,11 @@ impl Machine {
             let duty = self.bus.pwm.duty(pin, self.bus.cycle);
             // A stopped pulse is a constant level; the brighter one is assumed.
             let stands = self.bus.still.holds_pwm();
+            let duty = match [false, true].map(|level| self.bus.gpio.through(pin, level)) {
+                [false, true] => duty,
+                [true, false] => 1000 - duty,
+                [_, high] => 1000 * u16::from(high),
+            };
             return if stands && duty > 0 { 1000 } else { duty };
         }
         if self.bus.gpio.driven(pin) == Some(true) {

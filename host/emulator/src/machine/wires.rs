@@ -2,13 +2,14 @@
 //! until a moment shared with another machine.
 
 use super::Machine;
-use crate::bus::{Change, NEVER};
+use crate::bus::{Change, NEVER, RECEIVE};
 use crate::cpu::Sleep;
 
 impl Machine {
     /// Records from now on what is sent.
     pub(crate) fn listen(&mut self) {
-        self.bus.wires.incoming.clear();
+        let incoming = &mut self.bus.wires.incoming;
+        incoming.retain(|&(_, pin, _)| pin != RECEIVE);
         let now = self.time();
         let level = self.bus.transmitted();
         self.bus.wires.level = level;
@@ -24,7 +25,7 @@ impl Machine {
 
     /// A future incoming change, after all those expected already.
     pub(crate) fn expect(&mut self, at: u64, level: Option<bool>) {
-        self.bus.wires.incoming.push_back((at, level));
+        self.bus.expect(at, RECEIVE, level);
         self.bus.reschedule();
     }
 

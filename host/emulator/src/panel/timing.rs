@@ -51,7 +51,7 @@ impl fmt::Display for Rule {
 /// A rule that was broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Which rule.
+    /// The broken rule.
     pub rule: Rule,
     /// When.
     pub cycle: u64,

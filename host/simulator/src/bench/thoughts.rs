@@ -160,7 +160,7 @@ fn computer_game(
 ) -> Result<(Seen, u64), String> {
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
-    // Below the button the rows begin again with the first seat.
+    // From the button, the cursor wraps around to the first seat.
     // The first is a person's, the others are computers of the first level.
     let turns = |seat: u8| match (level, seat) {
         (_, 0) => " right".repeat(level),

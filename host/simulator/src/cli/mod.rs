@@ -18,6 +18,7 @@ use crate::emulate::Emulated;
 use crate::engine;
 use crate::headless::{self, Keeping};
 use crate::locale;
+use crate::run::{self, Surroundings};
 use crate::script::Script;
 use crate::setup::{USUAL_SEED, Wanted};
 use crate::thinker::InThread;
@@ -81,7 +82,7 @@ fn wrong(message: impl Into<String>) -> Failure {
 
 /// Runs the program with these arguments.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    match run(arguments.into_iter().collect()) {
+    match obey(arguments.into_iter().collect()) {
         Ok(()) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
         Err(Failure::Wrong(message)) => {
             // If not even this can be printed, there is still the exit code.
@@ -91,7 +92,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
+fn obey(arguments: Vec<OsString>) -> Result<(), Failure> {
     let command = arguments.first().and_then(|word| word.to_str());
     let rest = || arguments.iter().skip(1).cloned();
     match command {
@@ -102,6 +103,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
         Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
+        Some("run") => run_program(Given::parse(rest(), given::RUN)?),
         Some("bench") => run_bench(Given::parse(rest(), given::BENCH)?),
         Some("arena") => run_arena(Given::parse(rest(), given::ARENA)?),
         Some("engine") => run_engine(Given::parse(rest(), &[])?),
@@ -268,11 +270,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         .ok_or_else(|| wrong("emulate needs a firmware: an ELF or UF2 file"))?;
     let script = given.script(given.values.get(1))?;
     given.at_most_values(2)?;
-    let image = std::fs::read(file)
-        .map_err(|error| wrong(format!("cannot read {file}: {error}")))
-        .and_then(|bytes| {
-            Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
-        })?;
+    let image = read_image(file)?;
     let (board, chip) = (given.board.unwrap_or_default(), given.chip);
     let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
     if let Some(start) = given.start {
@@ -303,6 +301,32 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         }
         None => show(given.scale, "give emulate a script", |_| Box::new(machine)),
     }
+}
+
+fn read_image(file: &str) -> Result<Image, Failure> {
+    let bytes = std::fs::read(file);
+    let bytes = bytes.map_err(|error| wrong(format!("cannot read {file}: {error}")))?;
+    Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
+}
+
+fn run_program(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::RUN);
+    }
+    let file = given.values.first();
+    let file = file.ok_or_else(|| wrong("run needs a program: an ELF or UF2 file"))?;
+    given.at_most_values(1)?;
+    let image = read_image(file)?;
+    let surroundings = Surroundings {
+        board: given.board,
+        chip: given.chip,
+        joined: given.joined,
+        volts: given.volts,
+        millis: given.millis,
+        is_tolerant: given.tolerant,
+    };
+    let mut out = io::stdout().lock();
+    run::run(&image, &surroundings, &mut out).map_err(|why| wrong(format!("{file}: {why}")))
 }
 
 fn run_bench(given: Given) -> Result<(), Failure> {

@@ -97,7 +97,6 @@ impl Stranger {
         head
     }
 
-    /// A frame.
     fn frame(&mut self) -> Vec<u8> {
         match self.luck.below(20) {
             0..4 => self.bytes(FRAME_BYTES as u32),
@@ -184,7 +183,6 @@ fn messages(wire: &[u8]) -> Vec<Vec<u8>> {
 struct Against {
     /// The game being played, if any.
     game: Option<(GameId, &'static [Who])>,
-    /// As a guest.
     guest: bool,
     /// Whether there is a twin that differs only in hidden facts.
     twin: bool,

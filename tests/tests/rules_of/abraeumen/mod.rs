@@ -1,8 +1,8 @@
-//! What the engine protocol does not tell. Every sentence of the page is in
+//! Tests of what the engine protocol does not cover. Every sentence of the page is in
 //! `tests/pages/abraeumen.txt`.
 //!
 //! - `board`: cells, jumps and symmetries
-//! - `solver`: what the solver promises
+//! - `solver`: the guarantees of the solver
 
 mod board;
 mod solver;

@@ -5,7 +5,7 @@
 //! `tests/src/reference/`.
 //!
 //! - this file: games, luck, bytes
-//! - `piles`: what can be drawn, and with what
+//! - `piles`: what can be drawn, and with which tiles
 
 mod piles;
 

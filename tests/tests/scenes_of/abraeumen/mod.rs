@@ -22,7 +22,7 @@ impl Desk {
         desk
     }
 
-    /// Everything that moves now will be at rest within some time.
+    /// Every movement ends within a certain time.
     #[track_caller]
     fn rests_within(&self, millis: u32) {
         let mut now = self.now;

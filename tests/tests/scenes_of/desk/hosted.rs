@@ -215,8 +215,8 @@ impl<G: Registered> Desk<PlayOf<G>> {
         self.strips_make_the_whole(STRIPS);
     }
 
-    /// Lets time pass like that until all is at rest. Returns how many
-    /// pictures there were.
+    /// Lets time pass like that until nothing moves. Returns the number of
+    /// pictures.
     #[track_caller]
     pub fn watch(&mut self) -> u32 {
         let mut pictures = 0;

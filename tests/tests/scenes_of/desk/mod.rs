@@ -1,13 +1,13 @@
 //! A game on screen, with a clock that tests turn, and its pictures.
 //!
 //! - this file: the desk, and how pictures are compared
-//! - [`alone`]: a scene without its host: it is heard what keys ask for, and
-//!   nothing of it is done
+//! - [`alone`]: a scene without its host: the tests see what the keys ask for, and nothing
+//!   carries it out
 //! - [`hosted`]: a scene with its real host, people and computers
-//! - [`checks`]: what keys must do in more than one game
+//! - [`checks`]: the behaviour of keys that several games share
 //!
-//! The tests of a game add what has its words: positions to begin with, and
-//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
+//! The tests of a game add its own parts: starting positions, and helpers in an `impl
+//! Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
 
 pub mod alone;
 pub mod checks;

@@ -49,7 +49,7 @@ fn hints_are_played_or_closed() {
         assert!(desk.picture().pixels() != shown.pixels());
         assert_eq!(desk.cursor(), "3,1");
     }
-    // An answer that is no legal move any more recommends nothing.
+    // An answer that is no longer a legal move recommends nothing.
     let mut desk = hint();
     desk.advise_text("9,9>8,8", FuenfReason::Best);
     assert_eq!(desk.key(A), Reply::Redraw);

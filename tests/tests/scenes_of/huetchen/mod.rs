@@ -57,7 +57,7 @@ impl Desk {
         self.moves(moves);
     }
 
-    /// Whether the game will still wait in some time.
+    /// Whether something will still be moving after this time.
     fn is_moving_in(&mut self, millis: u32) -> bool {
         let now = self.now;
         self.now = now.plus(millis);

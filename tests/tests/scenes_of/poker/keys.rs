@@ -7,7 +7,7 @@ use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::games::poker::scene::PokerAct;
 use taschenspieler_core::ui::{area, place};
 
-/// Longer than anything moves.
+/// Longer than any movement takes.
 const REST: u32 = 5_000;
 
 /// A single person needs no hand-over, and hands open automatically.

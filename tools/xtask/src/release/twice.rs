@@ -8,7 +8,7 @@ use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::{web, workspace};
 
-/// Folders without sources.
+/// Folders that hold no sources.
 const NOT_COPIED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// Makes the files to compare, in the present folder.

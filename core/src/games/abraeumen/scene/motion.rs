@@ -29,7 +29,7 @@ const LIFTING: u32 = 80;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PegLift {
     pub(crate) cell: PegCell,
-    /// Put down if not.
+    /// Whether the stone is lifted; otherwise it is put down.
     pub(crate) up: bool,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct Airborne {
     /// Pixels above that place.
     pub(crate) height: i32,
     pub(crate) colour: Colour,
-    /// Whether it has not left yet.
+    /// Whether it is still in its old place.
     pub(crate) waits: bool,
 }
 

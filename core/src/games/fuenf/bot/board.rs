@@ -112,7 +112,7 @@ impl<'m> SearchBoard<'m> {
         Some((board, rest))
     }
 
-    /// Does nothing when all stones of the colour lie.
+    /// Does nothing when all stones of the colour are on the board.
     pub fn lay(&mut self, colour: usize, x: i8, y: i8) {
         let taken = usize::from(self.taken[colour & 1]);
         if taken < STONES_EACH {

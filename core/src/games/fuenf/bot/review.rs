@@ -106,7 +106,7 @@ impl Review for Fuenf {
     }
 }
 
-/// To the side to move, with its best move.
+/// The value for the side to move, and its best move.
 fn worth(
     decision: &mut Decision<'_, Fuenf>,
     position: &FuenfPosition,

@@ -10,9 +10,9 @@ use crate::search::{Limits, SearchResult, Searchable, seek};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FuenfSkill {
-    /// While few stones lie.
+    /// While there are few stones on the board.
     pub placing: u32,
-    /// When nearly all lie: each position takes longer.
+    /// When nearly all stones are on the board: each position takes longer.
     pub moving: u32,
     /// In moves.
     pub depth: u8,

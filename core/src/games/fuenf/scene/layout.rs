@@ -166,7 +166,7 @@ impl Camera {
     }
 }
 
-/// Every `step` from `at` on, a little inside of `low..high`.
+/// Positions at every `step`, one of them at `at`, a little within `low..high`.
 fn between(low: i32, high: i32, at: i32, step: i32) -> impl Iterator<Item = i32> + use<> {
     const EDGE: i32 = 3;
     let step = step.max(1);

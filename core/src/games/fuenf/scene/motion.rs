@@ -161,7 +161,7 @@ impl MoveMotion {
         Some((area(x, y, to.w, to.h), height))
     }
 
-    /// Whether the stones that will fall still lie, and are marked.
+    /// Whether the stones that are about to fall are still there, marked.
     pub(crate) const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
@@ -187,7 +187,7 @@ impl MoveMotion {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
-    /// Everything it touches, while a line of these cells lights up.
+    /// The area that the motion touches while a line of these cells lights up.
     pub fn area(&self, camera: &Camera, line: &[FuenfCell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);

@@ -7,7 +7,7 @@ use super::super::position::FuenfPosition;
 use super::cursor::PositionFacts;
 use heapless::Vec;
 
-/// As many as can be distinguished on a screen.
+/// The number of threats that can be distinguished on a screen.
 pub const MOST: usize = 16;
 
 /// Three or four stones of one colour among five cells in a row, the others free and at least

@@ -7,7 +7,7 @@ use super::{confuse, guesses, seek};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::{HuetchenMove, HuetchenPhase, QUESTIONS};
 use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
-use crate::games::huetchen::tests::{after, session};
+use crate::games::testing::positions::{after, play_all, session};
 use crate::games::testing::prelude::*;
 use crate::games::testing::thinker::play_on;
 
@@ -211,7 +211,7 @@ fn plans_confuse_more_than_chance() {
 fn a_plan_is_followed_to_its_end() {
     let mut shifter = Seeker::new(Level::Master, 6);
     let mut game = session("seats=2 round=2 shifter=0 taken=4,4");
-    crate::games::huetchen::tests::play(&mut game, "lay:pldv");
+    play_all(&mut game, "lay:pldv");
     shifter.memory.memorise(start());
     let mut plan: Option<Vec<Shift>> = None;
     for made in 0..4u8 {

@@ -6,7 +6,7 @@ use super::memory::{InputMemory, forgetfulness};
 use crate::games::input::Input;
 use crate::games::input::rules::{InputMove, InputPosition};
 use crate::games::input::stones::{InputStone, NumberCard};
-use crate::games::input::tests::{lay, play};
+use crate::games::testing::positions::{lay, play};
 use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{moves, setup};
 use crate::games::testing::thinker::play_on;

@@ -11,7 +11,7 @@ use crate::ui::widgets::list::{self, Ends};
 use crate::ui::{Area, Walk, walk};
 use heapless::Vec;
 
-pub(crate) fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
+pub fn takeable(table: &InputTable) -> Vec<Source, SEVEN> {
     let possible = |&source: &Source| table.allows(InputMove::Take(source)).is_ok();
     table.sources().filter(possible).collect()
 }

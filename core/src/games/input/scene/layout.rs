@@ -10,7 +10,7 @@ pub struct CardSize {
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
-    /// Of the numeral.
+    /// The width of the numeral.
     pub field: i32,
     /// The caps of a stone, in the pattern of its seat.
     pub cap: i32,
@@ -208,7 +208,7 @@ pub const WANTED: Area = area(108, 22 + MARGIN + 4, 27, 15);
 /// The panel beside them.
 pub const SIDE: Area = area(142, 21, 94, 131);
 /// The panel of an announcement, which needs more room.
-pub(crate) const WIDE_SIDE: Area = area(107, 20, 131, 138);
+pub const WIDE_SIDE: Area = area(107, 20, 131, 138);
 
 /// The small pictures of all cards at the foot of the close-up.
 pub fn thumb(table: &InputTable, card: NumberCard) -> Area {

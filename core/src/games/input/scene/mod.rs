@@ -186,7 +186,7 @@ impl Scene<Input> for InputScene {
             _ if in_hand.is_some() || self.screen == InputScreen::Asking => {
                 areas([layout::HAND_PANEL])
             }
-            // Announced, chosen, chosen from, and where the last turn ended.
+            // The announced card, the cursor, the row of the turn, and where the last one ended.
             _ => areas([
                 claim.unwrap_or_default(),
                 cursor.unwrap_or_default(),

@@ -35,7 +35,7 @@ const TOLD: u32 = 1_900;
 pub enum AnnouncementResult {
     /// It fails, and this many points are lost.
     Fails(NumberCard, u8),
-    /// A number is won for this many points; whether in one colour.
+    /// The number scores this many points; whether all its stones have one colour.
     Wins(NumberCard, u8, bool),
     NullComplete,
     /// The number and the points lost.

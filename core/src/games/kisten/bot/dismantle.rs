@@ -158,7 +158,7 @@ fn weighed(
     let most = ways.first()?.tiles;
     let mut best: Option<(i32, Removal)> = None;
     for way in ways {
-        // Two tiles less now are never made good.
+        // Later moves never make up for two tiles less now.
         if way.tiles + 1 < most {
             continue;
         }

@@ -250,7 +250,7 @@ impl Heap {
     }
 }
 
-/// Once open lids lie.
+/// Once there are open lids on the crates.
 fn around_open_lids(
     before: &CratePile,
     table: &Outlook,

@@ -17,7 +17,7 @@ fn pile(text: &str) -> CratePile {
     CratePile::read_text(text).expect("a pile")
 }
 
-/// The best rebuild in two runs of so many steps.
+/// The best rebuild found in two runs of this many steps.
 fn most_of(
     before: &CratePile,
     hand: Tiles,
@@ -351,8 +351,8 @@ fn rebuilds_are_legal() {
     assert!(found.points >= 8, "{found:?}");
 }
 
-/// Two who take the best of the list reach about 46 crates and 91 points
-/// together in 47 turns: a fact of the page.
+/// Two players who take the best of the list reach about 46 crates and 91 points together
+/// in 47 turns, as the rules page says.
 #[test]
 fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
     let (mut crates, mut points, mut turns) = (0, 0, 0);

@@ -31,7 +31,6 @@ pub struct CratePlace {
 }
 
 impl CratePlace {
-    /// The place of the start crate.
     pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
     pub const fn new(x: i8, y: i8) -> CratePlace {

@@ -127,9 +127,9 @@ impl KistenScene {
         self.draft.pile.ground() < scope.view.pile.ground()
     }
 
-    /// Whether the question has been shown long enough, and the button was left alone meanwhile:
-    /// a player who presses through the moves of others would knock without a look, and a knock
-    /// cannot be taken back.
+    /// Whether the question has been shown long enough, with the button released meanwhile: a
+    /// player who presses through the moves of others would otherwise knock without looking, and
+    /// a knock cannot be taken back.
     fn has_looked(&mut self, scope: &KistenScope<'_>) -> bool {
         let ready = *self.ready.get_or_insert(scope.now.plus(LOOK));
         let looked = ready.reached(scope.now);

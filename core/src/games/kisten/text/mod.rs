@@ -68,7 +68,7 @@ phrases! {
         GOAL_KNOCK: "Bau mit Plättchen von", "Build with the tiles of";
     }
 
-    // Below what is hidden
+    // Below the hidden part
     Body up to 60 {
         SEEN: "sichtbar", "visible";
         HIDDEN: "verdeckt", "hidden";

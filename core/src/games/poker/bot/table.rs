@@ -51,7 +51,7 @@ impl ItemCounts {
         self
     }
 
-    /// After one of a kind was shown.
+    /// The items left after one of this kind has been shown.
     #[must_use]
     pub(crate) fn without(mut self, kind: usize) -> ItemCounts {
         if let Some(count) = self.0.get_mut(kind) {

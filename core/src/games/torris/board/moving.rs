@@ -59,7 +59,7 @@ impl TorrisBoard {
     }
 
     /// Where the stone lands if the move is legal for it, ignoring whose turn it is.
-    pub(crate) fn landing(
+    pub fn landing(
         &self,
         from: TorrisCell,
         direction: Heading,
@@ -87,7 +87,7 @@ impl TorrisBoard {
         }
     }
 
-    pub(crate) fn is_movable(&self, cell: TorrisCell) -> bool {
+    pub fn is_movable(&self, cell: TorrisCell) -> bool {
         Heading::ALL
             .into_iter()
             .any(|direction| self.landing(cell, direction).is_ok())

@@ -6,7 +6,7 @@ use super::{COLUMNS, Colour, Heading, TorrisBoard, TorrisCell};
 impl TorrisBoard {
     /// Where a stone of this colour landed if it left `from` in this direction and led to this
     /// board; `None` if several cells are possible.
-    pub(crate) fn landed(
+    pub fn landed(
         &self,
         mover: Colour,
         from: TorrisCell,

@@ -5,7 +5,7 @@ use super::opinion;
 use crate::games::torris::board::Colour;
 use crate::search::{MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
-/// Sixteen positions of forty moves; few positions have as many.
+/// Sixteen positions with forty moves each; few positions have that many.
 pub(crate) const MOVE_WORDS: usize = 640;
 
 /// A field, and how badly the player judges it.

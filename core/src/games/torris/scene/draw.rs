@@ -68,7 +68,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     }
 }
 
-/// The lowest stone first; it would lie on `foot`.
+/// The lowest stone first; it would rest on `foot`.
 pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge: bool) {
     let Some(top) = levels.last() else {
         return;

@@ -23,7 +23,7 @@ const LOOKED_AT: u32 = 2400;
 
 /// White above black.
 const SHELVES: [Area; 2] = [area(6, 54, 228, 82), area(6, 140, 228, 82)];
-/// Relative to its shelf; towers stand on its upper edge.
+/// Relative to the shelf; towers stand on its upper edge.
 const PLANK: Area = area(5, 64, 146, 4);
 const STAND: i32 = 54;
 const ROW: i32 = 142;

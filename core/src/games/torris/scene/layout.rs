@@ -4,7 +4,7 @@ use super::super::board::{TorrisBoard, TorrisCell};
 use crate::ui::{Area, area, stones};
 
 /// The strip below the title: the score, or where a stone can go.
-pub(crate) const STRIP: Area = area(0, 16, 240, 15);
+pub const STRIP: Area = area(0, 16, 240, 15);
 pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;

@@ -110,7 +110,7 @@ pub enum TorrisRefusal {
     AllTooLow,
     /// Some directions have nothing to land on, the others are too low.
     NoWay,
-    /// A single stone is no tower to look into.
+    /// A single stone is not a tower that could be looked into.
     Single,
 }
 

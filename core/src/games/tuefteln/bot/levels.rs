@@ -13,9 +13,9 @@ use crate::luck::Luck;
 use core::ops::ControlFlow;
 
 struct Oversight {
-    /// Of eight ways to write a roll this many are overlooked.
+    /// How many of eight ways to write a roll it overlooks.
     overlooked: u32,
-    /// The error for the others, in eighths of a point.
+    /// The error in judging the others, in eighths of a point.
     misjudged: i32,
 }
 

@@ -124,7 +124,7 @@ impl PlacementDraft {
     /// one.
     pub fn step(&mut self, key: Key, sheet: &Sheet, variant: SheetVariant) -> bool {
         let place = |field: &SheetField| (field.column() as i32, field.row() as i32);
-        // Of fields that are equally near the left or upper one is meant.
+        // If two fields are equally near, the left or upper one is chosen.
         let all = (0..FIELDS).filter_map(|number| match key {
             Key::Up | Key::Down => SheetField::at(number / SIDE, number % SIDE),
             _ => SheetField::at(number % SIDE, number / SIDE),

@@ -32,7 +32,7 @@ pub const HEAD: Area = area(4, 20, 232, 38);
 /// The rows of that list.
 pub const ROWS: Area = area(4, 62, 224, 160);
 /// As much as there is room for, up to a sensible limit.
-pub(crate) const fn row_pitch(rows: usize) -> i32 {
+pub const fn row_pitch(rows: usize) -> i32 {
     let pitch = ROWS.h / if rows == 0 { 1 } else { rows as i32 };
     if pitch < 18 {
         18
@@ -43,7 +43,7 @@ pub(crate) const fn row_pitch(rows: usize) -> i32 {
     }
 }
 /// How many rows fit at the lowest height.
-pub(crate) const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
+pub const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
 
 /// This few have a card each instead of a row.
 pub(crate) const MOST_CARDS: usize = 4;

@@ -27,7 +27,7 @@ use taschenspieler_core::games::GameId;
 /// |---|---|
 /// | `*a` | from the edge of the button going down |
 /// | `*b^` | from the edge of the button going up: in a game B acts then |
-/// | `*b_` | from the moment at which a held button counts as held |
+/// | `*b_` | from the moment when a pressed button counts as held |
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
 ///
@@ -44,7 +44,7 @@ pub struct Scene {
     pub way: String,
     /// How many rounds.
     pub rounds: usize,
-    /// One round of presses.
+    /// The presses of a round.
     pub round: String,
 }
 

@@ -89,6 +89,7 @@ fn results() -> Records {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     };
     for number in 0..200 {

@@ -21,7 +21,6 @@ pub type Strokes = Vec<(Area, Stroke)>;
 pub struct Pair {
     /// The picture before the press.
     pub before: Picture,
-    /// The picture after it.
     pub after: Picture,
     /// How the first is drawn.
     pub strokes_before: Strokes,

@@ -51,7 +51,7 @@ impl Response {
             let [mine, theirs, ..] = table.prizes;
             return WIN * (mine.cmp(&theirs) as i64);
         }
-        // Only the difference of prizes matters: fewer cases.
+        // Only the difference of the prizes matters, which leaves fewer cases.
         let [mine, theirs, ..] = table.items;
         let common = table.prizes[0].0.min(table.prizes[1].0);
         let [my_prizes, their_prizes] =
@@ -159,7 +159,7 @@ fn level_3_chooses_as_it_is_computed() {
     }
 }
 
-/// The quick table agrees with the rules, whatever is shown.
+/// The quick table agrees with the rules for every shown card.
 #[test]
 fn the_quick_table_goes_as_the_rules() {
     for number in 0..200 {

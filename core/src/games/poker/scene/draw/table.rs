@@ -97,7 +97,7 @@ impl PokerScene {
         PokerScene::title(canvas, seat, &left, &round_number(number, scope));
     }
 
-    /// Hands and stones, with everything that moves.
+    /// Hands and stones, including all that are moving.
     fn all_hands(
         &self,
         canvas: &mut Canvas<'_>,

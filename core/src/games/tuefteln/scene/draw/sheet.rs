@@ -80,7 +80,7 @@ fn corner(canvas: &mut Canvas<'_>, kind: FieldKind, x: i32, y: i32) {
     }
 }
 
-/// An empty field as it is printed.
+/// An empty field, as printed.
 pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: SheetVariant, ground: Ground) {
     if !canvas.visible(place) {
         return;

@@ -6,14 +6,18 @@
 //! they take effect at once, and its pins keep their levels (pico-sdk, `hardware/pwm.h`,
 //! `pwm_set_wrap` and `pwm_set_enabled`). The divider acts at once.
 //!
-//! A counter is not stepped; its value is computed from an earlier one. Wrap interrupts are
-//! not modelled.
+//! A counter is not stepped: its value is computed from an earlier one. A wrap raises an
+//! interrupt and asks DMA for a transfer (4.5.2.4 and 2.5.3.1).
+//!
+//! - this file: the block and its registers
+//! - `slice`: one counter
 
+mod slice;
+
+use crate::bus::NEVER;
 use crate::clocks::Clocks;
 use crate::registers::Write;
-
-const ENABLE: u32 = 1;
-const PHASE_CORRECT: u32 = 2;
+use slice::{ENABLE, FINE, Slice};
 
 /// A pin that has changed its level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,134 +26,6 @@ pub struct Edge {
     pub micros: u64,
     /// To which level.
     pub high: bool,
-}
-
-/// A cycle is counted in sixteenths: the divider has four fractional bits.
-const FINE: u64 = 16;
-
-#[derive(Clone, Copy)]
-struct Slice {
-    control: u32,
-    divider: u32,
-    /// The value written; the one in effect is below.
-    compare: u32,
-    top: u32,
-    compare_in_force: u32,
-    top_in_force: u32,
-    /// How far the counter was into its period, and when, both in sixteenths
-    /// of a cycle.
-    phase: u64,
-    since: u64,
-}
-
-impl Slice {
-    const RESET: Slice = Slice {
-        control: 0,
-        divider: 0x10,
-        compare: 0,
-        top: 0xffff,
-        compare_in_force: 0,
-        top_in_force: 0xffff,
-        phase: 0,
-        since: 0,
-    };
-
-    /// The duration of one count. An integer part of 0 stands for 256.
-    fn count(&self) -> u64 {
-        match u64::from(self.divider & 0xfff) {
-            fraction if fraction < 0x10 => 0x1000 + fraction,
-            divider => divider,
-        }
-    }
-
-    /// Counts on the way up.
-    fn counts(&self) -> u64 {
-        u64::from(self.top_in_force) + 1
-    }
-
-    fn goes_down_again(&self) -> bool {
-        self.control & PHASE_CORRECT != 0
-    }
-
-    fn period(&self) -> u64 {
-        let ways = 1 + u64::from(self.goes_down_again());
-        self.counts() * ways * self.count()
-    }
-
-    fn counter(&self) -> u64 {
-        let counts = self.phase / self.count();
-        if counts < self.counts() || !self.goes_down_again() {
-            counts
-        } else {
-            (2 * self.counts() - 1).saturating_sub(counts)
-        }
-    }
-
-    fn take_over(&mut self) {
-        (self.compare_in_force, self.top_in_force) = (self.compare, self.top);
-    }
-
-    /// When the counter wraps next, if it runs. A counter set beyond TOP continues to its
-    /// maximum.
-    fn wraps_at(&self) -> Option<u64> {
-        let period = match self.period() {
-            period if self.phase < period => period,
-            _ => 0x1_0000 * self.count(),
-        };
-        let runs = self.control & ENABLE != 0;
-        runs.then(|| self.since + period.saturating_sub(self.phase))
-    }
-
-    /// Lets the counter run until a moment.
-    fn advance(&mut self, now: u64) {
-        match self.wraps_at() {
-            None => self.take_over(),
-            Some(wrap) if now < wrap => self.phase += now - self.since,
-            Some(wrap) => {
-                self.take_over();
-                self.phase = (now - wrap) % self.period();
-            }
-        }
-        self.since = now;
-    }
-
-    /// The slice as it is at a moment.
-    fn at(mut self, now: u64) -> Slice {
-        self.advance(now);
-        self
-    }
-
-    /// The count at which a channel goes low.
-    fn level(&self, channel: u32) -> u64 {
-        u64::from(self.compare_in_force >> (16 * channel) & 0xffff)
-    }
-
-    fn is_high(&self, channel: u32) -> bool {
-        let inverted = self.control >> (2 + channel) & 1 != 0;
-        (self.counter() < self.level(channel)) != inverted
-    }
-
-    /// The next moment at which a channel may change its level.
-    fn next_turn(&self, channel: u32) -> Option<u64> {
-        let wrap = self.wraps_at()?;
-        let up = self.level(channel);
-        let down = (2 * self.counts()).saturating_sub(up);
-        let down = if self.goes_down_again() { down } else { up };
-        let turns = [up, down].map(|counts| counts * self.count());
-        let later = turns.into_iter().filter(|&turn| turn > self.phase);
-        let turn = later.map(|turn| self.since + turn - self.phase).min();
-        Some(turn.map_or(wrap, |turn| turn.min(wrap)))
-    }
-
-    /// How much of the time a channel is high, in thousandths.
-    fn duty(&self, channel: u32) -> u16 {
-        if self.wraps_at().is_none() {
-            return 1000 * u16::from(self.is_high(channel));
-        }
-        let duty = (self.level(channel) * 1000 / self.counts()).min(1000) as u16;
-        let inverted = self.control >> (2 + channel) & 1 != 0;
-        if inverted { 1000 - duty } else { duty }
-    }
 }
 
 /// A pin whose edges are recorded.
@@ -162,7 +38,11 @@ struct Record {
 /// The PWM block.
 pub struct Pwm {
     slices: [Slice; 8],
-    interrupt_enable: u32,
+    raised: u32,
+    enabled: u32,
+    forced: u32,
+    /// Slices that have wrapped and ask DMA for a transfer.
+    asking: u32,
     records: Vec<Record>,
 }
 
@@ -170,10 +50,22 @@ impl Default for Pwm {
     fn default() -> Self {
         Pwm {
             slices: [Slice::RESET; 8],
-            interrupt_enable: 0,
+            raised: 0,
+            enabled: 0,
+            forced: 0,
+            asking: 0,
             records: Vec::new(),
         }
     }
+}
+
+/// The places of the bits of a mask.
+fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let place = (mask != 0).then(|| mask.trailing_zeros());
+        mask &= mask.wrapping_sub(1);
+        place
+    })
 }
 
 /// The slice and the channel that serve a pin.
@@ -250,6 +142,84 @@ impl Pwm {
         for slice in &mut self.slices {
             slice.advance(now);
         }
+        self.note_wraps();
+    }
+
+    fn note_wraps(&mut self) {
+        for (i, slice) in self.slices.iter_mut().enumerate() {
+            let wrapped = u32::from(slice.take_wrapped()) << i;
+            self.raised |= wrapped;
+            self.asking |= wrapped;
+        }
+    }
+
+    /// The next event that others notice: a wrap of a slice that interrupts or that DMA
+    /// waits for, or an edge of one of these pins.
+    pub(crate) fn next_event(&self, pins: u32, awaited: u32) -> u64 {
+        if (self.enabled | awaited | pins) == 0 {
+            return NEVER;
+        }
+        let wraps = self.slices.iter().enumerate().filter_map(|(i, slice)| {
+            let is_noticed = (self.enabled | awaited) >> i & 1 != 0;
+            is_noticed.then(|| slice.wraps_at()).flatten()
+        });
+        let edges = bits(pins).filter_map(|pin| {
+            let (slice, channel) = of_pin(pin);
+            self.slices[slice].next_turn(channel)
+        });
+        let next = wraps.chain(edges).min();
+        next.map_or(NEVER, |at| at.div_ceil(FINE))
+    }
+
+    /// Of these pins, those that are driven, and those that are high.
+    pub(crate) fn outputs(&self, pins: u32, cycle: u64) -> (u32, u32) {
+        let (mut drives, mut high) = (0, 0);
+        for pin in bits(pins) {
+            let (slice, channel) = self.pin(pin, cycle);
+            if channel == 0 || !slice.listens() {
+                drives |= 1 << pin;
+                high |= u32::from(slice.is_high(channel)) << pin;
+            }
+        }
+        (drives, high)
+    }
+
+    /// Slices whose pin B is an input.
+    #[inline]
+    pub(crate) fn listening(&self) -> u32 {
+        let slices = self.slices.iter().enumerate();
+        slices
+            .map(|(i, slice)| u32::from(slice.listens()) << i)
+            .sum()
+    }
+
+    /// The levels of these slices' pin B at this cycle, up to which all counters run.
+    pub(crate) fn see(&mut self, levels: u32, cycle: u64, clocks: &Clocks) {
+        self.advance(cycle, clocks);
+        for (i, slice) in self.slices.iter_mut().enumerate() {
+            slice.see(levels >> i & 1 != 0);
+        }
+        self.note_wraps();
+    }
+
+    /// Whether a slice asks DMA for a transfer.
+    pub(crate) fn asks_dma(&self, slice: u32) -> bool {
+        self.asking >> slice & 1 != 0
+    }
+
+    /// DMA has moved what a slice asked for, or starts to wait for it.
+    pub(crate) fn answer(&mut self, slice: u32) {
+        self.asking &= !(1 << slice);
+    }
+
+    /// Interrupt 4.
+    #[inline]
+    pub(crate) fn line(&self) -> bool {
+        self.status() != 0
+    }
+
+    fn status(&self) -> u32 {
+        (self.raised | self.forced) & self.enabled
     }
 
     /// There was no clock until this cycle, so the counters have not moved.
@@ -259,7 +229,10 @@ impl Pwm {
         }
     }
 
-    pub(crate) fn read(&self, offset: u32, cycle: u64) -> u32 {
+    pub(crate) fn read(&mut self, offset: u32, cycle: u64, clocks: &Clocks) -> u32 {
+        if offset >= 0xa0 {
+            self.advance(cycle, clocks);
+        }
         match offset {
             0x00..=0x9f => {
                 let slice = &self.slices[offset as usize / 0x14];
@@ -276,7 +249,10 @@ impl Pwm {
                 .iter()
                 .rev()
                 .fold(0, |bits, s| bits << 1 | s.control & ENABLE),
-            0xa8 => self.interrupt_enable,
+            0xa4 => self.raised,
+            0xa8 => self.enabled,
+            0xac => self.forced,
+            0xb0 => self.status(),
             _ => 0,
         }
     }
@@ -287,17 +263,9 @@ impl Pwm {
             0x00..=0x9f => {
                 let slice = &mut self.slices[offset as usize / 0x14];
                 match offset % 0x14 {
-                    0x00 => slice.control = write.onto(slice.control) & 0x3f,
-                    0x04 => {
-                        // The count continues from its present value.
-                        let counts = slice.phase / slice.count();
-                        slice.divider = write.onto(slice.divider) & 0xfff;
-                        slice.phase = counts * slice.count();
-                    }
-                    0x08 => {
-                        let counter = write.onto(slice.counter() as u32) & 0xffff;
-                        slice.phase = u64::from(counter) * slice.count();
-                    }
+                    0x00 => slice.set_control(write.onto(slice.control)),
+                    0x04 => slice.set_divider(write.onto(slice.divider)),
+                    0x08 => slice.set_counter(write.onto(slice.counter() as u32)),
                     0x0c => slice.compare = write.onto(slice.compare),
                     _ => slice.top = write.onto(slice.top) & 0xffff,
                 }
@@ -308,7 +276,9 @@ impl Pwm {
                     slice.control = slice.control & !ENABLE | enabled;
                 }
             }
-            0xa8 => self.interrupt_enable = write.onto(self.interrupt_enable) & 0xff,
+            0xa4 => self.raised &= !write.raw,
+            0xa8 => self.enabled = write.onto(self.enabled) & 0xff,
+            0xac => self.forced = write.onto(self.forced) & 0xff,
             _ => {}
         }
         // In a stopped slice, written values have taken effect.
@@ -346,6 +316,10 @@ mod tests {
             self.pwm.write(offset, write, self.cycle, &self.clocks);
         }
 
+        fn read(&mut self, offset: u32, cycle: u64) -> u32 {
+            self.pwm.read(offset, cycle, &self.clocks)
+        }
+
         fn duty(&self) -> u16 {
             self.pwm.duty(0, self.cycle)
         }
@@ -362,13 +336,13 @@ mod tests {
         bench.write(COMPARE, 5);
         bench.write(TOP, 9);
         bench.cycle = 99;
-        assert_eq!((bench.duty(), bench.pwm.read(COUNTER, 99)), (500, 99));
-        // Reading it back gives the value written.
-        assert_eq!(bench.pwm.read(TOP, 99), 9);
+        assert_eq!((bench.duty(), bench.read(COUNTER, 99)), (500, 99));
+        // Reads return the written value.
+        assert_eq!(bench.read(TOP, 99), 9);
         bench.cycle = 100;
-        assert_eq!((bench.duty(), bench.pwm.read(COUNTER, 100)), (500, 0));
+        assert_eq!((bench.duty(), bench.read(COUNTER, 100)), (500, 0));
         bench.cycle = 113;
-        assert_eq!(bench.pwm.read(COUNTER, 113), 3);
+        assert_eq!(bench.read(COUNTER, 113), 3);
         assert_eq!(bench.pwm.frequency(0, 113, 1_000), Some(100));
     }
 
@@ -381,7 +355,7 @@ mod tests {
         bench.cycle = 30;
         bench.write(CONTROL, 0);
         bench.cycle = 1_000;
-        assert_eq!((bench.duty(), bench.pwm.read(COUNTER, 1_000)), (1000, 30));
+        assert_eq!((bench.duty(), bench.read(COUNTER, 1_000)), (1000, 30));
         assert_eq!(bench.pwm.frequency(0, 1_000, 1_000), None);
         bench.write(COMPARE, 10);
         assert_eq!(bench.duty(), 0);
