@@ -1,6 +1,9 @@
 //! What a program writes to the DMA controller, and what moves because of it.
 
-use super::{ADC, ALWAYS, BURST, BUS_ERROR, CHANNELS, Channel, ENABLE, Field, PWM_REQUESTS, QUIET, READ_ERROR, SNIFF, SPI_REQUESTS, STREAM, SWAP, TIMER_REQUESTS, is_slow};
+use super::{
+    ADC, ALWAYS, BURST, BUS_ERROR, CHANNELS, Channel, ENABLE, Field, PWM_REQUESTS, QUIET,
+    READ_ERROR, SNIFF, SPI_REQUESTS, STREAM, SWAP, TIMER_REQUESTS, is_slow,
+};
 use crate::bus::{Bus, NEVER};
 use crate::faults::{BusError, Fault, Reason};
 use crate::registers::Write;
