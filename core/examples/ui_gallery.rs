@@ -20,7 +20,7 @@ use taschenspieler_core::ui::{
         boards,
         controls::{battery, chooser},
         festive,
-        list::{Look, Row, Sign, Value},
+        list::{ListRow, Look, Sign, Value},
         marks,
         panels::{self, Dialog, Press, TOAST_TOP, Tone},
     },
@@ -125,7 +125,7 @@ fn settings(canvas: &mut Canvas<'_>) {
         ("Sprache", Value::Choice("Deutsch")),
     ];
     for (place, (label, value)) in rows.into_iter().enumerate() {
-        let row = Row {
+        let row = ListRow {
             sign: Sign::Nothing,
             label,
             value,
@@ -181,7 +181,7 @@ fn setup(canvas: &mut Canvas<'_>) {
         ("Es beginnt", Value::Choice("das Los"), false),
     ];
     for (place, (label, value, enabled)) in options.into_iter().enumerate() {
-        let row = Row {
+        let row = ListRow {
             sign: Sign::Nothing,
             label,
             value,
