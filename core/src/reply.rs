@@ -39,6 +39,7 @@ pub enum Reply<M = Infallible> {
 
 /// What the host is asked to do.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Ask {
     // In the game on the table.
     /// Take back the last move of a person.
@@ -137,7 +138,10 @@ pub enum Ask {
 
     // Something else.
     /// A name has been typed.
-    Named(Whom, Name),
+    Named(
+        Whom,
+        #[cfg_attr(feature = "defmt", defmt(Debug2Format))] Name,
+    ),
     /// Forget what was achieved.
     ResetStatistics,
     /// Throw all saved games away.
@@ -150,6 +154,7 @@ pub enum Ask {
 
 /// What somebody here answers to the other console, or would like of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Together {
     /// Let us play the game that was set up.
     Propose,
@@ -174,11 +179,12 @@ pub enum Together {
     /// To choose a sign.
     Signs,
     /// To give one.
-    Sign(Sign),
+    Sign(#[cfg_attr(feature = "defmt", defmt(Debug2Format))] Sign),
 }
 
 /// Whose name is typed, or what else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Whom {
     /// Somebody at the table of a game.
     Seat(GameId, Seat),

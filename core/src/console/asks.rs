@@ -15,6 +15,12 @@ impl Console {
             Some(play) => play.table().mode.meaning(ask),
             None => ask,
         };
+        #[cfg(feature = "defmt")]
+        defmt::debug!(
+            "{} in {}",
+            ask,
+            room.home.play().map(|play| &play.table().mode)
+        );
         match ask {
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo | Ask::Again | Ask::SceneHelp => {
                 return room.wish(ask, now);
@@ -80,7 +86,7 @@ impl Console {
                 room.keeping.note_statistics();
             }
             Ask::EraseSaves => room.forget_games(),
-            Ask::LeavePlain => room.home.leaves_plain = true,
+            Ask::LeavePlain => room.home.plain.ends = true,
             Ask::Sound(sound) => self.power.sound(sound),
         }
         Reply::Redraw

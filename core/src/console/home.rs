@@ -30,14 +30,30 @@ pub struct Home {
     pub stored: StoredGames,
     /// The other console, if there is one.
     pub company: Company,
-    /// The game on the table, and whether there is one.
+    /// The game on the table, and how far it is.
     table: Play,
-    laid: bool,
-    /// Whether it has begun.
-    begun: bool,
-    /// This is a plain start, and whether the next one is to be another.
-    pub plain: bool,
-    pub leaves_plain: bool,
+    on_table: Laid,
+    pub plain: PlainStart,
+}
+
+/// How far the game on the table is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Laid {
+    /// There is none.
+    Nothing,
+    /// It is laid out, set aside, or over and left.
+    Game,
+    /// It has begun, and goes on.
+    Begun,
+}
+
+/// A start that is as slow and as careful as any.
+#[derive(Clone, Copy, Default)]
+pub struct PlainStart {
+    /// This is one.
+    pub is_on: bool,
+    /// The next one is to be as usual again.
+    pub ends: bool,
 }
 
 impl Home {
@@ -52,10 +68,8 @@ impl Home {
             stored: StoredGames::default(),
             company: Company::default(),
             table: Play::nothing(Millis(0)),
-            laid: false,
-            begun: false,
-            plain: false,
-            leaves_plain: false,
+            on_table: Laid::Nothing,
+            plain: PlainStart::default(),
         }
     }
 
@@ -67,35 +81,37 @@ impl Home {
             now,
         };
         self.table.lay_out(game, code, env);
-        (self.laid, self.begun) = (true, false);
+        self.on_table = Laid::Game;
         self.welcome();
     }
 
     /// Nothing lies on the table any more.
     pub fn clear_table(&mut self) {
-        (self.laid, self.begun) = (false, false);
+        self.on_table = Laid::Nothing;
     }
 
     /// The game on the table begins, or goes on as it was kept.
     pub const fn begin(&mut self) {
-        self.begun = true;
+        self.on_table = Laid::Begun;
     }
 
     /// The game on the table is left lying: it cannot go on if it is over.
     pub fn leave(&mut self) {
-        self.begun &= self
-            .play()
-            .is_none_or(|play| play.standing().outcome.is_none());
+        if self.is_over() {
+            self.set_aside();
+        }
     }
 
     /// A copy of the game takes its place: what lies on the table is not kept.
-    pub const fn set_aside(&mut self) {
-        self.begun = false;
+    pub fn set_aside(&mut self) {
+        if self.has_begun() {
+            self.on_table = Laid::Game;
+        }
     }
 
     /// Whether the game on the table has begun.
-    pub const fn has_begun(&self) -> bool {
-        self.begun
+    pub fn has_begun(&self) -> bool {
+        self.on_table == Laid::Begun
     }
 
     /// A console with this game on its table, for tests.
@@ -103,7 +119,7 @@ impl Home {
     pub(crate) fn with(play: Play) -> Home {
         Home {
             table: play,
-            laid: true,
+            on_table: Laid::Game,
             ..Home::new()
         }
     }
@@ -111,20 +127,22 @@ impl Home {
     /// Takes the game off the table, for tests.
     #[cfg(test)]
     pub(crate) fn into_table(self) -> Option<Play> {
-        self.laid.then_some(self.table)
+        (self.on_table != Laid::Nothing).then_some(self.table)
     }
 
     /// The game on the table, if there is one.
     pub const fn play(&self) -> Option<&Play> {
-        if self.laid { Some(&self.table) } else { None }
+        match self.on_table {
+            Laid::Nothing => None,
+            Laid::Game | Laid::Begun => Some(&self.table),
+        }
     }
 
     /// The same, to let something happen in it.
     pub const fn play_mut(&mut self) -> Option<&mut Play> {
-        if self.laid {
-            Some(&mut self.table)
-        } else {
-            None
+        match self.on_table {
+            Laid::Nothing => None,
+            Laid::Game | Laid::Begun => Some(&mut self.table),
         }
     }
 
@@ -157,7 +175,7 @@ impl Home {
 
     /// The game on the table, and what it is told each time.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
-        if !self.laid {
+        if self.on_table == Laid::Nothing {
             return None;
         }
         let play = &mut self.table;
@@ -188,7 +206,7 @@ impl Home {
         let open = OpenGames::of(&self.stored);
         match self
             .play()
-            .filter(|play| self.begun && play.linked().is_none())
+            .filter(|play| self.has_begun() && play.linked().is_none())
         {
             Some(play) => open.with(play.kind().game),
             None => open,
@@ -197,7 +215,7 @@ impl Home {
 
     /// Tells the game on the table how well the people play who will take part.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
-        if !self.laid {
+        if self.on_table == Laid::Nothing {
             return;
         }
         let play = &mut self.table;

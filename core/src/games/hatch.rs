@@ -2,7 +2,7 @@
 //!
 //! What crosses it is bytes, numbers, areas and sentences, never a type of the game:
 //! the host is compiled once, whatever lies on the table. [`Board`] is the part of it
-//! that is about positions and moves, [`Hatch`] adds what people see and what
+//! that is about positions and moves, [`Hatch`] the part about what people see and what
 //! computers think.
 
 use super::{AnyAnswer, AnyJob, GameId};
@@ -12,6 +12,7 @@ use crate::game::{
     About, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Situation, Waiting,
 };
 use crate::keys::Key;
+use crate::save::Writer;
 use crate::session::log::Log;
 use crate::session::review::Terms;
 use crate::session::{Board, Form, Order};
@@ -150,6 +151,10 @@ pub struct Stance {
     pub is_astray: bool,
     /// How long a computer seems to think at least about the move that is due.
     pub computer_pause: u32,
+    /// Whether A does something else when it is held.
+    pub holds_a: bool,
+    /// The page of the rules that matters now.
+    pub rules_page: usize,
 }
 
 /// What the keys do now.
@@ -158,8 +163,6 @@ pub struct Bar {
     pub keys: KeyBar<'static>,
     /// What the scene has for somebody who asks for help, if it has.
     pub help: Option<Phrase>,
-    /// Whether holding A means something.
-    pub holds: bool,
 }
 
 /// An empty table.
@@ -170,7 +173,7 @@ impl Board for EmptyTable {}
 impl Hatch for EmptyTable {}
 
 /// The game on the table, whichever it is. What is not said is so of an empty table.
-pub trait Hatch: Board {
+pub trait Hatch {
     /// A row of options for the next game.
     fn option_row(&self, _number: usize, _seats: u8) -> Option<OptionRow> {
         None
@@ -201,6 +204,8 @@ pub trait Hatch: Board {
         None
     }
 
+    /// Writes where the person is: cursor, what is half decided.
+    fn keep(&self, _out: &mut Writer<'_>) {}
     /// Hands something to the scene; it may reply with a move.
     fn input(&mut self, _input: SceneInput<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
@@ -221,16 +226,12 @@ pub trait Hatch: Board {
         Bar::default()
     }
     /// What the scene says about itself.
-    fn stance(&self) -> Stance {
+    fn stance(&self, _now: &Situation<'_>) -> Stance {
         Stance::default()
     }
     /// What the game waits for beside what moves.
     fn waiting(&self, _now: &Situation<'_>) -> Waiting {
         Waiting::default()
-    }
-    /// The page of the rules that matters now.
-    fn rules_page(&self, _now: &Situation<'_>) -> usize {
-        0
     }
     fn matters(&self, _now: &Situation<'_>) -> Areas {
         Areas::new()

@@ -132,8 +132,6 @@ pub enum BoardPart<'a> {
     Notation(&'a [u8]),
     /// A move, to see whether the bytes are one.
     Move,
-    /// Where the person is: cursor, what is half decided.
-    Cursor,
 }
 
 /// The game on the board. What is not said is so of a board with nothing on it.

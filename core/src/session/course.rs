@@ -41,7 +41,8 @@ impl Course {
         }
     }
 
-    /// Begins: `how` lays the first position. `false` if it cannot be laid.
+    /// Begins: `how` lays the first position. `false` if it cannot be laid. The same people
+    /// stay at the same levels, others play and remember as well as they can.
     pub fn begin(
         &mut self,
         board: &mut dyn Board,
@@ -49,26 +50,15 @@ impl Course {
         first: Option<Seat>,
         seed: u64,
     ) -> bool {
+        let same_people = matches!(how, Lay::Again { .. } | Lay::Sequel);
         let Some(seats) = board.lay(how) else {
             return false;
         };
         self.begin_laid(seats, first, seed);
-        self.fill_levels();
-        true
-    }
-
-    /// Begins again with the same people at the same levels.
-    pub fn begin_again(&mut self, board: &mut dyn Board, sequel: bool, seed: u64) -> bool {
-        let (seats, first) = (self.seats, self.first);
-        let how = match sequel {
-            true => Lay::Sequel,
-            false => Lay::Again { seats, first, seed },
-        };
-        let laid = board.lay(how).is_some();
-        if laid {
-            self.begin_laid(seats, first, seed);
+        if !same_people {
+            self.fill_levels();
         }
-        laid
+        true
     }
 
     pub(super) fn begin_laid(&mut self, seats: u8, first: Option<Seat>, seed: u64) {
@@ -203,6 +193,13 @@ impl Course {
         board.lay(Lay::StartToLookAt);
         self.log.rewind();
         while self.log.made() < made && self.look_again(board).is_some() {}
+    }
+
+    /// Shows the position before the last move, and tells which that was.
+    pub fn look_before(&mut self, board: &mut dyn Board) -> Option<Made> {
+        let made = self.last()?;
+        self.look_at(board, self.log.made().saturating_sub(1));
+        Some(made)
     }
 
     /// Shows the position after the next move, and tells which it was.

@@ -49,7 +49,7 @@ impl Keeping {
                 self.write(RecordId::Cursor, storage, &mut buffer, &|out| {
                     out.u8(play.kind().game.about().number);
                     out.u32(stamp);
-                    play.hatch().write(BoardPart::Cursor, out);
+                    play.hatch().keep(out);
                 });
             }
             _ => {}
@@ -134,7 +134,10 @@ impl Keeping {
                     true => play.keep(out, now),
                     false => {
                         play.table().seating.write(out);
-                        play.hatch().write(BoardPart::NextOptions { seats: 0 }, out);
+                        play.game
+                            .stage
+                            .board()
+                            .write(BoardPart::NextOptions { seats: 0 }, out);
                     }
                 }
             });

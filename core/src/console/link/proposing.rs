@@ -36,8 +36,8 @@ impl Wire {
         let seats = proposed(&seating, language);
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.hatch()
-            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
+        let board = play.game.stage.board();
+        board.write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let number = self.number();
         let rematch_of = play
             .linked()
@@ -267,8 +267,8 @@ impl Room {
         let (game, seating) = (play.kind().game, turned(&play.table().seating));
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.hatch()
-            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
+        let board = play.game.stage.board();
+        board.write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let options = out.written().unwrap_or_default();
         self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {

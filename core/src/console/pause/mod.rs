@@ -74,7 +74,8 @@ impl Screen for Pause {
                     MenuLine::Replay => Ask::Replay,
                     MenuLine::Review => Ask::Review,
                     MenuLine::Rules => {
-                        Ask::Rules(play.hatch().rules_page(&play.situation(home.env(home.now))))
+                        let now = play.situation(home.env(home.now));
+                        Ask::Rules(play.hatch().stance(&now).rules_page)
                     }
                     MenuLine::Lesson => Ask::Learn(play.kind().game),
                     MenuLine::Restart => Ask::Rematch,

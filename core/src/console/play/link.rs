@@ -6,8 +6,6 @@
 use super::linked::{Follows, Linked, Since};
 use super::mode::Mode;
 use super::{Env, Play};
-#[cfg(any(test, feature = "arena"))]
-use crate::console::on_table::Allowed;
 use crate::console::on_table::{Due, ForGuests, MoveResult};
 use crate::game::{Actor, Reply, Seat, Seats};
 #[cfg(any(test, feature = "arena"))]
@@ -58,7 +56,7 @@ impl Play {
 impl Play {
     /// What the guests may know, if there are guests.
     pub fn for_guests(&self) -> Option<ForGuests<'_>> {
-        self.game.for_guests()
+        ForGuests::of(&self.game)
     }
 
     /// A guest would like to move: the rules decide.
@@ -76,11 +74,7 @@ impl Play {
             {
                 self.game.make(Due::Rolled, env)
             }
-            Actor::Seat(mover) if mover == seat && !bytes.is_empty() => {
-                let read = self.game.read_move(bytes);
-                read.map_err(|_| Refusal::Nonsense)?;
-                self.game.play(bytes, env)
-            }
+            Actor::Seat(mover) if mover == seat && !bytes.is_empty() => self.game.play(bytes, env),
             _ => return Err(Refusal::NotTheirTurn),
         };
         match played {
@@ -202,13 +196,10 @@ impl Play {
         let reply = match (self.standing().actor, choice) {
             (Actor::Chance, _) => Reply::Ask(crate::reply::Ask::Roll),
             (_, HandChoice::Any(luck)) => match self.game.any_move(luck) {
-                Some(form) => Reply::Play(self.game.carry_out(&form, Allowed::Legal, env)),
+                Some(form) => Reply::Play(self.game.carry_out(&form, env)),
                 None => Reply::Ignored,
             },
-            (_, HandChoice::This(form)) => Reply::Play(match self.game.read_move(form) {
-                Ok(_) => self.game.play(form, env),
-                Err(_) => MoveResult::Nothing,
-            }),
+            (_, HandChoice::This(form)) => Reply::Play(self.game.play(form, env)),
         };
         self.follow(reply, env)
     }

@@ -99,7 +99,7 @@ impl TableState {
 
     /// Whether the guest has yet to be shown what happened: the next move of a computer
     /// or of chance has to wait, so that each is seen.
-    pub(super) fn has_to_show(&self) -> bool {
+    pub(in crate::console) fn has_to_show(&self) -> bool {
         let shows = |linked: &Linked| !linked.guest && linked.since != Since::Nothing;
         !self.is_over() && self.mode.linked().is_some_and(shows)
     }

@@ -9,11 +9,11 @@
 //! |---|---|
 //! | this | the game on screen, how one begins on it, how it looks |
 //! | `course` | what happens: keys, time, thoughts, and what follows from them |
-//! | `wishes` | undo, redo, hint, demonstration |
+//! | `wishes` | undo, redo, hint, demonstration: what may be asked for, and what comes of it |
 //! | `replay` | looking back, what a review has found, and a copy to play on with |
 //! | `guide` | a guided first round |
 //! | `link` | a game that two consoles play |
-//! | `next` | how the next game is set up, and what may be asked of this one |
+//! | `next` | how the next game is set up |
 //! | `mode` | what the table is used for, and what is looked at meanwhile |
 //! | [`linked`], `remote` | what is known of the other console, and what is seen there |
 //! | `puzzling` | a puzzle of the book |
@@ -47,8 +47,8 @@ use super::handover;
 use super::on_table::{Beginning, OnTable};
 use super::table::{Standing, TableState};
 use crate::code::Code;
-use crate::game::{COMPUTER_PAUSE, Level, Seat};
-use crate::games::hatch::{GameKind, Hatch, OptionTurn};
+use crate::game::{Actor, COMPUTER_PAUSE, Level, Seat};
+use crate::games::hatch::{GameKind, Hatch, OptionTurn, SceneInput};
 use crate::games::stage::GameStage;
 use crate::games::{AnyJob, GameId, Registered};
 use crate::platform::Millis;
@@ -56,10 +56,10 @@ use crate::puzzles::Puzzle;
 use crate::records::Record;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::{Seating, Who};
+use crate::session::board::Lay;
 use crate::session::{BoardPart, Course, Session};
 use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
-use crate::text::Phrase;
 use crate::ui::{Area, Canvas};
 use bytes::KeptGame;
 use ending::EndReport;
@@ -72,8 +72,10 @@ use voice::Voice;
 
 #[cfg(any(test, feature = "arena"))]
 pub use link::HandChoice;
-pub use next::{NextGame, Offers};
+pub use next::NextGame;
 pub use remote::{SeenTable, SeenThere};
+pub use replay::FindingFace;
+pub use wishes::Offers;
 
 /// What the host tells a game each time.
 #[derive(Clone, Copy)]
@@ -151,7 +153,7 @@ impl Play {
     }
 
     pub fn hatch(&self) -> &dyn Hatch {
-        self.game.hatch()
+        self.game.stage.hatch()
     }
 
     /// What is known of the other console, if the game is played with one.
@@ -173,19 +175,9 @@ impl Play {
         self.voice.toast.words()
     }
 
-    /// How long people have played, in milliseconds.
-    pub fn played(&self, now: Millis) -> u32 {
-        self.table().clock.read(self.clock.at(now))
-    }
-
     /// Goes up whenever something happens that is worth keeping.
     pub const fn revision(&self) -> u32 {
         self.revision
-    }
-
-    /// A row of variants for the next game.
-    pub fn option_row(&self, number: usize) -> Option<crate::game::OptionRow> {
-        self.hatch().option_row(number, self.next.guests.len())
     }
 
     /// Chooses another variant for the next game.
@@ -193,11 +185,6 @@ impl Play {
         let seats = self.next.guests.len();
         let hatch = self.game.stage.hatch_mut();
         hatch.turn_option(number, seats, turn);
-    }
-
-    /// Why the next game cannot begin as it is set up, if it cannot.
-    pub fn obstacle(&self) -> Option<Phrase> {
-        self.hatch().obstacle(self.next.guests.len())
     }
 
     /// The game with its types, for tests and tools; `None` if it is another one.
@@ -272,15 +259,28 @@ impl Play {
         if how == Beginning::Rematch && self.table().is_lesson() {
             return self.learn(env);
         }
-        let (seats, first) = (seating.len(), &mut self.next.first);
-        if how == Beginning::SetUp {
-            *first = first.filter(|seat| seat.number() < seats);
+        let seats = seating.len();
+        let (lay, first) = match how {
+            Beginning::SetUp => {
+                self.next.first = self.next.first.filter(|seat| seat.number() < seats);
+                let first = self.next.first;
+                (Lay::New { seats, first, seed }, first)
+            }
+            Beginning::Rematch => {
+                let first = self.course().first();
+                (Lay::Again { seats, first, seed }, first)
+            }
+            Beginning::Sequel => (Lay::Sequel, self.course().first()),
+        };
+        if !self.game.lay(lay, first, seed) {
+            return;
         }
-        if self.game.begin(how, seats, *first, seed) {
-            self.game.fit(&seating, self.next.fitting);
-            self.begin(seating, Mode::Playing, env);
-            self.guard(env.now);
+        let fitting = |&seat: &Seat| seating.who(seat) == Who::Fitting;
+        for seat in Seat::all(seats).filter(fitting) {
+            self.game.course.set_level(seat, self.next.fitting);
         }
+        self.begin(seating, Mode::Playing, env);
+        self.guard(env.now);
     }
 
     /// Begins the guided first round. The next game stays set up as it is.
@@ -294,15 +294,22 @@ impl Play {
 
     /// Puts a puzzle on the table. With `again` it is not the first go.
     pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
-        if let Some((seats, me)) = self.game.set_puzzle(&puzzle) {
-            let mut seating = Seating::new(seats);
-            for seat in Seat::all(seats).filter(|&seat| seat != me) {
-                seating.set_who(seat, Who::Computer(Level::Master));
-            }
-            seating.set_who(me, Who::Person);
-            let attempt = PuzzleAttempt::new(puzzle, again);
-            self.begin(seating, Mode::Puzzle(attempt), env);
+        let position = Lay::Position(puzzle.position_bytes());
+        let laid = self.game.lay(position, Some(Seat::FIRST), puzzle.seed);
+        let Some(stand) = self.game.stage.board().stands(None).filter(|_| laid) else {
+            return;
+        };
+        let me = match stand.actor {
+            Actor::Seat(seat) => seat,
+            Actor::Chance | Actor::Over => Seat::FIRST,
+        };
+        let mut seating = Seating::new(stand.seats);
+        for seat in Seat::all(stand.seats).filter(|&seat| seat != me) {
+            seating.set_who(seat, Who::Computer(Level::Master));
         }
+        seating.set_who(me, Who::Person);
+        let attempt = PuzzleAttempt::new(puzzle, again);
+        self.begin(seating, Mode::Puzzle(attempt), env);
     }
 
     /// Takes a seat at a table that another console has proposed.
@@ -314,9 +321,10 @@ impl Play {
         env: Env<'_>,
     ) -> Result<(), Damaged> {
         let seats = seating.len();
-        let hatch = self.game.stage.hatch_mut();
-        hatch.read(BoardPart::NextOptions { seats }, options)?;
-        self.game.be_guest(seats);
+        let board = self.game.stage.board_mut();
+        board.read(BoardPart::NextOptions { seats }, options)?;
+        self.game.lay(Lay::Elsewhere(seats), None, 0);
+        self.game.table.take(SeenTable::NOTHING);
         self.next.invite(seating.clone(), None);
         let linked = Linked::new(number, true, seating.people().collect());
         self.begin(seating, Mode::Together(linked), env);
@@ -326,9 +334,9 @@ impl Play {
     /// These people sit down for a game with these variants.
     pub fn sit_down(&mut self, seating: Seating, options: &mut Reader<'_>, env: Env<'_>) {
         let seats = seating.len();
-        let hatch = self.game.stage.hatch_mut();
+        let board = self.game.stage.board_mut();
         // They were just played with.
-        let _ = hatch.read(BoardPart::NextOptions { seats }, options);
+        let _ = board.read(BoardPart::NextOptions { seats }, options);
         self.next.invite(seating.clone(), None);
         self.start(Beginning::SetUp, seating, 1, env);
     }
@@ -351,13 +359,13 @@ impl Play {
             assisted: table.assisted,
             ending: self.ending,
             moves: table.standing.moves,
-            played: self.played(now),
+            played: table.clock.read(self.clock.at(now)),
             hints: table.hints,
         };
         kept.write(out);
         table.seating.write(out);
         bytes::write_cursor(self.hatch(), out);
-        self.course().write(self.hatch(), out);
+        self.course().write(self.game.stage.board(), out);
     }
 
     /// Goes on with a game that was written down.
@@ -384,8 +392,7 @@ impl Play {
         if self.table().handover.is_none() {
             let bytes = from.take(from.left()).unwrap_or_default();
             let env = self.in_game_time(env);
-            self.game
-                .tell_scene(crate::games::hatch::SceneInput::Cursor(bytes), env);
+            drop(self.game.input(SceneInput::Cursor(bytes), env));
         }
     }
 }
@@ -418,8 +425,8 @@ impl Play {
         if let Some(attempt) = table.mode.attempt() {
             attempt.draw_goal(canvas, &self.game, language);
         }
-        self.game.draw_bar(canvas, &situation);
-        if let Some(card) = self.game.card() {
+        bars::draw_keys(canvas, &self.game, &situation);
+        if let Some(card) = self.game.card(&situation) {
             card.draw(canvas, language);
         }
         self.voice.toast.draw(canvas);

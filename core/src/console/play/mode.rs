@@ -107,6 +107,42 @@ pub enum Aside {
     Replay(u32, ReplaySight),
 }
 
+impl Aside {
+    /// Whether the game itself is shown: only then it is as it is to be kept.
+    pub const fn is_live(self) -> bool {
+        matches!(self, Aside::Nothing)
+    }
+
+    /// Whether the computer shows how it would go on.
+    pub const fn is_demo(self) -> bool {
+        matches!(self, Aside::Demo)
+    }
+
+    /// Whether moves that were missed are shown again.
+    pub const fn is_shown_again(self) -> bool {
+        matches!(self, Aside::Again(_))
+    }
+
+    /// Whether somebody looks back at the moves of the game.
+    pub const fn looks_back(self) -> bool {
+        matches!(self, Aside::Replay(..))
+    }
+
+    /// Whether nothing is hidden any more.
+    pub const fn sees_everything(self) -> bool {
+        matches!(self, Aside::Replay(_, ReplaySight::Everything))
+    }
+
+    /// How many moves of the list have been made where the game really is, while they are
+    /// looked at.
+    pub const fn replay_end(self) -> Option<u32> {
+        match self {
+            Aside::Replay(end, _) => Some(end),
+            _ => None,
+        }
+    }
+}
+
 /// How much is seen when moves of before are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplaySight {
@@ -114,4 +150,23 @@ pub enum ReplaySight {
     With(Option<Seat>),
     /// When it is over: everything, with the eyes of the one who moved last.
     Everything,
+}
+
+/// What a log says about it.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Mode {
+    fn format(&self, to: defmt::Formatter<'_>) {
+        match self {
+            Mode::Playing => defmt::write!(to, "a game"),
+            Mode::Lesson(guide) => defmt::write!(to, "step {=u8} of a lesson", guide.number()),
+            Mode::Puzzle(attempt) => {
+                let puzzle = attempt.puzzle;
+                defmt::write!(to, "puzzle {=u8} of {}", puzzle.number, puzzle.game);
+            }
+            Mode::Practice => defmt::write!(to, "a copy to practise with"),
+            Mode::Together(linked) => {
+                defmt::write!(to, "game {=u32} of two consoles", linked.number);
+            }
+        }
+    }
 }

@@ -1,11 +1,8 @@
-//! How the next game is set up, and what may be asked of the one on the table.
+//! How the next game is set up.
 
-use super::Play;
 use crate::code::Code;
-use crate::console::on_table::OnTable;
-use crate::game::{Actor, Level, Seat, Strength};
+use crate::game::{Level, Seat, Strength};
 use crate::seating::Seating;
-use crate::text::Phrase;
 
 /// The next game as it is set up. The one on the table does not change with it.
 pub struct NextGame {
@@ -32,80 +29,5 @@ impl NextGame {
     /// The next game is for these people, and this one begins it.
     pub(super) fn invite(&mut self, guests: Seating, first: Option<Seat>) {
         (self.guests, self.first) = (guests, first);
-    }
-}
-
-/// What may be asked of the game on the table now.
-#[derive(Clone, Copy, Default)]
-pub struct Offers {
-    pub undo: bool,
-    pub redo: bool,
-    /// A person is to decide, so that a hint makes sense.
-    pub hint: bool,
-    /// The computer could show how it goes on.
-    pub demo: bool,
-    /// There are moves since one's own last one to be shown again.
-    pub again: bool,
-    /// There are moves that may be looked at.
-    pub replay: bool,
-    /// There are decisions of people to look at again.
-    pub review: bool,
-    /// What the game is called that can follow on this one.
-    pub sequel: Option<Phrase>,
-}
-
-impl Play {
-    pub fn offers(&self) -> Offers {
-        let (table, kind, made) = (self.table(), self.kind(), self.game.course.log().made());
-        if self.linked().is_some() {
-            return Offers {
-                undo: table.can_undo,
-                redo: table.can_redo(),
-                ..Offers::default()
-            };
-        }
-        let over = table.is_over();
-        let stand = self.game.hatch().stands(None);
-        let may_advise = kind.advises && table.seating.allows_hints() && !table.is_lesson();
-        let only_game = !table.is_lesson() && !table.is_demo() && !table.is_practice();
-        let people = table.seating.people().next().is_some();
-        Offers {
-            undo: table.can_undo,
-            redo: table.can_redo(),
-            hint: may_advise && self.game.advised().is_some(),
-            demo: may_advise && !table.is_demo() && !over,
-            again: !table.is_lesson()
-                && !table.is_demo()
-                && stand.is_some_and(|stand| stand.shows_again)
-                && self.game.moves_missed() > 0,
-            replay: only_game && (over || kind.advises && made > 0),
-            review: only_game && over && people && made > 0,
-            sequel: stand
-                .is_some_and(|stand| over && stand.has_sequel)
-                .then_some(kind.sequel),
-        }
-    }
-}
-
-impl OnTable {
-    /// The person who is to decide now.
-    fn advised(&self) -> Option<Seat> {
-        match self.table.standing.actor {
-            Actor::Seat(seat) => Some(seat).filter(|&seat| {
-                self.table.seating.is_person(seat) && !self.table.must_hand_over(seat)
-            }),
-            Actor::Chance | Actor::Over => None,
-        }
-    }
-
-    /// How many moves have been made since the last one of the person to move,
-    /// or of any person if that is a computer.
-    pub(super) fn moves_missed(&self) -> u32 {
-        let (seating, actor) = (&self.table.seating, self.table.standing.actor);
-        let mine = |seat| match actor {
-            Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
-            _ => seating.is_person(seat),
-        };
-        self.course.log().moves_since(&mine)
     }
 }

@@ -266,7 +266,7 @@ fn counted(points: i32, growth: i32) -> i32 {
 fn figures(canvas: &mut Canvas<'_>, play: &Play, facts: &Facts, home: &Context<&Home>) {
     let language = home.settings.language;
     let game = play.kind().game;
-    let seconds = play.played(home.now) / 1000;
+    let seconds = play.situation(home.env(home.now)).played / 1000;
     let mut figures: Vec<(Sentence<12>, &str, Color), 6> = facts
         .iter()
         .map(|fact| (fact.value.clone(), fact.label.get(language), PAPER))

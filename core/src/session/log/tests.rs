@@ -41,7 +41,7 @@ fn another_move_cuts_the_rest_off() {
     assert_eq!((log.made(), log.next()), (2, None));
 }
 
-/// Whether a secret move was the one taken back is nobody's business.
+/// Whether a secret move was the one taken back must not show.
 #[test]
 fn a_secret_move_always_cuts_the_rest_off() {
     let mut log = three();
@@ -95,7 +95,7 @@ fn marks_end_at_the_cursor() {
     assert!(log.marks().eq([MARK; 2]));
 }
 
-/// A roll belongs to whoever moves after it, and what one seat does at a
+/// A roll belongs to the seat that moves after it, and what one seat does at a
 /// stretch is one turn; somebody alone has a turn with every move.
 #[test]
 fn turns_are_not_moves() {
